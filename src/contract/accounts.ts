@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type CountryCode, countries, LEAST_PASSWORD_LENGTH } from './shop.ts'
+
+export const roles = ['user', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const userStatuses = ['Active', 'Suspended', 'Banned'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+export const requiredText = (message: string, most = 200) =>
+  z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters`)
+
+export const Email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Invalid email')
+  .pipe(z.email('Invalid email'))
+
+export const Password = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .min(LEAST_PASSWORD_LENGTH, `Password must be at least ${LEAST_PASSWORD_LENGTH} characters`)
+  .max(200, 'Password is too long')
+
+export const Country = z.enum(Object.keys(countries) as [CountryCode, ...CountryCode[]], {
+  error: 'Country is required',
+})
+
+export const LoginBody = z.strictObject({ email: Email, password: Password, remember: z.boolean().optional() })
+
+export const RegisterBody = z
+  .strictObject({
+    name: requiredText('Name is required', 100),
+    email: Email,
+    password: Password,
+    confirmPassword: z.string({ error: 'Confirm password is required' }).min(1, 'Confirm password is required'),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords must match',
+  })
+
+export const RefreshBody = z.strictObject({ refreshToken: z.string().min(1, 'No refresh token available').max(500) })
+
+const optionalText = z.string().trim().max(200, 'At most 200 characters').optional()
+
+export const ProfileBody = z.strictObject({
+  name: requiredText('Name is required', 100),
+  email: Email,
+  phone: optionalText,
+  address: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zipCode: optionalText,
+  country: z.union([Country, z.literal('')]).optional(),
+})
+
+export const User = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    avatar: z.string().optional(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'User' })
+export type UserJson = z.input<typeof User>
+
+export const UserReply = z.object({ user: User })
+export const AuthReply = z.object({ token: z.string(), refreshToken: z.string(), user: User })
+export type AuthJson = z.input<typeof AuthReply>

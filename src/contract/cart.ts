@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Money } from './money.ts'
+import { MOST_PER_LINE } from './shop.ts'
+
+const quantity = z
+  .int('Enter a whole number')
+  .min(1, 'Quantity must be at least 1')
+  .max(MOST_PER_LINE, `At most ${MOST_PER_LINE}`)
+const option = z.string().max(100).nullish()
+
+/** A colour or size that is left out means the first one of the product that is in stock. */
+export const AddToCartBody = z.strictObject({
+  productId: z.string().min(1).max(200),
+  quantity: quantity.default(1),
+  size: option,
+  color: option,
+})
+
+/** A quantity of 0 removes the line. */
+export const UpdateCartBody = z.strictObject({
+  itemId: z.string().min(1).max(100),
+  quantity: z
+    .int('Enter a whole number')
+    .min(0, 'Quantity must be at least 0')
+    .max(MOST_PER_LINE, `At most ${MOST_PER_LINE}`),
+})
+
+export const RemoveFromCartBody = z.strictObject({ itemId: z.string().min(1).max(100) })
+
+/** A line of the cart with its price and stock as they are now. */
+export const CartItem = z
+  .object({
+    id: z.string(),
+    productId: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    price: Money,
+    image: z.string(),
+    quantity: z.int(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    stockCount: z.int(),
+  })
+  .meta({ id: 'CartItem' })
+export type CartItemJson = z.input<typeof CartItem>
+
+export const CartReply = z.object({ items: z.array(CartItem) })

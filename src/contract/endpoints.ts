@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { AuthReply, LoginBody, ProfileBody, RefreshBody, RegisterBody, UserReply } from './accounts.ts'
+import { AddToCartBody, CartReply, RemoveFromCartBody, UpdateCartBody } from './cart.ts'
+import { CategoriesReply, ProductListReply, ProductQuery, ProductReply, SearchQuery, SearchReply } from './catalog.ts'
+import { CheckoutOptionsReply, PlaceOrderBody, QuoteReply } from './checkout.ts'
+import { DashboardReply } from './dashboard.ts'
+import type { ErrorCode } from './errors.ts'
+import { OrderQuery, OrderReply, OrdersReply } from './orders.ts'
+import {
+  ConfirmPaymentBody,
+  CreateIntentBody,
+  IntentReply,
+  SandboxConfirmBody,
+  SandboxConfirmReply,
+} from './payments.ts'
+
+/** Who may call an endpoint: anybody, anybody signed in, or an administrator. */
+export type Access = 'public' | 'shopper' | 'admin'
+
+export interface Endpoint {
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The reply for each success status. 204 has an empty one. */
+  reply: Partial<Record<200 | 201 | 202 | 204, z.ZodType>>
+  /** The codes it may answer beside those any endpoint may (invalid_request, too_many_requests, internal …). */
+  errors?: ErrorCode[]
+  /** The header Idempotency-Key must be sent. */
+  idempotent?: true
+}
+
+const none = z.null()
+const byId = z.strictObject({ id: z.string().min(1).max(200) })
+
+/**
+ * Every call of the API, below `/api`, named by its method and path. The server validates by this table, the
+ * OpenAPI document is made from it, and the browser's client takes its types (and nothing else) from it.
+ */
+export const endpoints = {
+  'POST /auth/register': {
+    summary: 'Open an account and sign in',
+    access: 'public',
+    body: RegisterBody,
+    reply: { 201: AuthReply },
+    errors: ['email_taken'],
+  },
+  'POST /auth/login': {
+    summary: 'Sign in',
+    access: 'public',
+    body: LoginBody,
+    reply: { 200: AuthReply },
+    errors: ['invalid_credentials', 'account_suspended', 'account_banned'],
+  },
+  'POST /auth/refresh': {
+    summary: 'Exchange a refresh token, which works once, for new tokens',
+    access: 'public',
+    body: RefreshBody,
+    reply: { 200: AuthReply },
+    errors: ['token_expired', 'token_reused', 'account_suspended', 'account_banned'],
+  },
+  'POST /auth/logout': {
+    summary: 'End this session',
+    access: 'shopper',
+    reply: { 204: none },
+  },
+  'GET /user/profile': { summary: 'Who is signed in', access: 'shopper', reply: { 200: UserReply } },
+  'PUT /user/update': {
+    summary: 'Change the profile',
+    access: 'shopper',
+    body: ProfileBody,
+    reply: { 200: UserReply },
+    errors: ['email_taken'],
+  },
+  'GET /user/orders': {
+    summary: 'The orders of the signed-in shopper, newest first, without unpaid ones',
+    access: 'shopper',
+    query: OrderQuery,
+    reply: { 200: OrdersReply },
+  },
+
+  'GET /products': {
+    summary: 'A page of products',
+    access: 'public',
+    query: ProductQuery,
+    reply: { 200: ProductListReply },
+  },
+  'GET /products/search': {
+    summary: 'Products that match a search term',
+    access: 'public',
+    query: SearchQuery,
+    reply: { 200: SearchReply },
+  },
+  'GET /products/categories': { summary: 'The categories', access: 'public', reply: { 200: CategoriesReply } },
+  'GET /products/{id}': {
+    summary: 'One product with its variants',
+    access: 'public',
+    params: byId,
+    reply: { 200: ProductReply },
+    errors: ['not_found'],
+  },
+
+  'GET /cart': { summary: 'The cart', access: 'shopper', reply: { 200: CartReply } },
+  'POST /cart/add': {
+    summary: 'Put a product in the cart',
+    access: 'shopper',
+    body: AddToCartBody,
+    reply: { 200: CartReply },
+    errors: ['not_found', 'out_of_stock'],
+  },
+  'PUT /cart/update': {
+    summary: 'Change the quantity of a line',
+    access: 'shopper',
+    body: UpdateCartBody,
+    reply: { 200: CartReply },
+    errors: ['not_found', 'out_of_stock'],
+  },
+  'DELETE /cart/remove': {
+    summary: 'Take a line out',
+    access: 'shopper',
+    body: RemoveFromCartBody,
+    reply: { 200: CartReply },
+    errors: ['not_found'],
+  },
+  'DELETE /cart/clear': { summary: 'Empty the cart', access: 'shopper', reply: { 200: CartReply } },
+
+  'GET /checkout/options': {
+    summary: 'Shipping methods, tax rate, countries and the payment provider',
+    access: 'public',
+    reply: { 200: CheckoutOptionsReply },
+  },
+  'GET /checkout/quote': {
+    summary: 'What the cart costs with each shipping method, and what is wrong with it',
+    access: 'shopper',
+    reply: { 200: QuoteReply },
+  },
+  'POST /orders/create': {
+    summary: 'Place an order for the cart; its stock is reserved for 15 minutes',
+    access: 'shopper',
+    body: PlaceOrderBody,
+    reply: { 201: OrderReply },
+    errors: ['out_of_stock', 'total_changed', 'cart_empty', 'key_reused'],
+    idempotent: true,
+  },
+  'GET /orders': {
+    summary: 'The same as GET /user/orders',
+    access: 'shopper',
+    query: OrderQuery,
+    reply: { 200: OrdersReply },
+  },
+  'GET /orders/{id}': {
+    summary: 'One order, for its owner and for administrators',
+    access: 'shopper',
+    params: byId,
+    reply: { 200: OrderReply },
+    errors: ['not_found'],
+  },
+  'POST /payment/create-intent': {
+    summary: 'Begin the payment of a pending order',
+    access: 'shopper',
+    body: CreateIntentBody,
+    reply: { 200: IntentReply },
+    errors: ['not_found', 'invalid_transition'],
+  },
+  'POST /payment/confirm': {
+    summary: 'Settle an order by what the payment provider says',
+    access: 'shopper',
+    body: ConfirmPaymentBody,
+    reply: { 200: OrderReply },
+    errors: ['not_found', 'payment_failed', 'out_of_stock'],
+  },
+  'POST /payment/sandbox/confirm': {
+    summary: 'Plays the card provider’s own host: pay an intent with a test card',
+    access: 'public',
+    body: SandboxConfirmBody,
+    reply: { 200: SandboxConfirmReply },
+    errors: ['not_found', 'payment_failed'],
+  },
+
+  'GET /admin/dashboard': { summary: 'The panel’s dashboard', access: 'admin', reply: { 200: DashboardReply } },
+} as const satisfies Record<string, Endpoint>
+
+export type Endpoints = typeof endpoints
+export type EndpointKey = keyof Endpoints
+
+type Part<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
+  Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.input<S> : unknown
+
+/** What a caller sends, in one object: the names in the path, then the query of a GET or the body of any other. */
+export type Input<K extends EndpointKey> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>
+
+/** What a caller gets: the JSON of whichever success status. */
+export type Reply<K extends EndpointKey> = {
+  [S in keyof Endpoints[K]['reply']]: Endpoints[K]['reply'][S] extends z.ZodType
+    ? z.input<Endpoints[K]['reply'][S]>
+    : never
+}[keyof Endpoints[K]['reply']]

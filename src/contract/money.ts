@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** A whole number of cents. Inside the server money is only ever this. */
+export type Cents = number
+
+/** A price with two decimal places, as it stands in JSON: 19.99. */
+export type Decimal = number
+
+export const toCents = (decimal: Decimal): Cents => Math.round(decimal * 100)
+export const toDecimal = (cents: Cents): Decimal => cents / 100
+
+/** The price of `quantity` units. */
+export const multiply = (price: Cents, quantity: number): Cents => price * quantity
+
+export const add = (...amounts: Cents[]): Cents => amounts.reduce((sum, each) => sum + each, 0)
+
+/**
+ * A share of an amount, rounded half up to a whole cent.
+ * @param rate the share in basis points (hundredths of a percent), so that it is a whole number too: 8 % is 800
+ */
+export const percentage = (amount: Cents, rate: number): Cents => Math.floor((amount * rate + 5_000) / 10_000)
+
+/**
+ * Splits an amount over weights without losing a cent, by the largest remainder method
+ * (Hamilton's; https://en.wikipedia.org/wiki/Quota_method). Equal remainders go to the earlier weight.
+ * With no weight at all, everything falls to the first share.
+ */
+export function allocate(amount: Cents, weights: number[]): Cents[] {
+  const whole = add(...weights)
+  if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : 0))
+  const exact = weights.map((weight) => (amount * weight) / whole)
+  const shares = exact.map(Math.floor)
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  let missing = amount - add(...shares)
+  for (const { index } of byRemainder) {
+    if (missing-- <= 0) break
+    shares[index] = (shares[index] ?? 0) + 1
+  }
+  return shares
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** `1999` becomes `$19.99`. */
+export const formatCents = (cents: Cents): string => dollars.format(toDecimal(cents))
+
+/** `19.99`, as it comes in JSON, becomes `$19.99`. */
+export const formatPrice = (price: Decimal): string => dollars.format(price)
+
+const MOST = 10_000_000
+
+/** Money at the edge: a decimal number in JSON, whole cents in the server. */
+export const Money = z.codec(
+  z
+    .number()
+    .min(0)
+    .max(MOST)
+    .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, 'At most two decimal places')
+    .meta({ description: 'An amount in the shop’s currency, with two decimal places' }),
+  z.int(),
+  { decode: toCents, encode: toDecimal },
+)

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { PaymentOptions } from './checkout.ts'
+import { Money } from './money.ts'
+
+export const CreateIntentBody = z.strictObject({ orderId: z.string().min(1).max(40) })
+
+export const IntentReply = PaymentOptions.extend({
+  paymentIntentId: z.string(),
+  clientSecret: z.string(),
+  amount: Money,
+  currency: z.string(),
+})
+export type IntentJson = z.input<typeof IntentReply>
+
+export const ConfirmPaymentBody = z.strictObject({
+  orderId: z.string().min(1).max(40),
+  paymentIntentId: z.string().min(1).max(200),
+})
+
+/** Only the sandbox ever sees a card number; spaces in it are taken out. */
+export const Card = z.strictObject({
+  number: z
+    .string()
+    .transform((number) => number.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12,19}$/, 'Your card number is invalid.')),
+  expMonth: z.int().min(1).max(12),
+  expYear: z.int().min(2000).max(2100),
+  cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is incorrect."),
+})
+
+export const SandboxConfirmBody = z.strictObject({
+  clientSecret: z.string().min(1).max(200),
+  card: Card,
+  challenge: z
+    .enum(['approve', 'refuse'])
+    .optional()
+    .meta({ description: 'The shopper’s answer to the second step, once requires_action was the reply' }),
+})
+
+export const SandboxConfirmReply = z.object({ status: z.enum(['succeeded', 'requires_action']) })

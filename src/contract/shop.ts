@@ -1,0 +1,59 @@
+import type { Cents } from './money.ts'
+
+export const SHOP_NAME = 'Mercer'
+export const FIRST_YEAR = 2024
+export const CURRENCY = 'usd'
+
+export const categories = ['Electronics', 'Fashion', 'Home & Garden', 'Sports & Outdoors', 'Books', 'Beauty'] as const
+export type Category = (typeof categories)[number]
+
+export const countries = { US: 'United States', CA: 'Canada', UK: 'United Kingdom' } as const
+export type CountryCode = keyof typeof countries
+
+export const PAGE_SIZE = 12
+export const MOST_PER_PAGE = 100
+export const FEATURED_ON_HOME = 4
+export const FEATURED_DEFAULT = 8
+export const SKELETONS_ON_LIST = 6
+export const MOST_PER_LINE = 999
+export const LEAST_PASSWORD_LENGTH = 6
+export const RETURN_DAYS = 30
+export const WARRANTY_YEARS = 2
+export const RESERVATION_MINUTES = 15
+
+export type ShippingMethodId = 'standard' | 'express' | 'overnight'
+
+export interface ShippingMethodSetting {
+  id: ShippingMethodId
+  name: string
+  /** Cents. */
+  price: Cents
+  estimate: string
+}
+
+/** What an owner can change while the shop runs. Money in cents, rates in basis points (8 % is 800). */
+export interface ShopSettings {
+  taxRate: number
+  freeShippingThreshold: Cents
+  shippingMethods: ShippingMethodSetting[]
+  countries: CountryCode[]
+  address: string
+  phone: string
+  supportEmail: string
+  social: { name: 'Instagram' | 'Facebook' | 'Pinterest'; url: string }[]
+}
+
+export const defaultSettings: ShopSettings = {
+  taxRate: 800,
+  freeShippingThreshold: 50_00,
+  shippingMethods: [
+    { id: 'standard', name: 'Standard', price: 0, estimate: '5-7 business days' },
+    { id: 'express', name: 'Express', price: 15_99, estimate: '2-3 business days' },
+    { id: 'overnight', name: 'Overnight', price: 29_99, estimate: 'Next business day' },
+  ],
+  countries: ['US', 'CA', 'UK'],
+  address: '12 Market Street, Portland, OR 97204',
+  phone: '+1 (503) 555-0142',
+  supportEmail: 'help@mercer.test',
+  social: [],
+}

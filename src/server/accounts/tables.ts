@@ -1,0 +1,53 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Role, UserStatus } from '#contract/accounts.ts'
+import { citext, moment } from '../database/columns.ts'
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: citext().notNull().unique(),
+  /** Argon2id; null when the account has no password. */
+  passwordHash: text('password_hash'),
+  role: text().$type<Role>().notNull().default('user'),
+  status: text().$type<UserStatus>().notNull().default('Active'),
+  avatar: text(),
+  phone: text().notNull().default(''),
+  address: text().notNull().default(''),
+  city: text().notNull().default(''),
+  state: text().notNull().default(''),
+  zipCode: text('zip_code').notNull().default(''),
+  country: text().notNull().default(''),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastLoginAt: moment('last_login_at'),
+})
+
+/** One sign-in on one device, until it expires or is ended. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    remember: boolean().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason').$type<'logout' | 'reuse'>(),
+  },
+  (session) => [index('sessions_by_user').on(session.userId)],
+)
+
+/** A refresh token, kept only as its SHA-256, and when it was exchanged for the next one. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    issuedAt: moment('issued_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+  },
+  (token) => [index('refresh_tokens_by_session').on(token.sessionId)],
+)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { variants } from '../catalog/tables.ts'
+import { moment } from '../database/columns.ts'
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.userId, line.variantId] }),
+    index('cart_lines_by_variant').on(line.variantId),
+    check('cart_lines_quantity_positive', sql`${line.quantity} > 0`),
+  ],
+)

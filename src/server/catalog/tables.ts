@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  real,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { ProductStatus } from '#contract/catalog.ts'
+import { moment } from '../database/columns.ts'
+import { stockItems } from '../inventory/tables.ts'
+
+export const categories = pgTable('categories', {
+  name: text().primaryKey(),
+  image: text().notNull(),
+  position: integer().notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** The id of the API and the address of the page; it never changes. */
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    brand: text().notNull(),
+    category: text()
+      .notNull()
+      .references(() => categories.name, { onUpdate: 'cascade' }),
+    /** Cents. */
+    price: integer().notNull(),
+    /** Cents: the price before a reduction. */
+    originalPrice: integer('original_price'),
+    description: text().notNull(),
+    images: text().array().notNull(),
+    colors: text().array().notNull(),
+    sizes: text().array().notNull(),
+    features: text().array().notNull(),
+    /** `json` and not `jsonb`, because the order of the keys is the order on the page. */
+    specifications: json().$type<Record<string, string>>().notNull(),
+    isNew: boolean('is_new').notNull().default(false),
+    onSale: boolean('on_sale').notNull().default(false),
+    status: text().$type<ProductStatus>().notNull().default('Active'),
+    /** The mean of the visible reviews, one decimal; 0 without any. */
+    rating: real().notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    /** Units sold so far: what `featured` sorts by. */
+    unitsSold: integer('units_sold').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (product) => [
+    check('products_price_not_negative', sql`${product.price} >= 0`),
+    check('products_original_price_above_price', sql`${product.originalPrice} > ${product.price}`),
+    index('products_by_featured').on(product.unitsSold.desc(), product.id).where(sql`status <> 'Draft'`),
+    index('products_by_price').on(product.price, product.id).where(sql`status <> 'Draft'`),
+    index('products_by_rating')
+      .on(product.rating.desc(), product.reviewCount.desc(), product.id)
+      .where(sql`status <> 'Draft'`),
+    index('products_by_age').on(product.createdAt.desc(), product.id).where(sql`status <> 'Draft'`),
+    index('products_by_words').using('gin', productWords(product)),
+    index('products_by_category').on(product.category, product.unitsSold.desc(), product.id),
+  ],
+)
+
+/** A colour and size of a product. It is one stock item, and has its id. */
+export const variants = pgTable(
+  'variants',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => stockItems.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sku: text().notNull().unique(),
+    color: text(),
+    size: text(),
+    /** Cents; null is the product's price. */
+    price: integer(),
+    image: text(),
+    position: integer().notNull(),
+  },
+  (variant) => [
+    unique('variants_one_per_option').on(variant.productId, variant.color, variant.size).nullsNotDistinct(),
+    check('variants_price_not_negative', sql`${variant.price} >= 0`),
+  ],
+)
+
+/** The words a search finds a product by; the index holds exactly this expression. */
+export function productWords(product: Record<'name' | 'brand' | 'category' | 'description', AnyPgColumn>): SQL {
+  return sql`to_tsvector('english', ${product.name} || ' ' || ${product.brand} || ' ' || ${product.category} || ' ' || ${product.description})`
+}

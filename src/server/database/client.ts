@@ -1,0 +1,32 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** The database, or a transaction in it: verbs take either. */
+export type Database = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
+>
+
+export interface DatabaseClient {
+  db: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Opens a pool of connections.
+ * @param connection a `postgres://` address, or the settings of `pg`
+ * @param onError told of every connection that broke while it was idle; the pool replaces it by itself
+ */
+export function connect(connection: string | pg.PoolConfig, onError: (error: Error) => void): DatabaseClient {
+  const settings = typeof connection === 'string' ? { connectionString: connection } : connection
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    ...settings,
+  })
+  pool.on('error', onError)
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}

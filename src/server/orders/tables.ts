@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Address } from '#contract/checkout.ts'
+import type { OrderStatus, PaymentStatus } from '#contract/order-status.ts'
+import type { OrderEventType } from '#contract/orders.ts'
+import type { ShippingMethodId } from '#contract/shop.ts'
+import { users } from '../accounts/tables.ts'
+import { moment } from '../database/columns.ts'
+
+export const orderNumbers = pgSequence('order_numbers')
+
+/** An order is a snapshot: nothing in it changes but its states, and each change is an event. Money in cents. */
+export const orders = pgTable(
+  'orders',
+  {
+    /** ORD-001 and so on, numbered by the sequence. */
+    id: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<OrderStatus>().notNull().default('Pending'),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('unpaid'),
+    subtotal: integer().notNull(),
+    discount: integer().notNull(),
+    shipping: integer().notNull(),
+    tax: integer().notNull(),
+    total: integer().notNull(),
+    shippingMethod: text('shipping_method').$type<ShippingMethodId>().notNull(),
+    shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
+    billingAddress: jsonb('billing_address').$type<Address>().notNull(),
+    carrier: text(),
+    trackingNumber: text('tracking_number'),
+    /** Until when the stock of an unpaid order is kept for it. */
+    reservedUntil: moment('reserved_until').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** SHA-256 of the request that the key came with. */
+    requestHash: text('request_hash').notNull(),
+    placedAt: moment('placed_at').notNull().defaultNow(),
+  },
+  (order) => [
+    unique('orders_one_per_key').on(order.userId, order.idempotencyKey),
+    index('orders_by_user').on(order.userId, order.placedAt.desc()),
+    index('orders_by_date').on(order.placedAt.desc()),
+    index('orders_awaiting_payment').on(order.reservedUntil).where(sql`status = 'Pending'`),
+    check(
+      'orders_total_adds_up',
+      sql`${order.total} = ${order.subtotal} - ${order.discount} + ${order.shipping} + ${order.tax}`,
+    ),
+    check(
+      'orders_amounts_not_negative',
+      sql`least(${order.subtotal}, ${order.discount}, ${order.shipping}, ${order.tax}, ${order.total}) >= 0`,
+    ),
+    check(
+      'orders_tracking_when_shipped',
+      sql`${order.status} not in ('Shipped', 'Completed') or ${order.trackingNumber} is not null`,
+    ),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** Which stock item it was taken from; no foreign key, because the order outlives the catalogue. */
+    variantId: integer('variant_id').notNull(),
+    productId: text('product_id').notNull(),
+    sku: text().notNull(),
+    name: text().notNull(),
+    image: text().notNull(),
+    price: integer().notNull(),
+    quantity: integer().notNull(),
+    color: text(),
+    size: text(),
+  },
+  (item) => [
+    primaryKey({ columns: [item.orderId, item.position] }),
+    index('order_items_by_product').on(item.productId),
+    check('order_items_quantity_positive', sql`${item.quantity} > 0`),
+    check('order_items_price_not_negative', sql`${item.price} >= 0`),
+  ],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    type: text().$type<OrderEventType>().notNull(),
+    actor: text().$type<'shopper' | 'staff' | 'system'>().notNull(),
+    note: text(),
+  },
+  (event) => [index('order_events_by_order').on(event.orderId, event.id)],
+)

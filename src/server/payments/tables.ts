@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
+
+export type PaymentState = 'open' | 'succeeded' | 'refunded'
+
+/** Our record of an intent at a payment provider. `reference` is what is paid for: an order's id. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reference: text().notNull(),
+    provider: text().notNull(),
+    intentId: text('intent_id').notNull().unique(),
+    clientSecret: text('client_secret').notNull(),
+    /** Cents. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    state: text().$type<PaymentState>().notNull().default('open'),
+    refundId: text('refund_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (payment) => [
+    index('payments_by_reference').on(payment.reference),
+    uniqueIndex('payments_one_success').on(payment.reference).where(sql`state = 'succeeded'`),
+    check('payments_amount_positive', sql`${payment.amount} > 0`),
+  ],
+)
