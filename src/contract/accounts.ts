@@ -1,31 +1,11 @@
 import { z } from 'zod'
-import { type CountryCode, countries, LEAST_PASSWORD_LENGTH } from './shop.ts'
+import { Country, Email, Password, requiredText } from './fields.ts'
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 export const userStatuses = ['Active', 'Suspended', 'Banned'] as const
 export type UserStatus = (typeof userStatuses)[number]
-
-export const requiredText = (message: string, most = 200) =>
-  z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters`)
-
-export const Email = z
-  .string({ error: 'Email is required' })
-  .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Invalid email')
-  .pipe(z.email('Invalid email'))
-
-export const Password = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .min(LEAST_PASSWORD_LENGTH, `Password must be at least ${LEAST_PASSWORD_LENGTH} characters`)
-  .max(200, 'Password is too long')
-
-export const Country = z.enum(Object.keys(countries) as [CountryCode, ...CountryCode[]], {
-  error: 'Country is required',
-})
 
 export const LoginBody = z.strictObject({ email: Email, password: Password, remember: z.boolean().optional() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Money } from './money.ts'
+import { Money } from './fields.ts'
 import { MOST_PER_LINE } from './shop.ts'
 
 const quantity = z

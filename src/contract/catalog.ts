@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import { Money } from './money.ts'
-import { FEATURED_DEFAULT, MOST_PER_PAGE, PAGE_SIZE } from './shop.ts'
-
-export const productSorts = {
-  featured: 'Featured',
-  'price-low': 'Price: Low to High',
-  'price-high': 'Price: High to Low',
-  rating: 'Highest Rated',
-  newest: 'Newest',
-} as const
-export type ProductSort = keyof typeof productSorts
-
-export const productStatuses = ['Active', 'Out of Stock', 'Draft'] as const
-export type ProductStatus = (typeof productStatuses)[number]
+import { Money } from './fields.ts'
+import { FEATURED_DEFAULT, MOST_PER_PAGE, PAGE_SIZE, type ProductSort, productSorts } from './shop.ts'
 
 /** One colour and size of a product, with its own stock; `price` is null when it is the product's. */
 export const Variant = z

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Country, Email, requiredText } from './accounts.ts'
 import { CartItem } from './cart.ts'
-import { StockProblem, Totals } from './errors.ts'
-import { Money } from './money.ts'
+import { StockProblem, Totals } from './error-reply.ts'
+import { Country, Email, Money, requiredText } from './fields.ts'
 import type { ShippingMethodId } from './shop.ts'
 
 export const shippingMethodIds = ['standard', 'express', 'overnight'] as const satisfies ShippingMethodId[]

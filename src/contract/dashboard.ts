@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Money } from './money.ts'
+import { Money } from './fields.ts'
 import { orderStatuses } from './order-status.ts'
 
 export const DashboardReply = z.object({

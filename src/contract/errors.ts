@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { Money } from './money.ts'
+import type { ErrorDetails } from './error-reply.ts'
 
 /** Every error code of the API, with its HTTP status and what it says when nothing more exact is known. */
 export const errors = {
@@ -29,29 +28,20 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-export const Totals = z.object({ subtotal: Money, discount: Money, shipping: Money, tax: Money, total: Money })
+/** The status and default message of a code are the table's; `details` travel in the reply beside them. */
+export class ShopError extends Error {
+  override readonly name = 'ShopError'
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
 
-/** A cart line that cannot be had as asked: `available` units are left of it. */
-export const StockProblem = z.object({
-  itemId: z.string(),
-  productId: z.string(),
-  name: z.string(),
-  requested: z.int(),
-  available: z.int(),
-})
+  constructor(code: ErrorCode, details: ErrorDetails & { message?: string } = {}, options?: ErrorOptions) {
+    const { message, ...rest } = details
+    super(message ?? errors[code].message, options)
+    this.code = code
+    this.details = rest
+  }
 
-export const ErrorReply = z
-  .object({
-    message: z.string(),
-    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
-    fields: z.record(z.string(), z.string()).optional().meta({ description: 'What is wrong with each named field' }),
-    requestId: z.string().optional(),
-    available: z.int().optional().meta({ description: 'out_of_stock: how many units of the variant there are' }),
-    inCart: z.int().optional().meta({ description: 'out_of_stock: how many of them the cart holds already' }),
-    lines: z.array(StockProblem).optional().meta({ description: 'out_of_stock: every line that cannot be had' }),
-    totals: Totals.optional().meta({ description: 'total_changed: the totals as they are now' }),
-  })
-  .meta({ id: 'Error' })
-
-/** What an error may carry beside its code and message; money in cents. */
-export type ErrorDetails = Partial<Omit<z.output<typeof ErrorReply>, 'code' | 'message' | 'requestId'>>
+  get status(): number {
+    return errors[this.code].status
+  }
+}

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** A whole number of cents. Inside the server money is only ever this. */
 export type Cents = number
 
@@ -48,17 +46,3 @@ export const formatCents = (cents: Cents): string => dollars.format(toDecimal(ce
 
 /** `19.99`, as it comes in JSON, becomes `$19.99`. */
 export const formatPrice = (price: Decimal): string => dollars.format(price)
-
-const MOST = 10_000_000
-
-/** Money at the edge: a decimal number in JSON, whole cents in the server. */
-export const Money = z.codec(
-  z
-    .number()
-    .min(0)
-    .max(MOST)
-    .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, 'At most two decimal places')
-    .meta({ description: 'An amount in the shop’s currency, with two decimal places' }),
-  z.int(),
-  { decode: toCents, encode: toDecimal },
-)

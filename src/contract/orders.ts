@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address, shippingMethodIds } from './checkout.ts'
-import { Totals } from './errors.ts'
-import { Money } from './money.ts'
+import { Totals } from './error-reply.ts'
+import { Money } from './fields.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
 import { MOST_PER_PAGE } from './shop.ts'
 

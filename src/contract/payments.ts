@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PaymentOptions } from './checkout.ts'
-import { Money } from './money.ts'
+import { Money } from './fields.ts'
 
 export const CreateIntentBody = z.strictObject({ orderId: z.string().min(1).max(40) })
 

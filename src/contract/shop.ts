@@ -10,6 +10,18 @@ export type Category = (typeof categories)[number]
 export const countries = { US: 'United States', CA: 'Canada', UK: 'United Kingdom' } as const
 export type CountryCode = keyof typeof countries
 
+export const productSorts = {
+  featured: 'Featured',
+  'price-low': 'Price: Low to High',
+  'price-high': 'Price: High to Low',
+  rating: 'Highest Rated',
+  newest: 'Newest',
+} as const
+export type ProductSort = keyof typeof productSorts
+
+export const productStatuses = ['Active', 'Out of Stock', 'Draft'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
 export const PAGE_SIZE = 12
 export const MOST_PER_PAGE = 100
 export const FEATURED_ON_HOME = 4

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { ProductStatus } from '#contract/catalog.ts'
+import type { ProductStatus } from '#contract/shop.ts'
 import { moment } from '../database/columns.ts'
 import { stockItems } from '../inventory/tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
 export type PaymentState = 'open' | 'succeeded' | 'refunded'
@@ -14,7 +14,7 @@ export const payments = pgTable(
     intentId: text('intent_id').notNull().unique(),
     clientSecret: text('client_secret').notNull(),
     /** Cents. */
-    amount: integer().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     state: text().$type<PaymentState>().notNull().default('open'),
     refundId: text('refund_id'),

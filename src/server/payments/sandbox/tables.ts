@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
 export type SandboxStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
@@ -12,7 +12,7 @@ export const sandboxIntents = pgTable(
     clientSecret: text('client_secret').notNull().unique(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** Cents. */
-    amount: integer().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     status: text().$type<SandboxStatus>().notNull().default('requires_payment_method'),
     last4: text(),

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { toCents, toDecimal } from './money.ts'
+import { type CountryCode, countries, LEAST_PASSWORD_LENGTH } from './shop.ts'
+
+/** So that any amount is exact as a whole number of cents. */
+const MOST = 1_000_000_000_000
+
+/** Money at the edge: a decimal number in JSON, whole cents in the server. */
+export const Money = z.codec(
+  z
+    .number()
+    .min(0)
+    .max(MOST)
+    .refine((price) => toDecimal(toCents(price)) === price, 'At most two decimal places')
+    .meta({ description: 'An amount in the shop’s currency, with two decimal places' }),
+  z.int(),
+  { decode: toCents, encode: toDecimal },
+)
+
+export const requiredText = (message: string, most = 200) =>
+  z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters`)
+
+export const Email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Invalid email')
+  .pipe(z.email('Invalid email'))
+
+export const Password = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .min(LEAST_PASSWORD_LENGTH, `Password must be at least ${LEAST_PASSWORD_LENGTH} characters`)
+  .max(200, 'Password is too long')
+
+export const Country = z.enum(Object.keys(countries) as [CountryCode, ...CountryCode[]], {
+  error: 'Country is required',
+})
