@@ -168,7 +168,7 @@ export const endpoints = {
     access: 'shopper',
     body: ConfirmPaymentBody,
     reply: { 200: OrderReply },
-    errors: ['not_found', 'payment_failed', 'out_of_stock'],
+    errors: ['not_found', 'payment_failed', 'invalid_transition'],
   },
   'POST /payment/sandbox/confirm': {
     summary: 'Plays the card provider’s own host: pay an intent with a test card',

@@ -3,6 +3,8 @@ import { type ErrorCode, errors } from './errors.ts'
 import { Money } from './fields.ts'
 
 export const Totals = z.object({ subtotal: Money, discount: Money, shipping: Money, tax: Money, total: Money })
+/** In cents. */
+export type Totals = z.output<typeof Totals>
 
 /** A cart line that cannot be had as asked: `available` units are left of it. */
 export const StockProblem = z.object({
@@ -26,5 +28,5 @@ export const ErrorReply = z
   })
   .meta({ id: 'Error' })
 
-/** What an error may carry beside its code and message. */
-export type ErrorDetails = Partial<Omit<z.output<typeof ErrorReply>, 'code' | 'message' | 'requestId'>>
+/** What an error may carry beside its code and message, as it stands in the reply: money as decimals. */
+export type ErrorDetails = Partial<Omit<z.input<typeof ErrorReply>, 'code' | 'message' | 'requestId'>>

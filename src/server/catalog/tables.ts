@@ -55,7 +55,7 @@ export const products = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (product) => [
-    check('products_price_not_negative', sql`${product.price} >= 0`),
+    check('products_price_positive', sql`${product.price} > 0`),
     check('products_original_price_above_price', sql`${product.originalPrice} > ${product.price}`),
     index('products_by_featured').on(product.unitsSold.desc(), product.id).where(sql`status <> 'Draft'`),
     index('products_by_price').on(product.price, product.id).where(sql`status <> 'Draft'`),
@@ -88,7 +88,7 @@ export const variants = pgTable(
   },
   (variant) => [
     unique('variants_one_per_option').on(variant.productId, variant.color, variant.size).nullsNotDistinct(),
-    check('variants_price_not_negative', sql`${variant.price} >= 0`),
+    check('variants_price_positive', sql`${variant.price} > 0`),
   ],
 )
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
-export type PaymentState = 'open' | 'succeeded' | 'refunded'
+/** `refund_due`: the money came too late and has to go back. */
+export type PaymentState = 'open' | 'succeeded' | 'refund_due' | 'refunded'
 
 /** Our record of an intent at a payment provider. `reference` is what is paid for: an order's id. */
 export const payments = pgTable(
@@ -24,6 +25,7 @@ export const payments = pgTable(
   (payment) => [
     index('payments_by_reference').on(payment.reference),
     uniqueIndex('payments_one_success').on(payment.reference).where(sql`state = 'succeeded'`),
+    index('payments_due_back').on(payment.changedAt).where(sql`state = 'refund_due'`),
     check('payments_amount_positive', sql`${payment.amount} > 0`),
   ],
 )

@@ -73,7 +73,7 @@ CREATE TABLE "products" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "products_price_not_negative" CHECK ("products"."price" >= 0),
+	CONSTRAINT "products_price_positive" CHECK ("products"."price" > 0),
 	CONSTRAINT "products_original_price_above_price" CHECK ("products"."original_price" > "products"."price")
 );
 --> statement-breakpoint
@@ -88,7 +88,7 @@ CREATE TABLE "variants" (
 	"position" integer NOT NULL,
 	CONSTRAINT "variants_sku_unique" UNIQUE("sku"),
 	CONSTRAINT "variants_one_per_option" UNIQUE NULLS NOT DISTINCT("product_id","color","size"),
-	CONSTRAINT "variants_price_not_negative" CHECK ("variants"."price" >= 0)
+	CONSTRAINT "variants_price_positive" CHECK ("variants"."price" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "stock_items" (
@@ -230,4 +230,5 @@ CREATE INDEX "orders_by_date" ON "orders" USING btree ("placed_at" DESC NULLS LA
 CREATE INDEX "orders_awaiting_payment" ON "orders" USING btree ("reserved_until") WHERE status = 'Pending';--> statement-breakpoint
 CREATE INDEX "payments_by_reference" ON "payments" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_success" ON "payments" USING btree ("reference") WHERE state = 'succeeded';--> statement-breakpoint
+CREATE INDEX "payments_due_back" ON "payments" USING btree ("changed_at") WHERE state = 'refund_due';--> statement-breakpoint
 CREATE INDEX "reviews_by_product" ON "reviews" USING btree ("product_id","created_at" DESC NULLS LAST);

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { User } from '#contract/accounts.ts'
+import type { Database } from '../database/client.ts'
+import { users } from './tables.ts'
+
+type UserRow = typeof users.$inferSelect
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+/** What a user may see of their own account. */
+export function toUser(row: UserRow): z.output<typeof User> {
+  const { passwordHash, status, lastLoginAt, ...shown } = row
+  return { ...shown, avatar: row.avatar ?? undefined, createdAt: row.createdAt.toISOString() }
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { DashboardReply } from '#contract/dashboard.ts'
+import { users } from '../accounts/tables.ts'
+import { products } from '../catalog/tables.ts'
+import type { Database } from '../database/client.ts'
+import { orderItems, orders } from '../orders/tables.ts'
+
+const ROWS = 5
+
+/** The figures of the panel's first page. */
+export async function readDashboard(db: Database): Promise<z.output<typeof DashboardReply>> {
+  const [sales, totalUsers, totalProducts, recentOrders, topProducts] = await Promise.all([
+    readSales(db),
+    db.$count(users),
+    db.$count(products),
+    listRecentOrders(db),
+    listTopProducts(db),
+  ])
+  return { stats: { ...sales, totalUsers, totalProducts }, recentOrders, topProducts }
+}
+
+async function readSales(db: Database) {
+  const [sales] = await db
+    .select({
+      totalRevenue:
+        sql<number>`coalesce(sum(${orders.total}) filter (where ${orders.paymentStatus} = 'paid'), 0)`.mapWith(Number),
+      totalOrders: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(inArray(orders.paymentStatus, ['paid', 'refunded']))
+  return sales ?? { totalRevenue: 0, totalOrders: 0 }
+}
+
+async function listRecentOrders(db: Database) {
+  const rows = await db
+    .select({ id: orders.id, customer: users.name, date: orders.placedAt, amount: orders.total, status: orders.status })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(ne(orders.status, 'Pending'))
+    .orderBy(desc(orders.placedAt))
+    .limit(ROWS)
+  return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
+}
+
+/** The best sellers by revenue. Name and picture are those of the product's latest sale, which outlive the product. */
+async function listTopProducts(db: Database) {
+  const revenue = sql<number>`sum(${orderItems.price}::bigint * ${orderItems.quantity})`.mapWith(Number)
+  return db
+    .select({
+      id: orderItems.productId,
+      name: sql<string>`(array_agg(${orderItems.name} order by ${orders.placedAt} desc))[1]`,
+      image: sql<string>`(array_agg(${orderItems.image} order by ${orders.placedAt} desc))[1]`,
+      sold: sql<number>`sum(${orderItems.quantity})`.mapWith(Number),
+      revenue,
+    })
+    .from(orderItems)
+    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), eq(orders.paymentStatus, 'paid')))
+    .groupBy(orderItems.productId)
+    .orderBy(desc(revenue))
+    .limit(ROWS)
+}

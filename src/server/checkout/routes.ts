@@ -1,0 +1,60 @@
+import { ShopError } from '#contract/errors.ts'
+import { CURRENCY, countries } from '#contract/shop.ts'
+import type { Implement } from '../http/endpoint.ts'
+import { findOrder } from '../orders/queries.ts'
+import { beginPayment, findPayment } from '../payments/record-payment.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import type { Shop } from '../shop.ts'
+import { placeOrder } from './place-order.ts'
+import { quoteCart } from './quote.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export function checkoutRoutes(implement: Implement, shop: Shop): void {
+  const { db, payments } = shop
+  const ownOrder = async (id: string, userId: string) => {
+    const order = await findOrder(db, id, userId)
+    if (!order) throw new ShopError('not_found', { message: 'We could not find this order.' })
+    return order
+  }
+
+  implement('GET /checkout/options', async () => {
+    const settings = await readSettings(db)
+    return {
+      shippingMethods: settings.shippingMethods,
+      taxRate: settings.taxRate / 10_000,
+      freeShippingThreshold: settings.freeShippingThreshold,
+      countries: settings.countries.map((code) => ({ code, name: countries[code] })),
+      payment: { provider: payments.name, publishableKey: payments.publishableKey },
+    }
+  })
+
+  implement('GET /checkout/quote', ({ visitor }) => quoteCart(db, visitor.userId))
+
+  implement('POST /orders/create', async ({ visitor: { userId }, body, idempotencyKey }) => {
+    const id = await placeOrder(shop, { userId, idempotencyKey, form: body })
+    return { order: await ownOrder(id, userId) }
+  })
+
+  implement('POST /payment/create-intent', async ({ visitor, body }) => {
+    const order = await ownOrder(body.orderId, visitor.userId)
+    if (!order.can.pay) throw new ShopError('invalid_transition', { message: 'This order cannot be paid any more.' })
+    const due = { reference: order.id, amount: order.total, currency: CURRENCY }
+    const { id, clientSecret, amount, currency } = await beginPayment(db, payments, due)
+    const { name: provider, publishableKey } = payments
+    return { provider, publishableKey, paymentIntentId: id, clientSecret, amount, currency }
+  })
+
+  implement('POST /payment/confirm', async ({ visitor, body }) => {
+    const order = await ownOrder(body.orderId, visitor.userId)
+    const payment = await findPayment(db, order.id)
+    if (payment?.intentId !== body.paymentIntentId)
+      throw new ShopError('not_found', { message: 'There is no such payment.' })
+    const settlement = await settlePayment(shop, order.id)
+    if (settlement.outcome === 'unpaid') throw new ShopError('payment_failed', { message: settlement.reason })
+    if (settlement.outcome === 'refunded') {
+      const message = 'This order had been cancelled before the payment arrived. Your money is on its way back.'
+      throw new ShopError('invalid_transition', { message })
+    }
+    return { order: await ownOrder(order.id, visitor.userId) }
+  })
+}

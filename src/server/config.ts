@@ -1,0 +1,59 @@
+import { isAbsolute, join } from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MERCER_DATA: z.string().min(1).default('.data'),
+  MERCER_DEMO: onOff.default(true),
+  MERCER_DEV: onOff.default(false),
+  MERCER_RATE_LIMIT: onOff.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  /** The shop's public address, without a slash at the end. */
+  shopUrl: string
+  /** A PostgreSQL of one's own; without it the embedded one is started. */
+  databaseUrl: string | undefined
+  /** The folder of the database, the pictures and the secrets. */
+  dataFolder: string
+  demo: boolean
+  development: boolean
+  rateLimit: boolean
+  logLevel: string
+}
+
+/**
+ * Reads the settings of this process from its environment.
+ * @throws Error with one line that names the variable that is wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Config {
+  const { data, error } = Environment.safeParse(withoutEmpty(environment))
+  if (error) {
+    const [issue] = error.issues
+    throw new Error(`The environment variable ${issue?.path.join('.')} is not right: ${issue?.message}`)
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    shopUrl: (data.SHOP_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    databaseUrl: data.DATABASE_URL,
+    dataFolder: isAbsolute(data.MERCER_DATA) ? data.MERCER_DATA : join(folder, data.MERCER_DATA),
+    demo: data.MERCER_DEMO,
+    development: data.MERCER_DEV,
+    rateLimit: data.MERCER_RATE_LIMIT,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+/** `PORT= npm start` means the default. */
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,116 @@
+import { mkdir, readdir, realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { type Address, portAddress, socketAddress } from './postgres/address.ts'
+import { findPostgres } from './postgres/binaries.ts'
+import { ensureCluster } from './postgres/cluster.ts'
+import { chooseLauncher } from './postgres/launcher.ts'
+import { boundLogFile } from './postgres/log-file.ts'
+import { AnotherOwner, becomeOwner } from './postgres/owner.ts'
+import { type ServerFiles, stopPostmaster } from './postgres/postmaster.ts'
+import { serverSettings } from './postgres/settings.ts'
+
+const DATABASE = 'mercer'
+const HOUR = 3_600_000
+const SECONDS_TO_COME_BACK = 60
+
+export interface EmbeddedInput {
+  /** Where everything of the database lies: its files, its socket and its log. Made when it is not there. */
+  folder: string
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+  /** Told when the database cannot be brought back, or belongs to another shop now. */
+  onLost?: (error: Error) => void
+  /** Server settings instead of the usual ones. */
+  settings?: Record<string, string>
+}
+
+export interface EmbeddedPostgres {
+  connection: pg.PoolConfig
+  /** Stops the database; call it after every connection was closed. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL server that comes with Mercer, or takes over the one that a killed shop left running. While
+ * it is open a server that dies is started again.
+ * @throws Error with one line that says what to do, also when another shop works with these data
+ */
+export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedInput): Promise<EmbeddedPostgres> {
+  const { files, address, home } = await prepare(folder, settings)
+  let stopping = false
+  let owner = await becomeOwner(files, address, home)
+  owner.once('end', comeBack)
+  await Promise.all([createDatabase(owner), removeDrafts(home)])
+  const bounding = setInterval(() => boundLogFile(files.logFile).catch((error) => log.warn(error)), HOUR).unref()
+
+  async function comeBack(): Promise<void> {
+    if (stopping) return
+    const lost = Date.now()
+    const seconds = () => (Date.now() - lost) / 1000
+    log.warn('The database has stopped; starting it again')
+    while (!stopping) {
+      try {
+        owner = await becomeOwner(files, address, home)
+        owner.once('end', comeBack)
+        log.warn(`The database is back after ${seconds().toFixed(1)} s`)
+        return
+      } catch (error) {
+        log.error(error)
+        if (error instanceof AnotherOwner || seconds() > SECONDS_TO_COME_BACK) return onLost?.(error as Error)
+        await sleep(500)
+      }
+    }
+  }
+
+  return {
+    connection: { ...address.connection, database: DATABASE },
+    async stop() {
+      stopping = true
+      clearInterval(bounding)
+      // The lock goes with the server, so that no other shop can begin in between.
+      await stopPostmaster(files)
+      await owner.end()
+    },
+  }
+}
+
+async function prepare(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<{ files: ServerFiles; address: Address; home: string }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const home = await realpath(folder)
+  const binaries = findPostgres()
+  const launcher = await chooseLauncher(binaries.postgres, home)
+  const address = process.platform === 'win32' ? await portAddress(home) : await socketAddress(home, launcher.account)
+  const cluster = await ensureCluster(home, binaries, launcher, {
+    durable: settings.fsync !== 'off',
+    password: address.connection.password,
+  })
+  const logFile = join(home, 'postgres.log')
+  await boundLogFile(logFile)
+  return {
+    home,
+    address,
+    files: {
+      binaries,
+      launcher,
+      cluster,
+      logFile,
+      settings: { ...serverSettings(), ...address.settings, ...settings },
+    },
+  }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+}
+
+/** What is left of a first start that was killed while it made the files. */
+async function removeDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith('cluster.new-'))
+  await Promise.all(drafts.map((name) => rm(join(folder, name), { recursive: true, force: true })))
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chown, lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SUPERUSER } from './cluster.ts'
+import type { Account } from './launcher.ts'
+
+/** Where a server listens: how to connect to it, and the settings that make it listen there. */
+export interface Address {
+  connection: { host: string; port: number; user: string; password?: string; ssl: false }
+  settings: Record<string, string>
+}
+
+const PORT = 5432
+/** The length in bytes that macOS allows for the path of a socket, the least of all systems. */
+const LONGEST_SOCKET_PATH = 103
+
+/**
+ * A Unix socket in a folder that only the shop may enter, so that no port is taken and nobody else can connect.
+ * It lies in the folder of the database, unless its path would be too long for a socket.
+ * @throws Error when the folder for the socket belongs to somebody else
+ */
+export async function socketAddress(folder: string, account: Account | undefined): Promise<Address> {
+  const fits = Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH
+  const host = fits ? folder : await shortFolder(folder, account)
+  return {
+    connection: { host, port: PORT, user: SUPERUSER, ssl: false },
+    settings: {
+      listen_addresses: '',
+      port: String(PORT),
+      unix_socket_directories: `"${host.replaceAll('"', '""')}"`,
+      unix_socket_permissions: '0700',
+    },
+  }
+}
+
+/** A port of this machine with a password: for Windows, where files cannot guard a socket. */
+export async function portAddress(folder: string): Promise<Address> {
+  const host = '127.0.0.1'
+  const port = (await portOfRunning(folder)) ?? (await freePort(host))
+  return {
+    connection: { host, port, user: SUPERUSER, password: await readPassword(folder), ssl: false },
+    settings: { listen_addresses: host, port: String(port), unix_socket_directories: '' },
+  }
+}
+
+async function shortFolder(folder: string, account: Account | undefined): Promise<string> {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
+  const short = join(tmpdir(), `mercer-${name}`)
+  const owner = account?.uid ?? process.getuid?.()
+  if ((await mkdir(short, { mode: 0o700, recursive: true })) && account) await chown(short, account.uid, account.gid)
+  // The folder for temporary files is open to all: somebody else may have been there first.
+  const found = await lstat(short)
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+    throw new Error(`The folder ${short} belongs to somebody else. Set MERCER_DATA to a folder with a shorter path.`)
+  }
+  return short
+}
+
+async function portOfRunning(folder: string): Promise<number | undefined> {
+  const lines = await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(absent)
+  return Number(lines?.split('\n')[3]) || undefined
+}
+
+async function readPassword(folder: string): Promise<string> {
+  const file = join(folder, 'password')
+  await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(present)
+  return readFile(file, 'utf8')
+}
+
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject).listen(0, host, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+function present(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}

@@ -1,0 +1,99 @@
+import { type ExecFileException, execFile } from 'node:child_process'
+import { chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { majorVersion, type PostgresBinaries } from './binaries.ts'
+import type { Launcher } from './launcher.ts'
+
+const run = promisify(execFile)
+
+export const SUPERUSER = 'mercer'
+
+/** What PostgreSQL needs of our environment: without PGDATA, PGPORT and the rest, which are meant for others. */
+export const cleanEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  SYSTEMROOT: process.env.SYSTEMROOT,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+})
+
+export interface ClusterOptions {
+  /** Whether the new files must be safe on the disk before this returns. */
+  durable: boolean
+  /** Asked of everyone who connects; without one, whoever may enter the folder of the socket is let in. */
+  password?: string
+}
+
+/**
+ * Makes the files of a database cluster in `folder/cluster`, if they are not there yet, and returns where they are.
+ * They appear whole or not at all, however the process ends.
+ * @throws Error when the files there were made by another major version of PostgreSQL
+ */
+export async function ensureCluster(
+  folder: string,
+  binaries: PostgresBinaries,
+  launcher: Launcher,
+  options: ClusterOptions,
+): Promise<string> {
+  const cluster = join(folder, 'cluster')
+  const [made, ours] = await Promise.all([versionOf(cluster), majorVersion(binaries)])
+  if (made !== undefined && made !== ours) {
+    throw new Error(
+      `The database in ${folder} was made by PostgreSQL ${made}, and this Mercer brings ${ours}. ` +
+        'Restore a backup into an empty MERCER_DATA, or start the Mercer that made it.',
+    )
+  }
+  if (made === undefined) await initialise(cluster, binaries, launcher, options)
+  return cluster
+}
+
+async function versionOf(cluster: string): Promise<string | undefined> {
+  try {
+    return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function initialise(
+  cluster: string,
+  binaries: PostgresBinaries,
+  launcher: Launcher,
+  { durable, password }: ClusterOptions,
+): Promise<void> {
+  const draft = await mkdtemp(`${cluster}.new-`)
+  const passwordFile = `${draft}.password`
+  try {
+    if (launcher.account) await chown(draft, launcher.account.uid, launcher.account.gid)
+    const settings = [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ]
+    if (!durable) settings.push('--no-sync')
+    if (password === undefined) settings.push('--auth=trust')
+    else {
+      await writeFile(passwordFile, password, { mode: 0o600 })
+      settings.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`)
+    }
+    const [command = binaries.initdb, ...words] = [...launcher.prefix, binaries.initdb, ...settings]
+    await run(command, words, { ...launcher.spawn, cwd: cluster.slice(0, -'cluster'.length), env: cleanEnvironment() })
+    await rename(draft, cluster)
+  } catch (error) {
+    // Two shops may start at once on an empty folder: whoever is first makes the database for both.
+    if ((await versionOf(cluster)) === undefined) throw explain(error)
+  } finally {
+    await Promise.all([draft, passwordFile].map((path) => rm(path, { recursive: true, force: true })))
+  }
+}
+
+function explain(error: unknown): Error {
+  const said = (error as ExecFileException).stderr?.trim().split('\n')
+  const cause = said?.find((line) => line.includes('error')) ?? said?.at(-1) ?? String(error)
+  return new Error(`The database could not be made: ${cause}`, { cause: error })
+}

@@ -1,0 +1,106 @@
+import { open, stat } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Address } from './address.ts'
+import { forgetDeadPostmaster, type Launched, launch, runningPostmaster, type ServerFiles } from './postmaster.ts'
+
+/** Held on a connection for as long as a shop works with these data. */
+const OWNER_LOCK = 7_265_000
+const STARTING_UP = '57P03'
+const TOO_MANY_CONNECTIONS = '53300'
+const SECONDS_TO_START = 60
+const SECONDS_TO_RECOVER = 600
+
+/** Another shop works with these data. */
+export class AnotherOwner extends Error {
+  override readonly name = 'AnotherOwner'
+}
+
+/**
+ * Makes this process the only owner of a cluster: connects to its server, starting it if it does not run, and takes
+ * the lock that belongs to that connection.
+ * @returns the connection: when it ends, the lock is gone
+ * @throws AnotherOwner when another process has it
+ */
+export async function becomeOwner(files: ServerFiles, address: Address, folder: string): Promise<pg.Client> {
+  const client = await reachServer(files, address)
+  // A shop that was killed a moment ago may still seem to be connected.
+  for (let attempt = 0; attempt < 15; attempt++) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK])
+    if (rows[0]?.mine) return client
+    await sleep(100)
+  }
+  await client.end()
+  throw new AnotherOwner(`Another Mercer is running on the data in ${folder}.`)
+}
+
+async function reachServer(files: ServerFiles, address: Address): Promise<pg.Client> {
+  const started = Date.now()
+  const seconds = () => (Date.now() - started) / 1000
+  const logged = await sizeOf(files.logFile)
+  let launched: Launched | undefined
+  for (;;) {
+    const answer = await knock(address)
+    if (answer instanceof pg.Client) return answer
+    if (seconds() > (answer === 'busy' ? SECONDS_TO_RECOVER : SECONDS_TO_START)) {
+      throw new Error(`The database did not start in ${Math.round(seconds())} seconds: see ${files.logFile}`)
+    }
+    if (answer === 'absent') {
+      if (launched?.ended) await mayTryAgain(files, launched.ended, logged)
+      if ((!launched || launched.ended) && (await runningPostmaster(files.cluster)) === undefined) {
+        await forgetDeadPostmaster(files.cluster)
+        launched = launch(files)
+      }
+    }
+    await sleep(launched?.ended || answer === 'busy' ? 100 : 15)
+  }
+}
+
+/** A connection; or whether a server is there that cannot take one yet. */
+async function knock({ connection }: Address): Promise<pg.Client | 'busy' | 'absent'> {
+  const client = new pg.Client({ ...connection, database: 'postgres', application_name: 'mercer owner' })
+  // Without a listener an error on the idle connection would end the process; its end is what is listened to.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === STARTING_UP || code === TOO_MANY_CONNECTIONS) return 'busy'
+    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === undefined) return 'absent'
+    throw error
+  }
+}
+
+/**
+ * A server that ended at once may be started again when another start was faster, or when processes of a killed one
+ * still hold its memory; they end by themselves.
+ * @throws Error with what the server said, when trying again cannot help
+ */
+async function mayTryAgain(files: ServerFiles, ended: string, logged: number): Promise<void> {
+  const said = await readFrom(files.logFile, logged)
+  if (/shared memory block|lock file ".*" already exists|is another postmaster/i.test(said)) return
+  const cause = /FATAL: +(.*)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1)
+  throw new Error(`The database did not start: ${cause || ended} (see ${files.logFile})`)
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return 0
+      throw error
+    },
+  )
+}
+
+async function readFrom(file: string, position: number): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const { buffer } = await handle.read({ buffer: Buffer.alloc(Math.max(size - position, 0)), position })
+    return buffer.toString('utf8')
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,121 @@
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { PostgresBinaries } from './binaries.ts'
+import { cleanEnvironment } from './cluster.ts'
+import type { Launcher } from './launcher.ts'
+
+const run = promisify(execFile)
+
+/** Everything needed to start the server of one cluster. */
+export interface ServerFiles {
+  binaries: PostgresBinaries
+  launcher: Launcher
+  cluster: string
+  logFile: string
+  settings: Record<string, string>
+}
+
+export interface Launched {
+  /** What ended the process, once it has ended. */
+  ended?: string
+}
+
+/**
+ * Starts the server in a process group of its own, so that Ctrl-C in the terminal ends the shop first. It outlives
+ * this process until it is stopped.
+ */
+export function launch(files: ServerFiles): Launched {
+  const settings = Object.entries(files.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command = files.binaries.postgres, ...words] = [
+    ...files.launcher.prefix,
+    files.binaries.postgres,
+    ...['-D', files.cluster],
+    ...settings,
+  ]
+  const log = openSync(files.logFile, 'a', 0o600)
+  const child = spawn(command, words, {
+    ...files.launcher.spawn,
+    cwd: files.cluster,
+    detached: true,
+    windowsHide: true,
+    env: cleanEnvironment(),
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  const launched: Launched = {}
+  child.on('error', (error) => {
+    launched.ended = error.message
+  })
+  child.on('exit', (code, signal) => {
+    launched.ended ??= signal ?? `exit code ${code}`
+  })
+  return launched
+}
+
+/** The process id of the running server of a cluster, whoever started it. */
+export async function runningPostmaster(cluster: string): Promise<number | undefined> {
+  const pid = await recordedPid(cluster)
+  return pid !== undefined && isAlive(pid) && (await isPostmasterOf(pid, cluster)) ? pid : undefined
+}
+
+/**
+ * Removes a record left behind by a server that was killed when its process id now belongs to another program:
+ * PostgreSQL would take that one for the server and refuse to start.
+ */
+export async function forgetDeadPostmaster(cluster: string): Promise<void> {
+  const pid = await recordedPid(cluster)
+  if (pid !== undefined && isAlive(pid) && !(await isPostmasterOf(pid, cluster))) {
+    await rm(join(cluster, 'postmaster.pid'), { force: true })
+  }
+}
+
+/**
+ * Ends the server's connections, lets it write everything to the disk and waits until it is gone.
+ * @throws Error when it takes longer than a minute
+ */
+export async function stopPostmaster({ binaries, cluster }: ServerFiles): Promise<void> {
+  const pid = await runningPostmaster(cluster)
+  if (pid === undefined) return
+  if (process.platform === 'win32') await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'])
+  else process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + 60_000
+  while (isAlive(pid) && (await isPostmasterOf(pid, cluster))) {
+    if (Date.now() > deadline) throw new Error(`The database (process ${pid}) did not stop within a minute.`)
+    await sleep(10)
+  }
+}
+
+async function recordedPid(cluster: string): Promise<number | undefined> {
+  try {
+    const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+    return pid > 0 ? pid : undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
+  try {
+    // The server works inside its cluster's folder.
+    if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster))
+    if (process.platform === 'win32') return true
+    return (await run('ps', ['-o', 'command=', '-p', String(pid)])).stdout.includes(cluster)
+  } catch {
+    // It is gone, or another user's, and then not ours.
+    return false
+  }
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type Access, type Endpoint, type EndpointKey, type Endpoints, endpoints } from '#contract/endpoints.ts'
+import { ErrorReply } from '#contract/error-reply.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import type { Visitor } from '../accounts/tokens.ts'
+import { admit } from './guards.ts'
+
+type Parsed<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
+  Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
+
+/** A request that has passed validation and the guard of its endpoint. */
+export interface Received<K extends EndpointKey> {
+  params: Parsed<K, 'params'>
+  query: Parsed<K, 'query'>
+  body: Parsed<K, 'body'>
+  /** Who is signed in; always somebody unless the endpoint is public. */
+  visitor: Endpoints[K]['access'] extends 'public' ? Visitor | undefined : Visitor
+  /** The header Idempotency-Key; never empty where the endpoint requires it. */
+  idempotencyKey: string
+}
+
+type Answer<K extends EndpointKey> = {
+  [S in keyof Endpoints[K]['reply']]: Endpoints[K]['reply'][S] extends z.ZodType
+    ? z.output<Endpoints[K]['reply'][S]>
+    : never
+}[keyof Endpoints[K]['reply']]
+
+export type Implement = <K extends EndpointKey>(key: K, handle: (request: Received<K>) => Promise<Answer<K>>) => void
+
+/** Codes that any endpoint may answer, beside those it declares. */
+const common: ErrorCode[] = [
+  'invalid_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+]
+const guarded: Record<Access, ErrorCode[]> = {
+  public: [],
+  shopper: ['unauthenticated', 'token_expired'],
+  admin: ['unauthenticated', 'token_expired', 'forbidden'],
+}
+
+/**
+ * Gives a function that adds endpoints of the contract's table to the app. Its handlers get what the schemas
+ * made of the request (money in cents) and return what the reply's schema turns into JSON.
+ */
+export function implementing(app: FastifyInstance, tokenKey: string): Implement {
+  app.decorateRequest('visitor', undefined)
+  return (key, handle) => {
+    const endpoint: Endpoint = endpoints[key]
+    const [method = '', path = ''] = key.split(' ')
+    const [status = 200] = Object.keys(endpoint.reply).map(Number)
+    app.route({
+      method,
+      url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      schema: schemaOf(key, endpoint),
+      // Before the body is read: who may not call at all is not told what is wrong with the body.
+      onRequest: async (request) => {
+        request.visitor = await admit(request, endpoint.access, tokenKey)
+      },
+      handler: async (request, reply) => {
+        const { params, query, body, visitor, headers } = request
+        const received = { params, query, body, visitor, idempotencyKey: headers['idempotency-key'] }
+        return reply.code(status).send(await handle(received as Received<typeof key>))
+      },
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor | undefined
+  }
+}
+
+function schemaOf(key: EndpointKey, endpoint: Endpoint) {
+  const failures = Map.groupBy(
+    [...common, ...guarded[endpoint.access], ...(endpoint.errors ?? [])],
+    (code) => errors[code].status,
+  )
+  const failureReplies = [...failures].map(([status, codes]) => [
+    status,
+    { description: codes.join(', '), content: { 'application/json': { schema: ErrorReply } } },
+  ])
+  return {
+    operationId: key.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, ''),
+    summary: endpoint.summary,
+    tags: [key.split('/')[1] ?? ''],
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    querystring: endpoint.query ?? z.strictObject({}),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.idempotent && { headers: z.looseObject({ 'idempotency-key': IdempotencyKey }) }),
+    response: { ...endpoint.reply, ...Object.fromEntries(failureReplies) },
+  }
+}
+
+const keyRule = 'Send an Idempotency-Key of 8 to 200 visible characters.'
+const IdempotencyKey = z
+  .string(keyRule)
+  .regex(/^[\x21-\x7e]{8,200}$/, keyRule)
+  .meta({ description: 'The same key gives the same answer, however often it is sent' })

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type ErrorCode, ShopError } from '#contract/errors.ts'
+
+/** Every failure leaves in the one shape of the contract; only what went wrong inside is logged, and never told. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = error instanceof ShopError ? error : translate(error)
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendError(request, reply, failure)
+  })
+}
+
+/** Answers with the contract's error shape. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, failure: ShopError): FastifyReply {
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      message: failure.message,
+      code: failure.code,
+      ...failure.details,
+      ...(failure.status >= 500 && { requestId: request.id }),
+    })
+}
+
+function translate(error: FastifyError): ShopError {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {}
+    for (const issue of error.validation) Object.assign(fields, fieldsOf(issue), fields)
+    return new ShopError('invalid_request', { fields, message: Object.values(fields)[0] })
+  }
+  const code = codeByStatus[error.statusCode ?? 500]
+  if (!code) return new ShopError('internal')
+  return new ShopError(code, code === 'invalid_request' ? { message: 'The request could not be read.' } : {})
+}
+
+/** Statuses with which Fastify itself refuses a request. */
+const codeByStatus: Record<number, ErrorCode> = {
+  400: 'invalid_request',
+  404: 'not_found',
+  413: 'payload_too_large',
+  414: 'invalid_request',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+}
+
+interface Issue {
+  keyword: string
+  instancePath: string
+  message?: string | undefined
+  params: object
+}
+
+function fieldsOf({ keyword, instancePath, message, params }: Issue): Record<string, string> {
+  const path = instancePath.slice(1).replaceAll('/', '.')
+  if (keyword !== 'unrecognized_keys') return { [path || 'body']: message ?? 'Not valid' }
+  const keys = 'keys' in params && Array.isArray(params.keys) ? params.keys.map(String) : []
+  return Object.fromEntries(keys.map((key) => [path ? `${path}.${key}` : key, 'Unknown field']))
+}

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+
+/** Work that the shop does by itself. It may run again at any time, also twice at once, so it must bear that. */
+export interface Job {
+  name: string
+  /** When, in cron's words and UTC. */
+  schedule: string
+  run(): Promise<void>
+}
+
+/** Starts the scheduled jobs. Of several processes on one database, one runs each. @returns what stops them */
+export async function startJobs(pool: pg.Pool, jobs: Job[], log: Logger): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  await boss.start()
+  for (const { name, schedule, run } of jobs) {
+    await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryBackoff: true })
+    await boss.schedule(name, schedule)
+    await boss.work(name, async () => {
+      try {
+        await run()
+      } catch (error) {
+        log.error({ err: error, job: name }, 'a job failed')
+        throw error
+      }
+    })
+  }
+  return () => boss.stop({ graceful: true, close: false })
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, ilike, inArray, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Order, OrderQuery } from '#contract/orders.ts'
+import type { Database } from '../database/client.ts'
+import { orderEvents, orderItems, orders } from './tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+
+/**
+ * One order as the API shows it.
+ * @param owner the shopper whose order it has to be; left out for staff
+ */
+export async function findOrder(db: Database, id: string, owner?: string): Promise<z.output<typeof Order> | undefined> {
+  const rows = await db.select().from(orders).where(ofOwner(id, owner))
+  const [order] = await withDetails(db, rows)
+  return order
+}
+
+export const ofOwner = (id: string, owner?: string) =>
+  and(eq(orders.id, id), owner ? eq(orders.userId, owner) : undefined)
+
+/** A shopper's orders, newest first, without those that were never paid. */
+export async function listOrders(
+  db: Database,
+  userId: string,
+  { search, status, page, limit }: z.output<typeof OrderQuery>,
+): Promise<{ orders: z.output<typeof Order>[]; total: number }> {
+  const conditions = and(
+    eq(orders.userId, userId),
+    status ? eq(orders.status, status) : ne(orders.status, 'Pending'),
+    search ? ilike(orders.id, `%${search.replace(/[%_\\]/g, '\\$&')}%`) : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(orders)
+      .where(conditions)
+      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(orders, conditions),
+  ])
+  return { orders: await withDetails(db, rows), total }
+}
+
+/** What an order holds of each stock item. */
+export async function unitsOf(
+  db: Database,
+  orderId: string,
+): Promise<{ stockItemId: number; variantId: number; quantity: number }[]> {
+  const items = await db
+    .select({ variantId: orderItems.variantId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+  return items.map((item) => ({ ...item, stockItemId: item.variantId }))
+}
+
+async function withDetails(db: Database, rows: OrderRow[]): Promise<z.output<typeof Order>[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [items, events] = await Promise.all([
+    db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position)),
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
+  ])
+  return rows.map((row) => ({
+    ...row,
+    date: row.placedAt.toISOString(),
+    items: items.filter(({ orderId }) => orderId === row.id),
+    carrier: row.carrier ?? undefined,
+    trackingNumber: row.trackingNumber ?? undefined,
+    events: events
+      .filter(({ orderId }) => orderId === row.id)
+      .map(({ at, type, actor, note }) => ({ at: at.toISOString(), type, actor, note: note ?? undefined })),
+    can: { pay: row.status === 'Pending' },
+  }))
+}

@@ -1,0 +1,16 @@
+import { ShopError } from '#contract/errors.ts'
+import type { Implement } from '../http/endpoint.ts'
+import type { Shop } from '../shop.ts'
+import { findOrder, listOrders } from './queries.ts'
+
+export function orderRoutes(implement: Implement, { db }: Shop): void {
+  implement('GET /user/orders', ({ visitor, query }) => listOrders(db, visitor.userId, query))
+
+  implement('GET /orders', ({ visitor, query }) => listOrders(db, visitor.userId, query))
+
+  implement('GET /orders/{id}', async ({ visitor, params }) => {
+    const order = await findOrder(db, params.id, visitor.role === 'admin' ? undefined : visitor.userId)
+    if (!order) throw new ShopError('not_found', { message: 'We could not find this order.' })
+    return { order }
+  })
+}

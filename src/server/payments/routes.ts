@@ -1,0 +1,8 @@
+import type { Implement } from '../http/endpoint.ts'
+import type { Shop } from '../shop.ts'
+import { confirmIntent } from './sandbox/confirm-intent.ts'
+
+/** Plays the card provider's own host, and exists only where the sandbox is the provider. */
+export function sandboxRoutes(implement: Implement, { db }: Shop): void {
+  implement('POST /payment/sandbox/confirm', ({ body }) => confirmIntent(db, body))
+}

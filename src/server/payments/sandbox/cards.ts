@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Card } from '#contract/payments.ts'
+
+const declines: Record<string, string> = {
+  '4000000000000002': 'Your card was declined.',
+  '4000000000009995': 'Your card has insufficient funds.',
+  '4000000000000069': 'Your card has expired.',
+  '4000000000000127': "Your card's security code is incorrect.",
+}
+const ASKS_FOR_A_SECOND_STEP = '4000002500003155'
+
+export type CardVerdict = { outcome: 'succeeded' | 'requires_action' } | { outcome: 'declined'; message: string }
+
+/** What the pretended bank says of a card on a given day. */
+export function judgeCard({ number, expMonth, expYear }: z.output<typeof Card>, today: Date): CardVerdict {
+  if (!passesLuhn(number)) return { outcome: 'declined', message: 'Your card number is invalid.' }
+  // A card is good to the last day of its month.
+  if (Date.UTC(expYear, expMonth) <= today.getTime()) return { outcome: 'declined', message: 'Your card has expired.' }
+  const message = declines[number]
+  if (message) return { outcome: 'declined', message }
+  return { outcome: number === ASKS_FOR_A_SECOND_STEP ? 'requires_action' : 'succeeded' }
+}
+
+/** The check digit of ISO/IEC 7812-1, annex B. */
+export function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,23 @@
+import type { Totals } from '#contract/error-reply.ts'
+import { add, type Cents, multiply, percentage } from '#contract/money.ts'
+import type { ShippingMethodId, ShopSettings } from '#contract/shop.ts'
+import { shippingPrice } from '../shipping/shipping-price.ts'
+
+export interface PricedLine {
+  /** Of one unit, in cents. */
+  price: Cents
+  quantity: number
+}
+
+/**
+ * What lines cost: subtotal − discount + shipping + tax. Tax is rounded half up once, on the subtotal after
+ * discounts; shipping is not taxed.
+ */
+export function calculatePrice(lines: PricedLine[], method: ShippingMethodId, settings: ShopSettings): Totals {
+  const subtotal = add(...lines.map((line) => multiply(line.price, line.quantity)))
+  const discount = 0
+  const goods = subtotal - discount
+  const shipping = shippingPrice(goods, method, settings)
+  const tax = percentage(goods, settings.taxRate)
+  return { subtotal, discount, shipping, tax, total: goods + shipping + tax }
+}

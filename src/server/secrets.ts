@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const Secrets = z.object({
+  /** Signs access tokens: 32 bytes in base64url. */
+  tokenKey: z.string().min(43),
+})
+export type Secrets = z.output<typeof Secrets>
+
+/** The shop's secrets, made at the first start and kept in the data folder where only its owner can read them. */
+export async function readSecrets(dataFolder: string): Promise<Secrets> {
+  const file = join(dataFolder, 'secrets.json')
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  const draft = join(dataFolder, `secrets.${process.pid}.json`)
+  await writeFile(draft, JSON.stringify({ tokenKey: randomBytes(32).toString('base64url') }), {
+    mode: 0o600,
+    flush: true,
+  })
+  try {
+    // A link, unlike a rename, never replaces secrets that are there already.
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return Secrets.parse(JSON.parse(await readFile(file, 'utf8')))
+}

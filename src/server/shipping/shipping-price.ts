@@ -1,0 +1,11 @@
+import type { Cents } from '#contract/money.ts'
+import type { ShippingMethodId, ShopSettings } from '#contract/shop.ts'
+
+/**
+ * What sending an order costs. Standard shipping is free from the threshold on; the faster methods are not.
+ * @param goods what the goods cost after discounts, in cents
+ */
+export function shippingPrice(goods: Cents, method: ShippingMethodId, settings: ShopSettings): Cents {
+  const { price } = settings.shippingMethods.find(({ id }) => id === method) ?? { price: 0 }
+  return method === 'standard' && goods >= settings.freeShippingThreshold ? 0 : price
+}

@@ -1,0 +1,12 @@
+import type { Config } from './config.ts'
+import type { Database } from './database/client.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What a request needs of the running shop. */
+export interface Shop {
+  config: Config
+  secrets: Secrets
+  db: Database
+  payments: PaymentProvider
+}
