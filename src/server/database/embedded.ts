@@ -1,5 +1,5 @@
 import { mkdir, readdir, realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
@@ -38,25 +38,28 @@ export interface EmbeddedPostgres {
  * @throws Error with one line that says what to do, also when another shop works with these data
  */
 export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedInput): Promise<EmbeddedPostgres> {
-  const { files, address, home } = await prepare(folder, settings)
-  let stopping = false
-  let owner = await becomeOwner(files, address, home)
-  owner.once('end', comeBack)
-  await Promise.all([createDatabase(owner), removeDrafts(home)])
+  const { files, address } = await prepare(folder, settings)
+  const stopping = new AbortController()
+  let owner = await becomeOwner(files, address, stopping.signal)
+  let returning: Promise<void> | undefined
+  const watch = () => owner.once('end', () => (returning = comeBack()))
+  watch()
+  await Promise.all([createDatabase(owner), removeDrafts(files.cluster)])
   const bounding = setInterval(() => boundLogFile(files.logFile).catch((error) => log.warn(error)), HOUR).unref()
 
   async function comeBack(): Promise<void> {
-    if (stopping) return
+    if (stopping.signal.aborted) return
     const lost = Date.now()
     const seconds = () => (Date.now() - lost) / 1000
     log.warn('The database has stopped; starting it again')
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       try {
-        owner = await becomeOwner(files, address, home)
-        owner.once('end', comeBack)
+        owner = await becomeOwner(files, address, stopping.signal)
+        watch()
         log.warn(`The database is back after ${seconds().toFixed(1)} s`)
         return
       } catch (error) {
+        if (stopping.signal.aborted) return
         log.error(error)
         if (error instanceof AnotherOwner || seconds() > SECONDS_TO_COME_BACK) return onLost?.(error as Error)
         await sleep(500)
@@ -67,8 +70,9 @@ export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedI
   return {
     connection: { ...address.connection, database: DATABASE },
     async stop() {
-      stopping = true
+      stopping.abort()
       clearInterval(bounding)
+      await returning
       // The lock goes with the server, so that no other shop can begin in between.
       await stopPostmaster(files)
       await owner.end()
@@ -79,7 +83,8 @@ export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedI
 async function prepare(
   folder: string,
   settings: Record<string, string> = {},
-): Promise<{ files: ServerFiles; address: Address; home: string }> {
+): Promise<{ files: ServerFiles; address: Address }> {
+  await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const home = await realpath(folder)
   const binaries = findPostgres()
@@ -92,7 +97,6 @@ async function prepare(
   const logFile = join(home, 'postgres.log')
   await boundLogFile(logFile)
   return {
-    home,
     address,
     files: {
       binaries,
@@ -110,7 +114,8 @@ async function createDatabase(client: pg.Client): Promise<void> {
 }
 
 /** What is left of a first start that was killed while it made the files. */
-async function removeDrafts(folder: string): Promise<void> {
+async function removeDrafts(cluster: string): Promise<void> {
+  const folder = dirname(cluster)
   const drafts = (await readdir(folder)).filter((name) => name.startsWith('cluster.new-'))
   await Promise.all(drafts.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 }

@@ -1,5 +1,6 @@
 import { execFile, type SpawnOptions } from 'node:child_process'
-import { chown, lchown, readdir, stat } from 'node:fs/promises'
+import { chown, lchown, readdir, readFile, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -11,7 +12,7 @@ export interface Account {
   gid: number
 }
 
-/** How the programs of PostgreSQL, which refuse to work as root, are started. */
+/** How the programs of PostgreSQL are started: they refuse to work as root, and for a user without a name. */
 export interface Launcher {
   /** The words before the program: a command that starts it with another identity. */
   prefix: string[]
@@ -20,6 +21,8 @@ export interface Launcher {
   /** What `spawn` itself has to change. */
   spawn: Pick<SpawnOptions, 'uid' | 'gid'>
 }
+
+const asWeAre: Launcher = { prefix: [], spawn: {} }
 
 /**
  * An ordinary user starts PostgreSQL as it is. For root it gets, in this order: another id in a user namespace of its
@@ -31,14 +34,15 @@ export interface Launcher {
 export async function chooseLauncher(postgres: string, folder: string): Promise<Launcher> {
   const owner = await stat(folder)
   const user = process.getuid?.()
-  if (user !== 0) {
-    if (user === undefined || user === owner.uid) return { prefix: [], spawn: {} }
+  if (user === undefined) return asWeAre
+  if (user !== 0 && user !== owner.uid) {
     throw new Error(
       `The folder ${folder} belongs to another user. Start Mercer as that user, or set MERCER_DATA to another folder.`,
     )
   }
-  for await (const launcher of candidates(owner)) {
-    if (await reaches(launcher, postgres, folder)) {
+  if (user !== 0 && hasName()) return asWeAre
+  for await (const launcher of user === 0 ? candidates(owner) : [await inNamespace(), asWeAre]) {
+    if (await reaches(launcher, postgres, folder, owner)) {
       if (launcher.account && owner.uid !== launcher.account.uid) await give(folder, launcher.account)
       return launcher
     }
@@ -50,16 +54,22 @@ export async function chooseLauncher(postgres: string, folder: string): Promise<
 }
 
 async function* candidates(owner: Account): AsyncGenerator<Launcher> {
-  if (owner.uid === 0 && process.platform === 'linux') {
-    yield { prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000'], spawn: {} }
-  }
+  const linux = process.platform === 'linux'
+  if (owner.uid === 0 && linux) yield await inNamespace()
   const accounts = owner.uid === 0 ? await systemAccounts() : [owner]
-  for (const account of process.platform === 'linux' ? accounts : []) {
-    const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+  for (const { uid, gid } of linux ? accounts : []) {
+    const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
     const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-    yield { prefix: ['setpriv', ...identity, ...right], account, spawn: {} }
+    yield { prefix: ['setpriv', ...identity, ...right], account: { uid, gid }, spawn: {} }
   }
-  for (const account of accounts) yield { prefix: [], account, spawn: account }
+  for (const { uid, gid } of accounts) yield { prefix: [], account: { uid, gid }, spawn: { uid, gid } }
+}
+
+/** In the namespace our id is called by another number: one that has a name on this machine, for initdb asks for it. */
+async function inNamespace(): Promise<Launcher> {
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const [, , uid = 1000, gid = 1000] = accounts.find(([, , uid]) => Number(uid) > 0) ?? []
+  return { prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`], spawn: {} }
 }
 
 async function systemAccounts(): Promise<Account[]> {
@@ -70,16 +80,26 @@ async function systemAccounts(): Promise<Account[]> {
   return found.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
 }
 
-/** Can the program be started in this way, and enter the folder? */
-async function reaches(launcher: Launcher, postgres: string, folder: string): Promise<boolean> {
-  const [command = postgres, ...words] = [...launcher.prefix, postgres, '--version']
+function hasName(): boolean {
   try {
-    await run(command, words, { ...launcher.spawn, cwd: folder })
-    const [test = 'test', ...condition] = [...launcher.prefix, 'test', '-x', folder]
-    await run(test, condition, { ...launcher.spawn, cwd: '/' })
+    return userInfo().username !== ''
+  } catch {
+    // The system says so with an error.
+    return false
+  }
+}
+
+/** Whether the program starts in this way and can enter the folder, once it belongs to the account. */
+async function reaches(launcher: Launcher, postgres: string, folder: string, owner: Account): Promise<boolean> {
+  const { prefix, account, spawn } = launcher
+  const [command = 'sh', ...words] = [...prefix, 'sh', '-c', 'cd "$1" && exec "$0" --version', postgres, folder]
+  try {
+    if (account) await chown(folder, account.uid, account.gid)
+    await run(command, words, { ...spawn, cwd: '/' })
     return true
   } catch {
     // Whatever the reason, this way is closed; the next one is tried.
+    if (account) await chown(folder, owner.uid, owner.gid)
     return false
   }
 }

@@ -1,4 +1,5 @@
 import { open, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Address } from './address.ts'
@@ -19,11 +20,12 @@ export class AnotherOwner extends Error {
 /**
  * Makes this process the only owner of a cluster: connects to its server, starting it if it does not run, and takes
  * the lock that belongs to that connection.
+ * @param signal gives up when it is aborted
  * @returns the connection: when it ends, the lock is gone
  * @throws AnotherOwner when another process has it
  */
-export async function becomeOwner(files: ServerFiles, address: Address, folder: string): Promise<pg.Client> {
-  const client = await reachServer(files, address)
+export async function becomeOwner(files: ServerFiles, address: Address, signal: AbortSignal): Promise<pg.Client> {
+  const client = await reachServer(files, address, signal)
   // A shop that was killed a moment ago may still seem to be connected.
   for (let attempt = 0; attempt < 15; attempt++) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK])
@@ -31,15 +33,16 @@ export async function becomeOwner(files: ServerFiles, address: Address, folder: 
     await sleep(100)
   }
   await client.end()
-  throw new AnotherOwner(`Another Mercer is running on the data in ${folder}.`)
+  throw new AnotherOwner(`Another Mercer is running on the data in ${dirname(files.cluster)}.`)
 }
 
-async function reachServer(files: ServerFiles, address: Address): Promise<pg.Client> {
+async function reachServer(files: ServerFiles, address: Address, signal: AbortSignal): Promise<pg.Client> {
   const started = Date.now()
   const seconds = () => (Date.now() - started) / 1000
   const logged = await sizeOf(files.logFile)
   let launched: Launched | undefined
   for (;;) {
+    signal.throwIfAborted()
     const answer = await knock(address)
     if (answer instanceof pg.Client) return answer
     if (seconds() > (answer === 'busy' ? SECONDS_TO_RECOVER : SECONDS_TO_START)) {
@@ -58,7 +61,12 @@ async function reachServer(files: ServerFiles, address: Address): Promise<pg.Cli
 
 /** A connection; or whether a server is there that cannot take one yet. */
 async function knock({ connection }: Address): Promise<pg.Client | 'busy' | 'absent'> {
-  const client = new pg.Client({ ...connection, database: 'postgres', application_name: 'mercer owner' })
+  const client = new pg.Client({
+    ...connection,
+    database: 'postgres',
+    application_name: 'mercer owner',
+    connectionTimeoutMillis: 5_000,
+  })
   // Without a listener an error on the idle connection would end the process; its end is what is listened to.
   client.on('error', () => {})
   try {
