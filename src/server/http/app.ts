@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import { ShopError } from '#contract/errors.ts'
+import { accountRoutes } from '../accounts/routes.ts'
+import { analyticsAdminRoutes } from '../analytics/admin-routes.ts'
+import { cartRoutes } from '../cart/routes.ts'
+import { catalogRoutes } from '../catalog/routes.ts'
+import { checkoutRoutes } from '../checkout/routes.ts'
+import { serveMedia } from '../media/serve-media.ts'
+import { orderRoutes } from '../orders/routes.ts'
+import { sandboxRoutes } from '../payments/routes.ts'
+import type { Shop } from '../shop.ts'
+import { implementing } from './endpoint.ts'
+import { handleErrors, sendError } from './errors.ts'
+import { healthRoutes } from './health.ts'
+import { describeApi } from './openapi.ts'
+
+const MEGABYTE = 1024 * 1024
+const REQUESTS_PER_MINUTE = 1_200
+
+/** Proves that a request comes from this process, which renders pages by calling its own API. */
+export const INNER_HEADER = 'x-mercer-inner'
+export const innerSecret = randomUUID()
+
+/** The whole HTTP side of the shop, ready to listen; the pages are added by whoever serves them. */
+export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: MEGABYTE,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  handleErrors(app)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: shop.config.shopUrl.startsWith('https:'),
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
+  if (shop.config.rateLimit) {
+    await app.register(rateLimit, {
+      max: REQUESTS_PER_MINUTE,
+      timeWindow: '1 minute',
+      allowList: (request) => request.headers[INNER_HEADER] === innerSecret,
+      errorResponseBuilder: () => new ShopError('too_many_requests'),
+    })
+  }
+  await describeApi(app)
+  await serveMedia(app, shop.config.dataFolder)
+  healthRoutes(app, shop)
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    const implement = implementing(api, shop.secrets.tokenKey)
+    accountRoutes(implement, shop)
+    catalogRoutes(implement, shop)
+    cartRoutes(implement, shop)
+    orderRoutes(implement, shop)
+    checkoutRoutes(implement, shop)
+    if (shop.payments.name === 'sandbox') sandboxRoutes(implement, shop)
+    analyticsAdminRoutes(implement, shop)
+  })
+  app.all('/api/*', (request, reply) => sendError(request, reply, new ShopError('not_found')))
+  return app
+}
+
+/** Answers are compressed while somebody waits: level 4 of 11 costs about what gzip does. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '../shop.ts'
+
+/** `/healthz` says that the process lives, `/readyz` that it can serve: its database answers. */
+export function healthRoutes(app: FastifyInstance, { db }: Shop): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      await db.execute(sql`select 1`)
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer')
+      return reply.code(503).send({ status: 'waiting for the database' })
+    }
+  })
+}

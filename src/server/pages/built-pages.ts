@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { type PageBundle, servePages } from './pages.ts'
+
+const buildFolder = new URL('../../../build/', import.meta.url)
+
+/** Serves the pages and files that `npm run build` made. */
+export async function serveBuiltPages(app: FastifyInstance, config: Config): Promise<void> {
+  const bundle: PageBundle = await import(new URL('server/index.js', buildFolder).href)
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('client/', buildFolder)),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    // File names below assets/ carry a hash of what is in them.
+    setHeaders: (reply, path) => {
+      const forGood = path.includes('/assets/')
+      reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  servePages(app, config, async () => bundle)
+}

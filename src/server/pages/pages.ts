@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Call } from '#contract/call.ts'
+import type { Config } from '../config.ts'
+import { callInProcess } from './call-in-process.ts'
+import { secure } from './content-security-policy.ts'
+
+/** The bundle of the React pages, and the context through which its loaders reach the API. */
+export interface PageBundle extends ServerBuild {
+  entry: ServerBuild['entry'] & {
+    module: ServerBuild['entry']['module'] & { pageContext: RouterContext<{ call: Call; nonce: string }> }
+  }
+}
+
+/** Marks the inline scripts that are ours, until their hashes take its place. Never leaves this process. */
+const nonce = randomBytes(18).toString('base64url')
+
+/**
+ * Answers every address that is not the API's with a page, rendered as for a visitor whom we do not know.
+ * @param loadBundle gives the bundle to render with; asked for every page, so that development sees the newest
+ */
+export function servePages(app: FastifyInstance, config: Config, loadBundle: () => Promise<PageBundle>): void {
+  const call = callInProcess(app)
+  const render = createRequestHandler(loadBundle, config.development ? 'development' : 'production')
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).header('allow', 'GET, HEAD').send()
+    const { entry } = await loadBundle()
+    const context = new RouterContextProvider()
+    context.set(entry.module.pageContext, { call, nonce })
+    return send(reply, await render(toWebRequest(request, config), context), config)
+  })
+}
+
+async function send(reply: FastifyReply, page: Response, config: Config): Promise<FastifyReply> {
+  reply.code(page.status)
+  for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value)
+  if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+  if (!page.headers.get('content-type')?.startsWith('text/html'))
+    return reply.send(Buffer.from(await page.arrayBuffer()))
+  if (config.development) return reply.removeHeader('content-security-policy').send(await page.text())
+  const { html, policy } = secure(await page.text(), nonce)
+  return reply.header('content-security-policy', policy).send(html)
+}
+
+function toWebRequest(request: FastifyRequest, { shopUrl }: Config): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+  // Always rendered whole, as a GET: Fastify leaves the body out of the answer to a HEAD.
+  return new Request(new URL(request.raw.url ?? '/', shopUrl), { headers })
+}

@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { SHOP_NAME } from '#contract/shop.ts'
+import { checkoutJobs } from './checkout/jobs.ts'
+import type { Config } from './config.ts'
+import { connect } from './database/client.ts'
+import { startEmbedded } from './database/embedded.ts'
+import { migrateDatabase } from './database/migrate.ts'
+import { fillWhenEmpty } from './fill-when-empty.ts'
+import { createApp } from './http/app.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { mediaFolder } from './media/serve-media.ts'
+import { sandboxProvider } from './payments/sandbox/provider.ts'
+import { readSecrets } from './secrets.ts'
+import type { Shop } from './shop.ts'
+
+/**
+ * Opens the shop: database → tables → demo store → app → jobs → listen.
+ * @param fatal told of what the shop cannot survive, such as a database that does not come back
+ * @returns what closes it again, in reverse
+ */
+export async function startShop(
+  config: Config,
+  { fatal }: { fatal: (error: unknown) => void },
+): Promise<() => Promise<void>> {
+  const log = pino({ level: config.logLevel })
+  const opened: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const undo of opened.splice(0).reverse()) await undo()
+  }
+  try {
+    await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
+    const secrets = await readSecrets(config.dataFolder)
+
+    const client = await step('the database is up', async () => {
+      if (config.databaseUrl) return connect(config.databaseUrl, warnOfConnection)
+      const postgres = await startEmbedded({ folder: join(config.dataFolder, 'postgres'), log, onLost: fatal })
+      opened.push(postgres.stop)
+      return connect(postgres.connection, warnOfConnection)
+    })
+    opened.push(client.close)
+    await step('its tables are up to date', () => migrateDatabase(client.pool))
+    const filled = await fillWhenEmpty(client.db, config.demo, () =>
+      step('the demo store is filled', async () => {
+        const { fillDemoStore } = await import('#demo/fill-demo-store.ts')
+        await fillDemoStore(client.db, { today: new Date(), mediaFolder: mediaFolder(config.dataFolder) })
+      }),
+    )
+
+    const shop: Shop = { config, secrets, db: client.db, payments: sandboxProvider(client.db) }
+    const app = await createApp(shop, log)
+    opened.push(() => app.close())
+    await step('the pages are loaded', async () => {
+      if (config.development) await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, config)
+      else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, config)
+    })
+    opened.push(await step('the jobs are running', () => startJobs(client.pool, checkoutJobs(shop), log)))
+    await app.listen({ port: config.port, host: config.host })
+    welcome(config, shop, filled)
+    return close
+  } catch (error) {
+    await close()
+    throw inWords(error, config)
+  }
+
+  function warnOfConnection(error: Error): void {
+    log.warn({ err: error }, 'a database connection broke')
+  }
+}
+
+/** Says what was done and how long it took. */
+async function step<T>(done: string, work: () => Promise<T>): Promise<T> {
+  const begin = performance.now()
+  const result = await work()
+  console.log(`  ${done.padEnd(28)} ${((performance.now() - begin) / 1000).toFixed(1).padStart(6)} s`)
+  return result
+}
+
+function welcome(
+  { shopUrl }: Config,
+  { payments }: Shop,
+  { demo, administrators }: { demo: boolean; administrators: number },
+): void {
+  const lines = [`${SHOP_NAME} is open at ${shopUrl}`]
+  if (demo) lines.push('  This is the demo store: admin@mercer.test and shopper@mercer.test, password mercer-demo')
+  else if (administrators === 0)
+    lines.push('  There is no administrator yet. Register in the shop, then run: npm run admin -- you@example.com')
+  if (payments.name === 'sandbox') lines.push('  Payments are a sandbox: no card is charged. Try 4242 4242 4242 4242')
+  console.log(`\n${lines.join('\n')}\n`)
+}
+
+function inWords(error: unknown, { port }: Config): unknown {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  return taken ? new Error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`) : error
+}
