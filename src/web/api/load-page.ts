@@ -1,0 +1,17 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Call } from '#contract/call.ts'
+import { pageContext } from './page-context.ts'
+import { hasCode } from './shop-error.ts'
+
+/**
+ * Loads what a page shows, on the server, through the same API the browser calls.
+ * What the API cannot find, or refuses as no possible query, is a page that does not exist: HTTP 404.
+ */
+export async function loadPage<T>({ context }: LoaderFunctionArgs, load: (call: Call) => Promise<T>): Promise<T> {
+  try {
+    return await load(context.get(pageContext).call)
+  } catch (error) {
+    if (hasCode(error, 'not_found') || hasCode(error, 'invalid_request')) throw data(null, { status: 404 })
+    throw error
+  }
+}

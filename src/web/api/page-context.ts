@@ -1,0 +1,11 @@
+import { createContext } from 'react-router'
+import type { Call } from '#contract/call.ts'
+
+/** What the server gives to the loaders and to the rendering of one page. */
+export interface PageContext {
+  call: Call
+  /** Marks the inline scripts of the page, which the server hashes for the Content-Security-Policy. */
+  nonce: string
+}
+
+export const pageContext = createContext<PageContext>()

@@ -1,0 +1,76 @@
+import { errors, ShopError } from '#contract/errors.ts'
+
+export const ATTEMPTS = 3
+const WAIT_MS = 1000
+
+/** There was no answer: the network, or the server, was not there. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  constructor(options?: ErrorOptions) {
+    super('Network error: Please check your internet connection', options)
+  }
+}
+
+/**
+ * Sends a request and reads its JSON answer. Without an answer it is sent again, up to 3 times in all, after 1000 ms
+ * times the number of the attempt; `mayRepeat` says whether that is allowed for this request.
+ * @throws ShopError for an error of the API; `NetworkError` when no attempt got an answer; any other `Error` for an
+ *   answer that is not the API's; `AbortError` when the signal ended it
+ */
+export async function send(url: string, init: RequestInit, mayRepeat: boolean): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    // What is sent while the browser itself is offline has certainly not arrived, so it can always be sent again.
+    const offline = globalThis.navigator?.onLine === false
+    try {
+      return await readAnswer(await fetch(url, init))
+    } catch (error) {
+      if (!isNetworkFailure(error)) throw error
+      if (attempt === ATTEMPTS || !(mayRepeat || offline)) throw new NetworkError({ cause: error })
+      await wait(WAIT_MS * attempt, init.signal)
+    }
+  }
+}
+
+/** `fetch` rejects with a TypeError for every failure of the network; an abort is a DOMException. */
+const isNetworkFailure = (error: unknown): boolean => error instanceof TypeError
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return null
+  const body = await response.text()
+  const json = parse(body)
+  if (response.ok && json !== undefined) return json
+  throw toError(response, json)
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function toError(response: Response, json: unknown): Error {
+  if (typeof json !== 'object' || json === null || !('message' in json) || typeof json.message !== 'string') {
+    return new Error(`HTTP ${response.status} ${response.statusText}`.trim())
+  }
+  const { message, code, ...details } = json as { message: string; code?: string }
+  return code && code in errors
+    ? new ShopError(code as keyof typeof errors, { message, ...details })
+    : new Error(message)
+}
+
+function wait(ms: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', end, { once: true })
+  })
+}

@@ -1,0 +1,12 @@
+import type { ErrorCode, ShopError } from '#contract/errors.ts'
+
+/**
+ * Whether an error is the API's with this code. By its name, because while a page is rendered the error comes from
+ * the server, whose `ShopError` is another copy of the class.
+ */
+export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ShopError {
+  return error instanceof Error && error.name === 'ShopError' && codes.includes((error as ShopError).code)
+}
+
+/** What to tell a person about an error. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'An error occurred')

@@ -1,0 +1,25 @@
+import type { MetaDescriptor } from 'react-router'
+import { SHOP_NAME } from '#contract/shop.ts'
+
+const MOST_OF_A_DESCRIPTION = 160
+
+/** The title and description of a page, for browsers, search engines and shared links. */
+export function pageHead(title: string, description?: string, image?: string): MetaDescriptor[] {
+  const full = title.includes(SHOP_NAME) ? title : `${title} · ${SHOP_NAME}`
+  const short = description && shorten(description)
+  return [
+    { title: full },
+    { property: 'og:title', content: full },
+    { property: 'og:site_name', content: SHOP_NAME },
+    ...(short
+      ? [
+          { name: 'description', content: short },
+          { property: 'og:description', content: short },
+        ]
+      : []),
+    ...(image ? [{ property: 'og:image', content: image }] : []),
+  ]
+}
+
+const shorten = (text: string): string =>
+  text.length <= MOST_OF_A_DESCRIPTION ? text : `${text.slice(0, MOST_OF_A_DESCRIPTION).replace(/\s+\S*$/, '')}…`

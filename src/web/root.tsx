@@ -1,0 +1,52 @@
+import './styles.css'
+import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { SHOP_NAME } from '#contract/shop.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { startState } from './state/start.ts'
+import { Toaster } from './ui/toaster.tsx'
+
+export const links = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+
+export const meta = () => [{ title: SHOP_NAME }]
+
+/** The document around every page, also around an error. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf8f4" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 not-focus:sr-only rounded-md bg-accent px-4 py-3 font-medium text-on-accent"
+        >
+          Skip to content
+        </a>
+        {children}
+        <Toaster />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useEffect(startState, [])
+  return <Outlet />
+}
+
+/** For what fails outside the shells of the shop and the panel, which have their own. */
+export function ErrorBoundary() {
+  return (
+    <main id="main">
+      <ErrorScreen />
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every page of the shop; its links are made by `#contract/paths.ts`. */
+export default [
+  layout('storefront/shell/shell.tsx', [
+    index('storefront/home/home-page.tsx'),
+    route('products', 'storefront/products/products-page.tsx'),
+    route('products/:id', 'storefront/product/product-page.tsx'),
+    route('cart', 'storefront/cart/cart-page.tsx'),
+    layout('api/query-provider.tsx', { id: 'signed-in-pages' }, [
+      route('login', 'storefront/account/login-page.tsx'),
+      route('register', 'storefront/account/register-page.tsx'),
+      route('profile', 'storefront/account/profile-page.tsx'),
+      route('checkout', 'storefront/checkout/checkout-page.tsx'),
+      route('orders', 'storefront/orders/orders-page.tsx'),
+      route('orders/:id', 'storefront/orders/order-page.tsx'),
+    ]),
+    route('*', 'storefront/shell/missing-page.tsx'),
+  ]),
+  layout('api/query-provider.tsx', { id: 'panel-pages' }, [
+    route('admin', 'admin/shell/panel.tsx', [index('admin/dashboard/dashboard-page.tsx')]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,143 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { ShopError } from '#contract/errors.ts'
+import { MOST_PER_LINE } from '#contract/shop.ts'
+import { call } from '#web/api/client.ts'
+import { withLock } from '#web/api/lock.ts'
+import { tokens } from '#web/api/tokens.ts'
+import { useAuth } from './auth.ts'
+import { type CartLine, isTemporary, mergeLines, setQuantity, temporaryId, unitsOf } from './lines.ts'
+import { moveGuestLines } from './move-guest-lines.ts'
+import { readGuestLines } from './read-guest-lines.ts'
+import { writeQueue } from './write-queue.ts'
+
+export type NewLine = Omit<CartLine, 'id' | 'heldBefore'>
+
+export interface CartState {
+  items: CartLine[]
+  loading: boolean
+  /** @throws ShopError `out_of_stock` with `available` and `inCart` when there is not as much as asked */
+  add: (line: NewLine) => Promise<void>
+  /** Shows the new quantity at once; when it is refused the cart is as it was, and the error is thrown. 0 removes. */
+  update: (id: string, quantity: number) => Promise<void>
+  remove: (id: string) => Promise<void>
+  clear: () => Promise<void>
+  /** Reads prices and stock anew. */
+  refresh: () => Promise<void>
+  /** Moves what was put in the cart before signing in to the server, then shows the server's cart. */
+  sync: () => Promise<void>
+}
+
+const signedIn = () => tokens.access() !== null
+
+/**
+ * The cart, kept in local storage. Lines with a temp_ id live only there; the others are the server's, and each
+ * answer of the server replaces them.
+ */
+export const useCart = create<CartState>()(
+  persist(
+    (set, get) => {
+      const queue = writeQueue(
+        () => get().items.filter((line) => !isTemporary(line)),
+        (items) => {
+          if (signedIn()) set({ items: [...items, ...get().items.filter(isTemporary)] })
+        },
+      )
+      let syncing: Promise<void> | null = null
+
+      async function write(...args: Parameters<typeof queue.write>) {
+        try {
+          await queue.write(...args)
+        } catch (error) {
+          // A refusal means that the cart is not as it was shown, and a lost answer that it may not be.
+          void get().refresh()
+          throw error
+        }
+      }
+
+      return {
+        items: [],
+        loading: false,
+
+        async add(line) {
+          if (signedIn()) {
+            const { productId, quantity, size, color } = line
+            return write(() => call('POST /cart/add', { productId, quantity, size, color }))
+          }
+          const { items } = get()
+          const inCart = unitsOf(items, line)
+          const available = Math.min(line.stockCount, MOST_PER_LINE)
+          if (inCart + line.quantity > available) throw new ShopError('out_of_stock', { available, inCart })
+          set({ items: mergeLines(items, [{ ...line, id: temporaryId(items, Date.now()) }]) })
+        },
+
+        async update(id, quantity) {
+          const send = () =>
+            quantity <= 0
+              ? call('DELETE /cart/remove', { itemId: id })
+              : call('PUT /cart/update', { itemId: id, quantity })
+          const written = isTemporary({ id }) ? undefined : write(send, id)
+          set({ items: setQuantity(get().items, id, quantity) })
+          await written
+        },
+
+        remove: (id) => get().update(id, 0),
+
+        async clear() {
+          const written = signedIn() ? write(() => call('DELETE /cart/clear')) : undefined
+          set({ items: [] })
+          await written
+        },
+
+        async refresh() {
+          set({ loading: true })
+          try {
+            if (signedIn()) await queue.write(() => call('GET /cart'))
+            else {
+              const fresh = await readGuestLines(get().items)
+              set({ items: get().items.map((line) => ({ ...line, ...fresh.get(line.id) })) })
+            }
+          } catch (error) {
+            console.error('The cart could not be read', error)
+          } finally {
+            set({ loading: false })
+          }
+        },
+
+        sync() {
+          syncing ??= withLock('mercer-cart', async () => {
+            set({ loading: true })
+            try {
+              // Another tab may have moved the lines while this one waited for the lock.
+              await useCart.persist.rehydrate()
+              if (signedIn()) await queue.write(() => moveGuestLines({ lines: () => get().items, change }))
+            } catch (error) {
+              console.error('The cart could not be synchronised', error)
+            } finally {
+              set({ loading: false })
+              syncing = null
+            }
+          })
+          return syncing
+        },
+      }
+
+      function change(id: string, line: Partial<CartLine> | null) {
+        const items = get().items
+        set({
+          items: line
+            ? items.map((each) => (each.id === id ? { ...each, ...line } : each))
+            : items.filter((each) => each.id !== id),
+        })
+      }
+    },
+    { name: 'cart-storage', partialize: ({ items }) => ({ items }) },
+  ),
+)
+
+useAuth.subscribe((now, before) => {
+  if (now.user?.id === before.user?.id) return
+  // The cart of who was signed in stays on the server and is nobody else's to see.
+  useCart.setState(({ items }) => ({ items: items.filter(isTemporary) }))
+  if (now.user) void useCart.getState().sync()
+})

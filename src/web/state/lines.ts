@@ -1,0 +1,55 @@
+import type { CartItemJson } from '#contract/cart.ts'
+import { add, type Cents, multiply, toCents } from '#contract/money.ts'
+
+/** A line of the cart as this browser keeps it. Until the shopper signs in its id is `temp_<timestamp>`. */
+export interface CartLine extends Omit<CartItemJson, 'sku'> {
+  /** While the line is being moved to the server: how many units of it the server's cart held before. */
+  heldBefore?: number
+}
+
+type Choice = Pick<CartLine, 'productId' | 'size' | 'color'>
+
+/** What makes two lines the same one: product, size and colour. */
+export const lineKey = ({ productId, size, color }: Choice): string => JSON.stringify([productId, size, color])
+
+export const isTemporary = (line: Pick<CartLine, 'id'>): boolean => line.id.startsWith('temp_')
+
+/** An id for a new guest line: `temp_` and the time, or the next free number after it. */
+export function temporaryId(lines: Pick<CartLine, 'id'>[], now: number): string {
+  let stamp = now
+  while (lines.some((line) => line.id === `temp_${stamp}`)) stamp++
+  return `temp_${stamp}`
+}
+
+/**
+ * Puts lines in a cart: each into the line with the same product, size and colour when there is one, else at the end.
+ * No line grows beyond the stock that was last seen of it.
+ */
+export const mergeLines = (cart: CartLine[], added: CartLine[]): CartLine[] => added.reduce(mergeLine, cart)
+
+function mergeLine(cart: CartLine[], added: CartLine): CartLine[] {
+  const key = lineKey(added)
+  const existing = cart.find((line) => lineKey(line) === key)
+  const held = existing?.quantity ?? 0
+  const quantity = Math.max(held, Math.min(held + added.quantity, added.stockCount))
+  if (quantity <= 0) return cart
+  const merged = { ...added, id: existing?.id ?? added.id, quantity }
+  return existing ? cart.map((line) => (line === existing ? merged : line)) : [...cart, merged]
+}
+
+export const unitsOf = (cart: CartLine[], choice: Choice): number =>
+  cart.find((line) => lineKey(line) === lineKey(choice))?.quantity ?? 0
+
+/** Sets how many units a line has; 0 or less takes it out. */
+export const setQuantity = (lines: CartLine[], id: string, quantity: number): CartLine[] =>
+  quantity <= 0
+    ? lines.filter((line) => line.id !== id)
+    : lines.map((line) => (line.id === id ? { ...line, quantity } : line))
+
+export const countUnits = (lines: Pick<CartLine, 'quantity'>[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)
+
+export const lineTotal = (line: Pick<CartLine, 'price' | 'quantity'>): Cents =>
+  multiply(toCents(line.price), line.quantity)
+
+export const cartTotal = (lines: Pick<CartLine, 'price' | 'quantity'>[]): Cents => add(...lines.map(lineTotal))

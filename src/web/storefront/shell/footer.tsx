@@ -1,0 +1,74 @@
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import { Children, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { categories, defaultSettings, FIRST_YEAR, SHOP_NAME } from '#contract/shop.ts'
+import { Logo } from './logo.tsx'
+
+const linkClass = 'inline-flex min-h-8 items-center text-ink-soft transition-colors hover:text-ink'
+
+export function Footer() {
+  const { address, phone, supportEmail } = defaultSettings
+  return (
+    <footer className="border-t bg-sunken text-sm">
+      <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div>
+          <Logo />
+          <p className="mt-3 max-w-xs text-ink-soft leading-relaxed">
+            A premium destination for quality products and exceptional service.
+          </p>
+        </div>
+        <FooterList title="Shop">
+          <Link to={paths.home()} className={linkClass}>
+            Home
+          </Link>
+          <Link to={paths.products()} className={linkClass}>
+            Products
+          </Link>
+        </FooterList>
+        <FooterList title="Categories">
+          {categories.map((category) => (
+            <Link key={category} to={paths.products({ category })} className={linkClass}>
+              {category}
+            </Link>
+          ))}
+        </FooterList>
+        <FooterList title="Contact">
+          <span className={linkClass}>
+            <MapPin aria-hidden className="mr-2 size-4 shrink-0" />
+            {address}
+          </span>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+            <Phone aria-hidden className="mr-2 size-4 shrink-0" />
+            {phone}
+          </a>
+          <a href={`mailto:${supportEmail}`} className={linkClass}>
+            <Mail aria-hidden className="mr-2 size-4 shrink-0" />
+            {supportEmail}
+          </a>
+        </FooterList>
+      </div>
+      <div className="border-t">
+        <p className="page-width py-6 text-ink-soft" suppressHydrationWarning>
+          © {copyrightYears(new Date().getFullYear())} {SHOP_NAME}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+const FooterList = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-3 font-semibold">{title}</h2>
+    <ul>
+      {Children.map(children, (child) => (
+        <li>{child}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** `2024–2026`; in the first year only that. */
+const copyrightYears = (year: number): string => (year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR))

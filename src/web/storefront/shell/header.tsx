@@ -1,0 +1,58 @@
+import { Link, NavLink } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CartLink } from './cart-link.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export function Header() {
+  const user = useAuth((state) => state.user)
+  return (
+    <>
+      <header className="sticky top-0 z-40 border-b bg-canvas/90 backdrop-blur-md">
+        <div className="page-width flex h-16 items-center gap-2 lg:gap-6">
+          <MobileMenu />
+          <Logo />
+          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+            <HeaderLink to={paths.home()}>Home</HeaderLink>
+            <HeaderLink to={paths.products()}>Products</HeaderLink>
+          </nav>
+          <SearchBox className="mx-auto hidden w-full max-w-md md:block" />
+          <div className="ml-auto flex shrink-0 items-center gap-1 md:ml-0">
+            <div className="hidden items-center gap-1 md:flex">
+              {user ? (
+                <UserMenu user={user} />
+              ) : (
+                <>
+                  <Link to={paths.login()} className={buttonClass('quiet')}>
+                    Login
+                  </Link>
+                  <Link to={paths.register()} className={buttonClass('primary')}>
+                    Sign Up
+                  </Link>
+                </>
+              )}
+            </div>
+            <CartLink />
+          </div>
+        </div>
+      </header>
+      <div className="page-width pt-3 md:hidden">
+        <SearchBox />
+      </div>
+    </>
+  )
+}
+
+const HeaderLink = ({ to, children }: { to: string; children: string }) => (
+  <NavLink
+    to={to}
+    end
+    className="flex min-h-11 items-center rounded-md px-3 font-medium text-ink-soft text-sm transition-colors hover:bg-sunken hover:text-ink aria-[current]:text-ink"
+  >
+    {children}
+  </NavLink>
+)

@@ -1,0 +1,17 @@
+import { useNavigation } from 'react-router'
+import { useSlow } from './slow.ts'
+
+/** A line along the top while a page takes its time to come. */
+export function ProgressBar() {
+  const slow = useSlow(useNavigation().state !== 'idle', 150)
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+      {slow && (
+        <>
+          <span className="sr-only">Loading the page</span>
+          <span className="block h-full w-1/3 animate-progress bg-accent" />
+        </>
+      )}
+    </div>
+  )
+}

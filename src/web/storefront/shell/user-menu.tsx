@@ -1,0 +1,46 @@
+import CircleUser from 'lucide-react/icons/circle-user'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Package from 'lucide-react/icons/package'
+import { Link } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { Menu, menuItemClass } from '#web/ui/menu.tsx'
+import { useLogout } from './logout.ts'
+
+const icon = 'size-4 text-ink-soft'
+
+export function UserMenu({ user }: { user: UserJson }) {
+  const logout = useLogout()
+  return (
+    <Menu
+      label={`Account of ${user.name}`}
+      trigger={
+        <>
+          <CircleUser aria-hidden className="size-5" />
+          <span className="max-w-32 truncate">{user.name}</span>
+        </>
+      }
+    >
+      <Link to={paths.profile()} className={menuItemClass}>
+        <CircleUser aria-hidden className={icon} />
+        Profile
+      </Link>
+      <Link to={paths.orders()} className={menuItemClass}>
+        <Package aria-hidden className={icon} />
+        Order History
+      </Link>
+      {user.role === 'admin' && (
+        <Link to={paths.admin()} className={menuItemClass}>
+          <LayoutDashboard aria-hidden className={icon} />
+          Admin Dashboard
+        </Link>
+      )}
+      <hr className="my-1.5" />
+      <button type="button" className={menuItemClass} onClick={logout}>
+        <LogOut aria-hidden className={icon} />
+        Logout
+      </button>
+    </Menu>
+  )
+}

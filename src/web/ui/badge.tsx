@@ -1,0 +1,20 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+export type BadgeTone = 'neutral' | 'accent' | 'warning' | 'danger'
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-sunken text-ink-soft',
+  accent: 'bg-accent-soft text-accent-strong',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+}
+
+/** A short word about the state of a thing. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span className={clsx('inline-flex items-center rounded-sm px-2 py-0.5 font-medium text-xs', tones[tone])}>
+      {children}
+    </span>
+  )
+}

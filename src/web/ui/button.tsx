@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'normal' | 'large'
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-on-accent shadow-sm hover:bg-accent-strong',
+  secondary: 'border border-line-strong/50 bg-surface text-ink hover:border-ink hover:bg-sunken',
+  quiet: 'text-ink hover:bg-sunken',
+  danger: 'bg-danger text-on-accent hover:bg-danger/90',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 text-sm',
+  normal: 'min-h-11 px-5 text-sm',
+  large: 'min-h-13 px-7 text-base',
+}
+
+/** The classes of a button, for a link that looks like one. */
+export const buttonClass = (look: ButtonLook = 'primary', size: ButtonSize = 'normal', extra?: string): string =>
+  clsx(
+    'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium transition-colors duration-150',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
+    looks[look],
+    sizes[size],
+    extra,
+  )
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook
+  size?: ButtonSize
+  /** Something is under way: shows a spinner and does nothing more, but keeps the focus. */
+  pending?: boolean
+}
+
+export function Button({ look, size, pending, className, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={pending || undefined}
+      className={buttonClass(look, size, className)}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  )
+}

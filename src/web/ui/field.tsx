@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+export interface FieldText {
+  label: string
+  hint?: string
+  error?: string
+  /** Says beside the label that it may be left empty. */
+  optional?: boolean
+}
+
+export const inputClass = (error?: string, extra?: string): string =>
+  clsx(
+    'min-h-11 w-full rounded-md border bg-surface px-3 text-base text-ink transition-colors placeholder:text-ink-faint sm:text-sm',
+    error ? 'border-danger' : 'border-line-strong/70 hover:border-ink-soft',
+    'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft',
+    extra,
+  )
+
+interface FieldProps extends FieldText {
+  id?: string
+  className?: string
+  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
+}
+
+/** A control with its label above and its hint and error below, tied together for screen readers. */
+export function Field({ label, hint, error, optional, id, className, children }: FieldProps) {
+  const made = useId()
+  const control = id ?? made
+  const described = clsx(hint && `${control}-hint`, error && `${control}-error`)
+  return (
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      <label htmlFor={control} className="font-medium text-sm">
+        {label}
+        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+      </label>
+      {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${control}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${control}-error`} className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

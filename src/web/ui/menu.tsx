@@ -1,0 +1,78 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+interface MenuProps {
+  /** What the button shows. */
+  trigger: ReactNode
+  label: string
+  children: ReactNode
+}
+
+/** The classes of one entry, a link or a button. */
+export const menuItemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm transition-colors hover:bg-sunken'
+
+/**
+ * A button that opens a list of links and buttons below it. Escape, a click elsewhere and a choice close it; the arrow
+ * keys move in it.
+ */
+export function Menu({ trigger, label, children }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: Event) => !whole.current?.contains(event.target as Node) && setOpen(false)
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [open])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      setOpen(false)
+      button.current?.focus()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    if (!open) return setOpen(true)
+    const items = [...(whole.current?.querySelectorAll<HTMLElement>('[data-menu-panel] :is(a, button)') ?? [])]
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    items[(at + step + items.length) % items.length]?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the controls in it
+    <div ref={whole} className="relative" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={label}
+        className="flex min-h-11 items-center gap-2 rounded-md px-3 font-medium text-sm transition-colors hover:bg-sunken"
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+        <ChevronDown aria-hidden className="size-4 text-ink-soft" />
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after a choice
+        <div
+          id={panelId}
+          data-menu-panel
+          className="absolute top-full right-0 z-30 mt-2 min-w-56 animate-arrive rounded-md border bg-surface p-1.5 shadow-lg"
+          onClick={() => setOpen(false)}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

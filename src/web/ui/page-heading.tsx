@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface PageHeadingProps {
+  title: ReactNode
+  /** A line below the title. */
+  note?: ReactNode
+  /** Stands at the right end. */
+  children?: ReactNode
+}
+
+export function PageHeading({ title, note, children }: PageHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+      <div>
+        <h1 className="font-display font-semibold text-3xl tracking-tight sm:text-4xl">{title}</h1>
+        {note && <p className="mt-2 text-ink-soft">{note}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

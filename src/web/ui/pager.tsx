@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ComponentType, ReactNode } from 'react'
+import { pagesAround } from './pages-around.ts'
+
+interface PagerProps {
+  page: number
+  pages: number
+  href: (page: number) => string
+  /** The link component: the router's own, so that a page change does not load the whole document. */
+  link: ComponentType<{ to: string; className?: string; 'aria-label'?: string; rel?: string; children: ReactNode }>
+}
+
+const box =
+  'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 text-sm tabular-nums transition-colors'
+
+/** Links to the pages of a list. */
+export function Pager({ page, pages, href, link: Link }: PagerProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1 pt-10">
+      {page > 1 && (
+        <Link to={href(page - 1)} rel="prev" className={clsx(box, 'hover:bg-sunken')} aria-label="Previous page">
+          <ChevronLeft aria-hidden className="size-5" />
+        </Link>
+      )}
+      {pagesAround(page, pages).map((each, index) =>
+        each === null ? (
+          <span key={`gap-${index}`} className="px-1 text-ink-faint">
+            …
+          </span>
+        ) : each === page ? (
+          <span key={each} aria-current="page" className={clsx(box, 'bg-accent font-medium text-on-accent')}>
+            <span className="sr-only">Page </span>
+            {each}
+          </span>
+        ) : (
+          <Link key={each} to={href(each)} className={clsx(box, 'hover:bg-sunken')} aria-label={`Page ${each}`}>
+            {each}
+          </Link>
+        ),
+      )}
+      {page < pages && (
+        <Link to={href(page + 1)} rel="next" className={clsx(box, 'hover:bg-sunken')} aria-label="Next page">
+          <ChevronRight aria-hidden className="size-5" />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { clsx } from 'clsx'
+import { type Decimal, formatPrice } from '#contract/money.ts'
+
+interface PriceProps {
+  price: Decimal
+  /** The price before a reduction, struck through. */
+  original?: Decimal
+  className?: string
+}
+
+export function Price({ price, original, className }: PriceProps) {
+  const reduced = original !== undefined && original > price
+  return (
+    <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+      <span className="font-semibold">
+        {reduced && <span className="sr-only">Now </span>}
+        {formatPrice(price)}
+      </span>
+      {reduced && (
+        <s className="font-normal text-[0.85em] text-ink-faint">
+          <span className="sr-only">Before </span>
+          {formatPrice(original)}
+        </s>
+      )}
+    </span>
+  )
+}

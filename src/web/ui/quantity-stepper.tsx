@@ -1,0 +1,55 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+interface QuantityStepperProps {
+  /** Of what, for screen readers: "Quantity of Linen Shirt". */
+  label: string
+  value: number
+  most: number
+  onChange: (value: number) => void
+}
+
+/** A whole number from 1 to `most`: by its buttons, the arrow keys, or typed. */
+export function QuantityStepper({ label, value, most, onChange }: QuantityStepperProps) {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+
+  function commit(text: string) {
+    const wanted = Number.parseInt(text, 10)
+    const next = Number.isNaN(wanted) ? value : Math.max(1, Math.min(wanted, most))
+    setTyped(String(next))
+    if (next !== value) onChange(next)
+  }
+
+  return (
+    <div className="inline-flex items-center rounded-md border border-line-strong/60 bg-surface">
+      <IconButton label="Decrease quantity" disabled={value <= 1} onClick={() => commit(String(value - 1))}>
+        <Minus aria-hidden className="size-4" />
+      </IconButton>
+      <input
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={1}
+        aria-valuemax={most}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={() => commit(typed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit(typed)
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          commit(String(value + (event.key === 'ArrowUp' ? 1 : -1)))
+        }}
+        className="h-11 w-11 bg-transparent text-center text-base tabular-nums sm:text-sm"
+      />
+      <IconButton label="Increase quantity" disabled={value >= most} onClick={() => commit(String(value + 1))}>
+        <Plus aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

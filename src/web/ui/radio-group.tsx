@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+export interface RadioOption<T extends string> {
+  value: T
+  label: ReactNode
+  /** What stands at the right end of a card, such as a price. */
+  aside?: ReactNode
+  disabled?: boolean
+}
+
+interface RadioGroupProps<T extends string> {
+  legend: string
+  /** Said after the legend, such as what is chosen. */
+  legendNote?: ReactNode
+  options: readonly RadioOption<T>[]
+  value: T | null
+  onChange: (value: T) => void
+  /** `chip`: small ones side by side; `card`: one under the other over the whole width. */
+  look?: 'chip' | 'card'
+  name?: string
+  error?: string
+}
+
+/** A choice of one, as real radio buttons: arrow keys, forms and screen readers work as everywhere. */
+export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
+  const { legend, legendNote, options, value, onChange, look = 'chip', error } = props
+  const made = useId()
+  const name = props.name ?? made
+  return (
+    <fieldset aria-describedby={error ? `${made}-error` : undefined}>
+      <legend className="mb-2 font-medium text-sm">
+        {legend}
+        {legendNote && <span className="font-normal text-ink-soft">: {legendNote}</span>}
+      </legend>
+      <div className={look === 'chip' ? 'flex flex-wrap gap-2' : 'flex flex-col gap-3'}>
+        {options.map((option) => (
+          <label key={option.value} className={clsx(optionClass[look], option.disabled && 'cursor-not-allowed')}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className={look === 'chip' ? 'peer sr-only' : 'peer size-5 shrink-0 accent-accent'}
+            />
+            <span className={look === 'chip' ? chipClass : 'grow'}>{option.label}</span>
+            {option.aside}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${made}-error`} className="mt-2 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const optionClass = {
+  chip: 'relative',
+  card: 'flex min-h-14 items-center gap-3 rounded-md border border-line-strong/50 bg-surface p-4 text-sm transition-colors hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+}
+
+const chipClass = clsx(
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border border-line-strong/60 bg-surface px-4 text-sm transition-colors',
+  'hover:border-ink peer-checked:border-accent peer-checked:bg-accent-soft peer-checked:font-medium peer-checked:text-accent-strong peer-checked:ring-1 peer-checked:ring-accent',
+  'peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2',
+  'peer-disabled:border-line peer-disabled:border-dashed peer-disabled:bg-transparent peer-disabled:text-ink-faint peer-disabled:line-through',
+)
