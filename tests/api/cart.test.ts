@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+describe('the cart', () => {
+  it('adds to the line that is there, and shows price and stock as they are now', async () => {
+    const { id } = await addProduct(shop.db, { stock: 10, price: 12_50 })
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: id })
+    const { items } = await shopper('POST /cart/add', { productId: id, quantity: 2 })
+    expect(items).toMatchObject([{ productId: id, quantity: 3, price: 12.5, stockCount: 10 }])
+    await shop.db.execute(`update products set price = 999 where slug = '${id}'`)
+    expect((await shopper('GET /cart')).items).toMatchObject([{ price: 9.99 }])
+  })
+
+  it('keeps colours and sizes apart, and takes the first one in stock when none is chosen', async () => {
+    const { id } = await addProduct(shop.db, {
+      stock: [
+        { color: 'Red', size: 'S', stock: 0 },
+        { color: 'Red', size: 'M', stock: 5 },
+        { color: 'Blue', size: 'M', stock: 5, price: 99_00 },
+      ],
+    })
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: id })
+    const { items } = await shopper('POST /cart/add', { productId: id, color: 'Blue', size: 'M' })
+    expect(items).toMatchObject([
+      { color: 'Red', size: 'M', price: 20 },
+      { color: 'Blue', size: 'M', price: 99 },
+    ])
+    const missing = await failureOf(shopper('POST /cart/add', { productId: id, color: 'Blue', size: 'S' }))
+    expect(missing.code).toBe('not_found')
+  })
+
+  it('says how many there are and how many the cart holds when more are asked for, and stays as it was', async () => {
+    const { id } = await addProduct(shop.db, { stock: 4 })
+    const shopper = await shop.newShopper()
+    const { items } = await shopper('POST /cart/add', { productId: id, quantity: 3 })
+    const failure = await failureOf(shopper('POST /cart/add', { productId: id, quantity: 2 }))
+    expect(failure.code).toBe('out_of_stock')
+    expect(failure.details).toMatchObject({ available: 4, inCart: 3 })
+    const itemId = items[0]?.id ?? ''
+    expect((await failureOf(shopper('PUT /cart/update', { itemId, quantity: 5 }))).details.available).toBe(4)
+    expect((await shopper('GET /cart')).items).toEqual(items)
+  })
+
+  it('lets a line shrink below a stock that has sunk meanwhile', async () => {
+    const { id, variantIds } = await addProduct(shop.db, { stock: 10 })
+    const shopper = await shop.newShopper()
+    const { items } = await shopper('POST /cart/add', { productId: id, quantity: 8 })
+    await shop.db.execute(`update stock_items set on_hand = 2 where id = ${variantIds[0]}`)
+    const { items: fewer } = await shopper('PUT /cart/update', { itemId: items[0]?.id ?? '', quantity: 5 })
+    expect(fewer).toMatchObject([{ quantity: 5, stockCount: 2 }])
+    expect((await shopper('GET /checkout/quote')).problems).toMatchObject([{ requested: 5, available: 2 }])
+  })
+
+  it('removes a line, also by a quantity of 0, and clears', async () => {
+    const [one, two, three] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
+    const shopper = await shop.newShopper()
+    for (const { id } of [one, two, three]) await shopper('POST /cart/add', { productId: id })
+    const ids = (await shopper('GET /cart')).items.map(({ id }) => id)
+    expect((await shopper('DELETE /cart/remove', { itemId: ids[0] ?? '' })).items).toHaveLength(2)
+    expect((await shopper('PUT /cart/update', { itemId: ids[1] ?? '', quantity: 0 })).items).toHaveLength(1)
+    expect((await shopper('DELETE /cart/clear')).items).toEqual([])
+    expect((await failureOf(shopper('DELETE /cart/remove', { itemId: ids[0] ?? '' }))).code).toBe('not_found')
+  })
+
+  it('is out of reach for anybody else', async () => {
+    const { id } = await addProduct(shop.db)
+    const [owner, other] = [await shop.newShopper(), await shop.newShopper()]
+    const { items } = await owner('POST /cart/add', { productId: id })
+    const itemId = items[0]?.id ?? ''
+    expect((await failureOf(other('PUT /cart/update', { itemId, quantity: 2 }))).code).toBe('not_found')
+    expect((await failureOf(other('DELETE /cart/remove', { itemId }))).code).toBe('not_found')
+    await other('DELETE /cart/clear')
+    expect((await owner('GET /cart')).items).toEqual(items)
+  })
+
+  it('does not sell drafts, nor what staff took off sale', async () => {
+    const [draft, off] = [
+      await addProduct(shop.db, { status: 'Draft' }),
+      await addProduct(shop.db, { status: 'Out of Stock' }),
+    ]
+    const shopper = await shop.newShopper()
+    expect((await failureOf(shopper('POST /cart/add', { productId: draft.id }))).code).toBe('not_found')
+    expect((await failureOf(shopper('POST /cart/add', { productId: off.id }))).code).toBe('out_of_stock')
+  })
+})

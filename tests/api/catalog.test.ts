@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+const ids: string[] = []
+beforeAll(async () => {
+  shop = await openTestShop()
+  for (let index = 0; index < 30; index++) {
+    const { id } = await addProduct(shop.db, {
+      name: index === 7 ? 'Wireless Headphones' : `Thing ${index}`,
+      price: 10_00 + (index % 10) * 5_00,
+      category: index < 10 ? 'Electronics' : 'Books',
+      unitsSold: index,
+      stock: index === 29 ? 0 : 5,
+    })
+    ids.push(id)
+  }
+  await addProduct(shop.db, { name: 'Secret Headphones', status: 'Draft' })
+})
+afterAll(() => shop.close())
+
+describe('the product list', () => {
+  it('has 12 to a page, and pages that together hold every product once', async () => {
+    const seen: string[] = []
+    for (const page of [1, 2, 3]) {
+      const { data } = await shop.visitor('GET /products', { page, sortBy: 'price-low' })
+      expect(data).toMatchObject({ total: 30, page, limit: 12 })
+      seen.push(...(data?.products.map(({ id }) => id) ?? []))
+    }
+    expect([...seen].sort()).toEqual([...ids].sort())
+    expect((await shop.visitor('GET /products', { page: 9 })).data?.products).toEqual([])
+  })
+
+  it.each([
+    ['price-low', (a: { price: number }, b: { price: number }) => a.price - b.price],
+    ['price-high', (a: { price: number }, b: { price: number }) => b.price - a.price],
+  ] as const)('sorts by %s', async (sortBy, compare) => {
+    const { data } = await shop.visitor('GET /products', { sortBy, limit: 100 })
+    const products = data?.products ?? []
+    expect(products.map(({ price }) => price)).toEqual([...products].sort(compare).map(({ price }) => price))
+  })
+
+  it('filters by category, price and stock', async () => {
+    const total = async (query: object) => (await shop.visitor('GET /products', query)).data?.total
+    expect(await total({ category: 'Electronics' })).toBe(10)
+    expect(await total({ category: 'Electronics,Books' })).toBe(30)
+    expect(await total({ minPrice: 50, maxPrice: 55 })).toBe(6)
+    expect(await total({ freeShipping: 'true' })).toBe(6)
+    expect(await total({ inStock: 'true' })).toBe(29)
+    expect(await total({ category: 'Nothing' })).toBe(0)
+  })
+
+  it('puts forward what sells and can be had', async () => {
+    const { products } = await shop.visitor('GET /products', { featured: 'true', limit: 4 })
+    expect(products?.map(({ id }) => id)).toEqual([ids[28], ids[27], ids[26], ids[25]])
+    expect((await shop.visitor('GET /products', { featured: 'true' })).products).toHaveLength(8)
+  })
+
+  it('finds by words, and never shows a draft', async () => {
+    const find = async (q: string) =>
+      (await shop.visitor('GET /products/search', { q })).data.products.map(({ name }) => name)
+    expect(await find('headphones')).toEqual(['Wireless Headphones'])
+    expect(await find('  WIRELESS headph ')).toEqual(['Wireless Headphones'])
+    expect(await find('zebra')).toEqual([])
+  })
+
+  it.each([
+    "'; drop table products; --",
+    '!!! ???',
+    '🎧',
+    'the',
+    '& | ! ( )',
+    ':*',
+    'a'.repeat(200),
+    "it's",
+    '\u0000x',
+  ])('answers the search for %j', async (q) => {
+    const reply = await shop.app.inject({ url: '/api/products/search', query: { q } })
+    expect([200, 400]).toContain(reply.statusCode)
+  })
+
+  it('counts the categories in the owner’s order', async () => {
+    const { categories } = await shop.visitor('GET /products/categories')
+    expect(categories.map(({ name, count }) => [name, count]).slice(0, 2)).toEqual([
+      ['Electronics', 10],
+      ['Fashion', 0],
+    ])
+  })
+})
+
+describe('a product', () => {
+  it('is found by its id, with the stock of its variants summed up', async () => {
+    const { id } = await addProduct(shop.db, {
+      stock: [
+        { color: 'Red', stock: 2 },
+        { color: 'Blue', stock: 3, price: 25_00 },
+      ],
+    })
+    const { data, colors, sizes } = await shop.visitor('GET /products/{id}', { id })
+    expect(data).toMatchObject({ id, stockCount: 5, inStock: true, price: 20 })
+    expect(data.variants.map(({ color, price, stockCount }) => [color, price, stockCount])).toEqual([
+      ['Red', null, 2],
+      ['Blue', 25, 3],
+    ])
+    expect([colors, sizes]).toEqual([['Red', 'Blue'], []])
+  })
+
+  it('that does not exist is a 404', async () => {
+    expect((await failureOf(shop.visitor('GET /products/{id}', { id: 'no-such-thing' }))).status).toBe(404)
+  })
+})

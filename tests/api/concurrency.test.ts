@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stockItems } from '#server/inventory/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
+import { payments } from '#server/payments/tables.ts'
+import { address, buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+it('sells one unit to exactly one of 40 buyers at once', async () => {
+  const product = await addProduct(shop.db, { stock: 1 })
+  const shoppers = await times(40, () => shop.newShopper())
+  for (const shopper of shoppers) await shopper('POST /cart/add', { productId: product.id })
+  const outcomes = await Promise.allSettled(shoppers.map((shopper) => buy(shopper)))
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(refusals).toEqual(Array(39).fill('out_of_stock'))
+  const [item] = await shop.db
+    .select()
+    .from(stockItems)
+    .where(eq(stockItems.id, product.variantIds[0] ?? -1))
+  expect(item).toMatchObject({ onHand: 0, reserved: 0 })
+})
+
+it('makes one order of ten requests with the same key at once', async () => {
+  const product = await addProduct(shop.db, { stock: 50 })
+  const shopper = await shop.newShopper()
+  await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
+  const { totals } = await shopper('GET /checkout/quote')
+  const form = { ...address, shippingMethod: 'standard', expectedTotal: totals.standard.total } as const
+  const idempotencyKey = randomUUID()
+  const replies = await times(10, () => shopper('POST /orders/create', form, { idempotencyKey }))
+  expect(new Set(replies.map(({ order }) => order.id)).size).toBe(1)
+  expect(await shop.db.$count(orders, eq(orders.userId, shopper.userId))).toBe(1)
+  const [item] = await shop.db
+    .select()
+    .from(stockItems)
+    .where(eq(stockItems.id, product.variantIds[0] ?? -1))
+  expect(item).toMatchObject({ onHand: 50, reserved: 3 })
+})
+
+it('takes one payment for ten confirmations at once', async () => {
+  const product = await addProduct(shop.db, { stock: 50 })
+  const shopper = await shop.newShopper()
+  await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
+  const order = await placeOrder(shopper)
+  const intents = await times(10, () => shopper('POST /payment/create-intent', { orderId: order.id }))
+  expect(new Set(intents.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1)
+  const { paymentIntentId } = await payAtSandbox(shopper, order)
+  const replies = await times(10, () => shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId }))
+  for (const reply of replies) expect(reply.order.paymentStatus).toBe('paid')
+  expect(replies[0]?.order.events.filter(({ type }) => type === 'paid')).toHaveLength(1)
+  expect(await shop.db.$count(payments, eq(payments.reference, order.id))).toBe(1)
+  expect(await shop.db.$count(sandboxIntents, eq(sandboxIntents.id, paymentIntentId))).toBe(1)
+  const [item] = await shop.db
+    .select()
+    .from(stockItems)
+    .where(eq(stockItems.id, product.variantIds[0] ?? -1))
+  expect(item).toMatchObject({ onHand: 48, reserved: 0 })
+})
+
+it('lets carts that want the same things in different orders through without a deadlock', async () => {
+  const products = await times(6, () => addProduct(shop.db, { stock: 200 }))
+  const shoppers = await times(20, () => shop.newShopper())
+  await Promise.all(
+    shoppers.map(async (shopper, index) => {
+      const wanted = index % 2 === 0 ? products : [...products].reverse()
+      for (const { id } of wanted) await shopper('POST /cart/add', { productId: id, quantity: 2 })
+    }),
+  )
+  const paid = await Promise.all(shoppers.map((shopper) => buy(shopper)))
+  expect(paid).toHaveLength(20)
+  for (const { variantIds } of products) {
+    const [item] = await shop.db
+      .select()
+      .from(stockItems)
+      .where(eq(stockItems.id, variantIds[0] ?? -1))
+    expect(item).toMatchObject({ onHand: 160, reserved: 0 })
+  }
+})
+
+it('adds up what two tabs put in the cart at once', async () => {
+  const product = await addProduct(shop.db, { stock: 100 })
+  const shopper = await shop.newShopper()
+  await times(10, () => shopper('POST /cart/add', { productId: product.id, quantity: 2 }))
+  expect((await shopper('GET /cart')).items).toMatchObject([{ quantity: 20 }])
+})

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeUnpaidOrder } from '#server/checkout/close-unpaid-order.ts'
+import { releaseReservations } from '#server/checkout/jobs.ts'
+import { stockItems } from '#server/inventory/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
+import { payments } from '#server/payments/tables.ts'
+import { address, buy, card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const stockOf = async (id: number | undefined) => {
+  const [item] = await shop.db
+    .select()
+    .from(stockItems)
+    .where(eq(stockItems.id, id ?? -1))
+  return item && { onHand: item.onHand, reserved: item.reserved }
+}
+
+/** As if the 15 minutes were over. */
+const letTimePass = (orderId: string) =>
+  shop.db
+    .update(orders)
+    .set({ reservedUntil: new Date(Date.now() - 1000) })
+    .where(eq(orders.id, orderId))
+
+async function shopperWithCart(stock = 10, quantity = 2, price = 19_99) {
+  const product = await addProduct(shop.db, { stock, price })
+  const shopper = await shop.newShopper()
+  await shopper('POST /cart/add', { productId: product.id, quantity })
+  return { shopper, product, item: product.variantIds[0] }
+}
+
+describe('placing an order', () => {
+  it('quotes subtotal, shipping and 8 % tax, and orders at exactly that total', async () => {
+    const { shopper } = await shopperWithCart(10, 2, 19_99)
+    const quote = await shopper('GET /checkout/quote')
+    expect(quote.problems).toEqual([])
+    expect(quote.totals.express).toEqual({ subtotal: 39.98, discount: 0, shipping: 15.99, tax: 3.2, total: 59.17 })
+    const order = await placeOrder(shopper, randomUUID(), 'express')
+    expect(order).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid', total: 59.17, can: { pay: true } })
+    expect(order.id).toMatch(/^ORD-\d{3,}$/)
+    expect(order.shippingAddress).toEqual(address)
+    expect(order.billingAddress).toEqual(address)
+    expect(order.events.map(({ type }) => type)).toEqual(['placed'])
+  })
+
+  it('reserves the stock, and keeps the cart until the order is paid', async () => {
+    const { shopper, item } = await shopperWithCart(10, 3)
+    await placeOrder(shopper)
+    expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 3 })
+    expect((await shopper('GET /cart')).items).toHaveLength(1)
+  })
+
+  it('refuses a total that is not the one of now, and says what that is', async () => {
+    const { shopper, item } = await shopperWithCart()
+    const form = { ...address, shippingMethod: 'standard', expectedTotal: 0.01 } as const
+    const failure = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
+    expect(failure.code).toBe('total_changed')
+    expect(failure.details.totals?.total).toBe(43.18)
+    expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 0 })
+  })
+
+  it('names every line of which there is not enough', async () => {
+    const { shopper, product, item } = await shopperWithCart(5, 4)
+    const rival = await shop.newShopper()
+    await rival('POST /cart/add', { productId: product.id, quantity: 3 })
+    await placeOrder(rival)
+    const failure = await failureOf(placeOrder(shopper))
+    expect(failure.code).toBe('out_of_stock')
+    expect(failure.details.lines).toMatchObject([{ productId: product.id, requested: 4, available: 2 }])
+    expect(await stockOf(item)).toEqual({ onHand: 5, reserved: 3 })
+  })
+
+  it('refuses an empty cart and a missing key', async () => {
+    const shopper = await shop.newShopper()
+    const form = { ...address, shippingMethod: 'standard', expectedTotal: 1 } as const
+    expect((await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))).code).toBe(
+      'cart_empty',
+    )
+    const failure = await failureOf(shopper('POST /orders/create', form))
+    expect(failure.code).toBe('invalid_request')
+    expect(failure.details.fields).toHaveProperty('idempotency-key')
+  })
+
+  it('gives the same order for the same key, and refuses the key for another order', async () => {
+    const { shopper, item } = await shopperWithCart()
+    const key = randomUUID()
+    const first = await placeOrder(shopper, key)
+    expect((await placeOrder(shopper, key)).id).toBe(first.id)
+    expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 2 })
+    expect((await failureOf(placeOrder(shopper, key, 'express'))).code).toBe('key_reused')
+  })
+
+  it('replaces an order that was left unpaid, so that it does not hold the stock against its own shopper', async () => {
+    const { shopper, item } = await shopperWithCart(2, 2)
+    const left = await placeOrder(shopper)
+    const next = await placeOrder(shopper)
+    expect(next.id).not.toBe(left.id)
+    expect((await shopper('GET /orders/{id}', { id: left.id })).order.status).toBe('Cancelled')
+    expect(await stockOf(item)).toEqual({ onHand: 2, reserved: 2 })
+  })
+
+  it('keeps in the order what things cost and were called then', async () => {
+    const { shopper } = await shopperWithCart(10, 1, 10_00)
+    const order = await buy(shopper)
+    await shop.db.execute(`update products set name = 'Renamed', price = 1 where slug = '${order.items[0]?.productId}'`)
+    const { order: later } = await shopper('GET /orders/{id}', { id: order.id })
+    expect(later.items).toEqual(order.items)
+    expect(later.total).toBe(order.total)
+  })
+})
+
+describe('paying', () => {
+  it('takes the order to Processing, the stock off the shelf and the lines out of the cart', async () => {
+    const { shopper, item } = await shopperWithCart(10, 2)
+    const order = await buy(shopper)
+    expect(order).toMatchObject({ status: 'Processing', paymentStatus: 'paid', can: { pay: false } })
+    expect(order.events.map(({ type }) => type)).toEqual(['placed', 'paid'])
+    expect(await stockOf(item)).toEqual({ onHand: 8, reserved: 0 })
+    expect((await shopper('GET /cart')).items).toEqual([])
+    expect((await shopper('GET /user/orders')).orders.map(({ id }) => id)).toEqual([order.id])
+  })
+
+  it('keeps what was added to the cart while the order was being paid', async () => {
+    const { shopper, product } = await shopperWithCart(10, 2)
+    const order = await placeOrder(shopper)
+    await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
+    const { paymentIntentId } = await payAtSandbox(shopper, order)
+    await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+    expect((await shopper('GET /cart')).items).toMatchObject([{ quantity: 3 }])
+  })
+
+  it.each([
+    ['4000000000000002', 'Your card was declined.'],
+    ['4000000000009995', 'Your card has insufficient funds.'],
+    ['4000000000000069', 'Your card has expired.'],
+    ['4000000000000127', "Your card's security code is incorrect."],
+    ['4242424242424241', 'Your card number is invalid.'],
+  ])('passes on what the bank says of %s, and a good card pays afterwards', async (number, message) => {
+    const { shopper } = await shopperWithCart()
+    const order = await placeOrder(shopper)
+    const refused = await failureOf(payAtSandbox(shopper, order, number))
+    expect(refused).toMatchObject({ code: 'payment_failed', status: 402, message })
+    const { paymentIntentId } = await payAtSandbox(shopper, order)
+    const { order: paid } = await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+    expect(paid.paymentStatus).toBe('paid')
+  })
+
+  it('asks for the second step of a card that needs it', async () => {
+    const { shopper } = await shopperWithCart()
+    const order = await placeOrder(shopper)
+    const { clientSecret, paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
+    const confirm = (challenge?: 'approve' | 'refuse') =>
+      shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.secondStep), challenge })
+    expect(await confirm()).toEqual({ status: 'requires_action' })
+    expect((await failureOf(confirm('refuse'))).code).toBe('payment_failed')
+    expect(await confirm('approve')).toEqual({ status: 'requires_action' })
+    expect(await confirm('approve')).toEqual({ status: 'succeeded' })
+    await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+  })
+
+  it('never believes the browser: an intent that was not paid settles nothing', async () => {
+    const { shopper } = await shopperWithCart()
+    const order = await placeOrder(shopper)
+    const { paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
+    expect((await failureOf(shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId }))).code).toBe(
+      'payment_failed',
+    )
+    const other = await shopperWithCart()
+    const paid = await placeOrder(other.shopper)
+    const stolen = await payAtSandbox(other.shopper, paid)
+    const attempt = shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId: stolen.paymentIntentId })
+    expect((await failureOf(attempt)).code).toBe('not_found')
+    expect((await shopper('GET /orders/{id}', { id: order.id })).order.status).toBe('Pending')
+  })
+
+  it('keeps no card number anywhere', async () => {
+    const { shopper } = await shopperWithCart()
+    await buy(shopper)
+    const rows = JSON.stringify([await shop.db.select().from(sandboxIntents), await shop.db.select().from(payments)])
+    expect(rows).not.toContain('4242424242424242')
+    expect(rows).toContain('"4242"')
+  })
+})
+
+describe('an order that is not paid in time', () => {
+  it('is cancelled by the job, and its stock is free again', async () => {
+    const { shopper, item } = await shopperWithCart(10, 2)
+    const order = await placeOrder(shopper)
+    await releaseReservations(shop.shop)
+    expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 2 })
+    await letTimePass(order.id)
+    await Promise.all([releaseReservations(shop.shop), releaseReservations(shop.shop)])
+    expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 0 })
+    const { order: late } = await shopper('GET /orders/{id}', { id: order.id })
+    expect(late).toMatchObject({ status: 'Cancelled', can: { pay: false } })
+    expect(late.events.map(({ type, actor }) => [type, actor])).toEqual([
+      ['placed', 'shopper'],
+      ['expired', 'system'],
+    ])
+    expect((await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))).code).toBe(
+      'invalid_transition',
+    )
+  })
+
+  it('cannot be paid afterwards', async () => {
+    const { shopper } = await shopperWithCart()
+    const order = await placeOrder(shopper)
+    const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
+    await letTimePass(order.id)
+    await releaseReservations(shop.shop)
+    const late = shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.good) })
+    expect((await failureOf(late)).code).toBe('payment_failed')
+  })
+
+  it('is settled, not cancelled, when the money is there already', async () => {
+    const { shopper, item } = await shopperWithCart(10, 2)
+    const order = await placeOrder(shopper)
+    await payAtSandbox(shopper, order)
+    await letTimePass(order.id)
+    await releaseReservations(shop.shop)
+    expect((await shopper('GET /orders/{id}', { id: order.id })).order.status).toBe('Processing')
+    expect(await stockOf(item)).toEqual({ onHand: 8, reserved: 0 })
+  })
+
+  it('gives a payment back at once that reached it after all', async () => {
+    const { shopper, item } = await shopperWithCart(10, 2)
+    const order = await placeOrder(shopper)
+    const { paymentIntentId, clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
+    await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
+    // The provider took the card in the very moment in which it was told to cancel.
+    await shop.db
+      .update(sandboxIntents)
+      .set({ status: 'succeeded' })
+      .where(eq(sandboxIntents.clientSecret, clientSecret))
+    for (const _ of [1, 2]) {
+      const failure = await failureOf(shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId }))
+      expect(failure.code).toBe('invalid_transition')
+    }
+    const { order: after } = await shopper('GET /orders/{id}', { id: order.id })
+    expect(after).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded' })
+    expect(after.events.map(({ type }) => type)).toEqual(['placed', 'expired', 'refunded'])
+    expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 0 })
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, order.id))
+    expect(payment?.state).toBe('refunded')
+  })
+})

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Reply } from '#contract/endpoints.ts'
+import type { ShippingMethodId } from '#contract/shop.ts'
+import type { Caller } from './shop.ts'
+
+export const address = {
+  firstName: 'Ann',
+  lastName: 'Shopper',
+  email: 'ann@example.test',
+  phone: '+1 503 555 0100',
+  address: '1 Main Street',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97204',
+  country: 'US',
+} as const
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000000000000002',
+  secondStep: '4000002500003155',
+}
+
+export const card = (number: string) => ({ number, expMonth: 12, expYear: 2099, cvc: '123' })
+
+type Order = Reply<'POST /orders/create'>['order']
+
+/** Places an order for what is in the cart, at the total that the shop itself quotes. */
+export async function placeOrder(
+  shopper: Caller,
+  key: string = randomUUID(),
+  method: ShippingMethodId = 'standard',
+): Promise<Order> {
+  const { totals } = await shopper('GET /checkout/quote')
+  const form = { ...address, shippingMethod: method, expectedTotal: totals[method].total }
+  const { order } = await shopper('POST /orders/create', form, { idempotencyKey: key })
+  return order
+}
+
+/** Pays a placed order at the sandbox. @returns the intent, for the confirmation that has to follow */
+export async function payAtSandbox(shopper: Caller, order: Order, number: string = cards.good) {
+  const intent = await shopper('POST /payment/create-intent', { orderId: order.id })
+  await shopper('POST /payment/sandbox/confirm', { clientSecret: intent.clientSecret, card: card(number) })
+  return intent
+}
+
+/** From the cart to the paid order. */
+export async function buy(shopper: Caller, key?: string): Promise<Order> {
+  const order = await placeOrder(shopper, key)
+  const { paymentIntentId } = await payAtSandbox(shopper, order)
+  const paid = await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+  return paid.order
+}

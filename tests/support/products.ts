@@ -1,0 +1,61 @@
+import { categories as categoryNames } from '#contract/shop.ts'
+import { categories, products, variants } from '#server/catalog/tables.ts'
+import type { Database } from '#server/database/client.ts'
+import { openStockItem } from '#server/inventory/stock.ts'
+
+interface NewProduct {
+  name?: string
+  /** Cents. */
+  price?: number
+  status?: 'Active' | 'Out of Stock' | 'Draft'
+  category?: string
+  unitsSold?: number
+  /** Units of the only variant, or the variants themselves. */
+  stock?: number | { color?: string; size?: string; stock: number; price?: number }[]
+}
+
+let made = 0
+
+/** Puts a product on sale. @returns its id, and the stock items of its variants */
+export async function addProduct(
+  db: Database,
+  { name, price = 20_00, stock = 10, ...fields }: NewProduct = {},
+): Promise<{ id: string; variantIds: number[] }> {
+  const number = ++made
+  await db
+    .insert(categories)
+    .values(categoryNames.map((category, position) => ({ name: category, image: '/tile.svg', position })))
+    .onConflictDoNothing()
+  const options: { color?: string; size?: string; stock: number; price?: number }[] =
+    typeof stock === 'number' ? [{ stock }] : stock
+  const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))]
+  const slug = `product-${number}`
+  const [product] = await db
+    .insert(products)
+    .values({
+      slug,
+      name: name ?? `Product ${number}`,
+      brand: 'Halden',
+      category: 'Books',
+      price,
+      description: 'A thing to sell.',
+      images: [`/media/${slug}.svg`],
+      colors: distinct(options.map(({ color }) => color)),
+      sizes: distinct(options.map(({ size }) => size)),
+      features: [],
+      specifications: {},
+      ...fields,
+    })
+    .returning({ id: products.id })
+  if (!product) throw new Error('No product was made')
+  const variantIds: number[] = []
+  for (const [position, option] of options.entries()) {
+    const id = await openStockItem(db, option.stock)
+    const { color, size, price } = option
+    await db
+      .insert(variants)
+      .values({ id, productId: product.id, sku: `SKU-${number}-${position}`, color, size, price, position })
+    variantIds.push(id)
+  }
+  return { id: slug, variantIds }
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { CallOptions } from '#contract/call.ts'
+import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
+import { ShopError } from '#contract/errors.ts'
+import { users } from '#server/accounts/tables.ts'
+import { readConfig } from '#server/config.ts'
+import { connect, type Database } from '#server/database/client.ts'
+import { createApp } from '#server/http/app.ts'
+import { sandboxProvider } from '#server/payments/sandbox/provider.ts'
+import { readSecrets } from '#server/secrets.ts'
+import type { Shop } from '#server/shop.ts'
+import { createTestDatabase } from './database.ts'
+
+export type Caller = <K extends EndpointKey>(key: K, input?: Input<K>, options?: CallOptions) => Promise<Reply<K>>
+
+export interface TestShop {
+  app: FastifyInstance
+  shop: Shop
+  db: Database
+  /** Calls as somebody who is not signed in. */
+  visitor: Caller
+  /** Opens an account and calls as its owner. */
+  newShopper(name?: string): Promise<Caller & { email: string; token: string; refreshToken: string; userId: string }>
+  newAdmin(): Promise<Caller>
+  close(): Promise<void>
+}
+
+export const TEST_PASSWORD = 'correct horse'
+
+/** The whole shop on a database of its own, empty but for its tables. */
+export async function openTestShop(): Promise<TestShop> {
+  const { connection, drop } = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'mercer-shop-'))
+  const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder }, folder)
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const client = connect(connection, (error) => log.warn(error))
+  const shop = { config, secrets: await readSecrets(folder), db: client.db, payments: sandboxProvider(client.db) }
+  const app = await createApp(shop, log)
+  const visitor = callerOf(app)
+  let accounts = 0
+
+  return {
+    app,
+    shop,
+    db: client.db,
+    visitor,
+    async newShopper(name = 'Ann Shopper') {
+      const email = `shopper-${++accounts}@example.test`
+      const signUp = { name, email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
+      const { token, refreshToken, user } = await visitor('POST /auth/register', signUp)
+      return Object.assign(callerOf(app, token), { email, token, refreshToken, userId: user.id })
+    },
+    async newAdmin() {
+      const email = `admin-${++accounts}@example.test`
+      const signUp = { name: 'Ada Admin', email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
+      await visitor('POST /auth/register', signUp)
+      await client.db.update(users).set({ role: 'admin' }).where(eq(users.email, email))
+      const { token } = await visitor('POST /auth/login', { email, password: TEST_PASSWORD })
+      return callerOf(app, token)
+    },
+    async close() {
+      await app.close()
+      await client.close()
+      await drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+function callerOf(app: FastifyInstance, token?: string): Caller {
+  return async (key, input, options = {}) => {
+    const [method = 'GET', template = ''] = key.split(' ')
+    const rest: Record<string, unknown> = { ...(input as object | undefined) }
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = String(rest[name])
+      delete rest[name]
+      return encodeURIComponent(value)
+    })
+    const reply = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      },
+      ...(method === 'GET' ? { query: rest as Record<string, string> } : input && { payload: rest }),
+    })
+    const body = reply.body === '' ? null : reply.json()
+    if (reply.statusCode < 400) return body
+    const { code, ...details } = body
+    throw new ShopError(code, details)
+  }
+}
+
+/** The error of a call that must fail. */
+export async function failureOf(call: Promise<unknown>): Promise<ShopError> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (outcome instanceof ShopError) return outcome
+  throw outcome ?? new Error('The call was expected to fail, and did not')
+}
