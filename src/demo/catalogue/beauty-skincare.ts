@@ -1,0 +1,178 @@
+import { productsOf } from './product.ts'
+
+export const beautySkincare = productsOf('Beauty', [
+  {
+    slug: 'vitamin-c-brightening-serum',
+    sku: 'SOR-VITC',
+    name: 'Vitamin C Brightening Serum',
+    brand: 'Sorrelune',
+    price: 38_00,
+    originalPrice: 46_00,
+    description:
+      'A light, quick-drying serum for skin that looks tired before you do. Fifteen percent stabilized vitamin C evens tone over a few weeks, with ferulic acid to keep it fresh and glycerin to keep it kind. No perfume and no sticky film under sunscreen.',
+    features: [
+      '15 % stabilized vitamin C',
+      'Ferulic acid and vitamin E',
+      'Fragrance free',
+      'Absorbs in under a minute',
+      'Amber glass dropper',
+    ],
+    specifications: {
+      'Skin type': 'All, patch test if sensitive',
+      'Active ingredients': 'Ascorbyl glucoside 15 %, ferulic acid 0.5 %',
+      Texture: 'Light serum',
+      Use: 'Mornings, before moisturizer',
+      'After opening': '6 months',
+    },
+    sizes: ['30 ml', '50 ml'],
+    priceBySize: { '50 ml': 54_00 },
+  },
+  {
+    slug: 'oat-milk-gentle-cleanser',
+    sku: 'SOR-OATC',
+    name: 'Oat Milk Gentle Cleanser',
+    brand: 'Sorrelune',
+    price: 24_00,
+    description:
+      'A creamy wash that takes off sunscreen and city without taking your skin with it. Colloidal oat calms, squalane replaces what water strips, and it rinses clean without a squeak.',
+    features: [
+      'Colloidal oat and squalane',
+      'Removes sunscreen and light makeup',
+      'pH 5.5',
+      'Fragrance free',
+      'Refill pouches available',
+    ],
+    specifications: {
+      'Skin type': 'Dry and sensitive',
+      Volume: '200 ml',
+      pH: '5.5',
+      Texture: 'Cream to milk',
+      'After opening': '12 months',
+    },
+  },
+  {
+    slug: 'daily-mineral-sunscreen',
+    sku: 'SOR-SUNS',
+    name: 'Daily Mineral Sunscreen SPF 40',
+    brand: 'Sorrelune',
+    price: 29_00,
+    description:
+      'Mineral sunscreen that finally behaves like a moisturizer. Sheer zinc leaves no chalk on deeper skin, sits well under makeup and does not run into your eyes on a bike. Reef-friendly, and good to forty minutes in water.',
+    features: [
+      'Broad spectrum SPF 40',
+      'Non-nano zinc oxide',
+      'Sheer tint that suits most skin',
+      'Water resistant for 40 minutes',
+    ],
+    specifications: {
+      Protection: 'SPF 40, broad spectrum',
+      Filter: 'Zinc oxide 18 %',
+      Volume: '50 ml',
+      Finish: 'Natural',
+      'After opening': '12 months',
+    },
+  },
+  {
+    slug: 'overnight-repair-cream',
+    sku: 'SOR-NGHT',
+    name: 'Overnight Repair Cream',
+    brand: 'Sorrelune',
+    price: 44_00,
+    description:
+      'A rich night cream that has sunk in before your head reaches the pillow. Ceramides and peptides work on the barrier while you sleep, and a little blue chamomile takes the red out by morning.',
+    features: [
+      'Three ceramides and a peptide complex',
+      'Blue chamomile to calm redness',
+      'Rich but not greasy',
+      'Glass jar with spatula',
+    ],
+    specifications: {
+      'Skin type': 'Normal to dry',
+      'Active ingredients': 'Ceramides NP, AP, EOP; peptides',
+      Volume: '50 ml',
+      Use: 'Evenings, last step',
+      'After opening': '9 months',
+    },
+  },
+  {
+    slug: 'rose-clay-mask',
+    sku: 'SOR-CLAY',
+    name: 'Rose Clay Mask',
+    brand: 'Sorrelune',
+    price: 26_00,
+    description:
+      'Ten minutes of quiet with a visible result. Pink kaolin clears pores without the tight, cracked feeling, because aloe and honey keep it moist to the end. Once or twice a week is plenty.',
+    features: [
+      'Pink kaolin and bentonite clay',
+      'Aloe and honey keep it from cracking',
+      'Clears pores in ten minutes',
+      'Soft silicone brush included',
+    ],
+    specifications: {
+      'Skin type': 'Normal, combination, oily',
+      Volume: '75 ml',
+      Use: 'Once or twice a week',
+      Texture: 'Whipped clay',
+      'After opening': '9 months',
+    },
+  },
+  {
+    slug: 'rosewater-facial-mist',
+    sku: 'SOR-MIST',
+    name: 'Rosewater Facial Mist',
+    brand: 'Sorrelune',
+    price: 19_00,
+    description:
+      'A fine, even mist for desks, planes and the hour after lunch. Distilled damask rose and a little hyaluronic acid settle makeup and wake up dry skin. It smells like a garden rather than like perfume.',
+    features: ['Steam-distilled damask rose', 'Hyaluronic acid', 'Very fine, even spray', 'Alcohol free'],
+    specifications: {
+      'Skin type': 'All',
+      Volume: '100 ml',
+      Scent: 'Natural rose',
+      Use: 'Any time, over or under makeup',
+      'After opening': '6 months',
+    },
+  },
+  {
+    slug: 'almond-hand-cream',
+    sku: 'SOR-HAND',
+    name: 'Almond Hand Cream',
+    brand: 'Sorrelune',
+    price: 14_00,
+    description:
+      'For hands that wash up, dig, type and freeze. Sweet almond oil and urea soften cracked knuckles, and you can pick up a phone a minute later. The aluminum tube rolls up to the very last bit.',
+    features: [
+      'Sweet almond oil, shea and 5 % urea',
+      'Sinks in within a minute',
+      'Recyclable aluminum tube',
+      'Light marzipan scent',
+    ],
+    specifications: {
+      'Skin type': 'Dry, working hands',
+      Volume: '75 ml',
+      Scent: 'Almond',
+      Packaging: 'Aluminum tube with key',
+      'After opening': '12 months',
+    },
+  },
+  {
+    slug: 'tinted-lip-balm',
+    sku: 'SOR-BALM',
+    name: 'Tinted Lip Balm',
+    brand: 'Sorrelune',
+    price: 12_00,
+    isNew: true,
+    description:
+      'A balm first and a color second. Beeswax and castor oil seal in moisture for hours, and the tint builds from barely there to good evening. No mirror needed.',
+    features: ['Beeswax, castor and jojoba oil', 'Buildable sheer color', 'Unscented', 'Paper tube, no plastic'],
+    specifications: {
+      Weight: '8 g',
+      Finish: 'Sheer, satin',
+      Scent: 'None',
+      Packaging: 'Compostable paper tube',
+      'After opening': '12 months',
+    },
+    colors: ['Rose', 'Berry', 'Coral', 'Nude'],
+    stock: { Nude: 0, Coral: 8 },
+  },
+])

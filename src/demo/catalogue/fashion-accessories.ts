@@ -1,0 +1,177 @@
+import { productsOf } from './product.ts'
+
+const shoeSizes = ['6', '7', '8', '9', '10', '11', '12']
+
+export const fashionAccessories = productsOf('Fashion', [
+  {
+    slug: 'canvas-low-sneakers',
+    sku: 'WRE-CNVS',
+    name: 'Canvas Low Sneakers',
+    brand: 'Wrenfold',
+    price: 59_00,
+    description:
+      'Plain canvas sneakers, made the slow way: the sole is wrapped and baked onto the upper, so it does not peel. A cork footbed takes the shape of your foot within a week. They look better a little scuffed.',
+    features: [
+      'Heavy organic cotton canvas',
+      'Vulcanized natural-rubber sole',
+      'Molded cork footbed you can take out',
+      'Reinforced heel and eyelets',
+    ],
+    specifications: {
+      Upper: 'Organic cotton canvas, 14 oz',
+      Sole: 'Natural rubber',
+      Footbed: 'Cork and recycled foam',
+      Fit: 'True to size, unisex US men’s sizing',
+      Care: 'Sponge clean',
+    },
+    colors: ['White', 'Black', 'Red'],
+    sizes: shoeSizes,
+    notMade: ['Red / 12'],
+    stock: { 'White / 9': 4, 'Black / 6': 0, 'Red / 11': 2 },
+  },
+  {
+    slug: 'leather-chelsea-boots',
+    sku: 'WRE-CHEL',
+    name: 'Leather Chelsea Boots',
+    brand: 'Wrenfold',
+    price: 189_00,
+    description:
+      'Pull them on, polish them twice a year and have them resoled when the time comes. The full-grain leather is tanned with bark and darkens as you wear it, while a rubber half-sole keeps wet pavements polite.',
+    features: [
+      'Full-grain, vegetable-tanned leather',
+      'Stitched welt that can be resoled',
+      'Leather sole with a rubber grip',
+      'Elastic panels and woven pull tab',
+    ],
+    specifications: {
+      Upper: 'Full-grain calf leather',
+      Construction: 'Blake-stitched',
+      Sole: 'Leather with rubber half-sole',
+      'Heel height': '1.1 in',
+      Fit: 'US men’s sizing, half sizes go down',
+    },
+    colors: ['Brown', 'Black'],
+    sizes: ['7', '8', '9', '10', '11', '12'],
+    stock: { 'Brown / 7': 0, 'Brown / 10': 3 },
+  },
+  {
+    slug: 'full-grain-leather-tote',
+    sku: 'WRE-TOTE',
+    name: 'Full-Grain Leather Tote',
+    brand: 'Wrenfold',
+    price: 168_00,
+    originalPrice: 210_00,
+    description:
+      'One bag for work, groceries and a weekend. Thick, unlined leather stands up by itself, a padded pocket holds a laptop and the straps are long enough for a winter coat. It scratches, and the scratches polish into character.',
+    features: [
+      'Full-grain leather, unlined and raw-edged',
+      'Padded pocket for a 15-inch laptop',
+      'Zipped inner pocket and key leash',
+      'Straps with a 10-inch drop',
+    ],
+    specifications: {
+      Material: 'Full-grain cowhide, 2 mm',
+      Dimensions: '15.5 × 12.5 × 5.5 in',
+      Volume: '17 L',
+      Hardware: 'Solid brass',
+      Weight: '2.4 lb',
+    },
+    colors: ['Tan', 'Black', 'Burgundy'],
+    stock: { Burgundy: 3 },
+  },
+  {
+    slug: 'commuter-roll-top-backpack',
+    sku: 'WRE-ROLL',
+    name: 'Commuter Roll-Top Backpack',
+    brand: 'Wrenfold',
+    price: 112_00,
+    description:
+      'A backpack for people who ride, walk or stand on the train. The roll top swallows gym shoes or lies flat when it is empty, and a side zip reaches the laptop without opening the rest. Waxed canvas keeps the weather out.',
+    features: [
+      'Waxed canvas with welded lining',
+      'Side access to a suspended laptop sleeve',
+      'Expands from 18 to 26 liters',
+      'Hidden pocket against your back',
+      'Reflective straps and light loop',
+    ],
+    specifications: {
+      Material: 'Waxed cotton canvas, recycled nylon lining',
+      Volume: '18 – 26 L',
+      Laptop: 'Up to 16 in',
+      Dimensions: '18 × 11.5 × 6 in',
+      Weight: '2.6 lb',
+    },
+    colors: ['Charcoal', 'Olive', 'Mustard'],
+  },
+  {
+    slug: 'lambswool-check-scarf',
+    sku: 'WRE-SCRF',
+    name: 'Lambswool Check Scarf',
+    brand: 'Wrenfold',
+    price: 48_00,
+    description:
+      'Soft lambswool, woven on old looms in the Scottish Borders and finished with a hand-twisted fringe. Wide enough to be a shawl on a cold train, light enough to leave on indoors.',
+    features: [
+      'Pure new lambswool',
+      'Woven and finished in Scotland',
+      'Hand-twisted fringe',
+      'Brushed with natural teasels for softness',
+    ],
+    specifications: {
+      Material: '100 % lambswool',
+      Size: '75 × 10 in',
+      Pattern: 'Large check',
+      Care: 'Hand wash or dry clean',
+      'Made in': 'Scotland',
+    },
+    colors: ['Camel', 'Navy', 'Burgundy', 'Forest'],
+    stock: { Forest: 0 },
+  },
+  {
+    slug: 'ribbed-wool-beanie',
+    sku: 'WRE-BEAN',
+    name: 'Ribbed Wool Beanie',
+    brand: 'Wrenfold',
+    price: 29_00,
+    description:
+      'A fisherman’s rib that hugs without leaving a line on your forehead. The cuff folds once for a short crown or not at all for a slouchy one. Merino on the inside, so it does not itch.',
+    features: [
+      'Merino and lambswool blend',
+      'Deep fold-over cuff',
+      'Seam-free crown',
+      'One size that really fits most',
+    ],
+    specifications: {
+      Material: '60 % merino, 40 % lambswool',
+      Gauge: '7, fisherman’s rib',
+      Size: 'One size, 21 – 24 in',
+      Care: 'Hand wash, dry flat',
+      'Made in': 'Scotland',
+    },
+    colors: ['Mustard', 'Navy', 'Heather Gray', 'Rust'],
+  },
+  {
+    slug: 'cove-polarized-sunglasses',
+    sku: 'WRE-COVE',
+    name: 'Cove Polarized Sunglasses',
+    brand: 'Wrenfold',
+    price: 84_00,
+    isNew: true,
+    description:
+      'A rounded-square frame that suits more faces than it has any right to. The lenses cut glare off water and windshields without turning the world orange. Five-barrel hinges and a real case mean they last more than one summer.',
+    features: [
+      'Polarized lenses with full UV protection',
+      'Frames cut from plant-based acetate',
+      'Five-barrel hinges',
+      'Hard case and cloth included',
+    ],
+    specifications: {
+      Lens: 'Polarized nylon, category 3',
+      Frame: 'Plant-based acetate',
+      'Lens width': '50 mm',
+      Bridge: '21 mm',
+      Temple: '145 mm',
+    },
+    colors: ['Tortoise', 'Black', 'Olive'],
+  },
+])

@@ -1,0 +1,38 @@
+import type { Cents } from '#contract/money.ts'
+import { createRandom } from '#demo/random.ts'
+import { type Color, colors } from './colors.ts'
+import type { CatalogueProduct } from './product.ts'
+
+export interface CatalogueVariant {
+  sku: string
+  color: Color | null
+  size: string | null
+  /** Null when it is the product's. */
+  price: Cents | null
+  stock: number
+}
+
+/** The options of a product that are made, each color in each size, in the order of the product page. */
+export function variantsOf(product: CatalogueProduct): CatalogueVariant[] {
+  const made: CatalogueVariant[] = []
+  for (const color of product.colors ?? [null]) {
+    for (const size of product.sizes ?? [null]) {
+      const option = [color, size].filter(Boolean).join(' / ')
+      if (product.notMade?.includes(option)) continue
+      const sku = [product.sku, color && colors[color].code, size?.toUpperCase().replace(/[^A-Z0-9]/g, '')]
+        .filter(Boolean)
+        .join('-')
+      made.push({ sku, color, size, price: priceOf(product, size), stock: stockOf(product, option, sku) })
+    }
+  }
+  return made
+}
+
+function priceOf(product: CatalogueProduct, size: string | null): Cents | null {
+  return (size && product.priceBySize?.[size]) || null
+}
+
+function stockOf(product: CatalogueProduct, option: string, sku: string): number {
+  const written = typeof product.stock === 'number' ? product.stock : product.stock?.[option]
+  return written ?? createRandom(`stock of ${sku}`).between(18, 140)
+}

@@ -1,0 +1,86 @@
+/** A stream of chance that is the same for the same seed, so that two fresh demo stores are alike. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  /** A whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number
+  chance(probability: number): boolean
+  pick<T>(choices: readonly T[]): T
+  /** Picks with the likelihood that `weight` gives each choice. */
+  weighted<T>(choices: readonly T[], weight: (choice: T) => number): T
+  /** Normally distributed around 0 with a deviation of 1. */
+  normal(): number
+  shuffled<T>(items: readonly T[]): T[]
+  uuid(): string
+  /** Letters and digits, as in a token; not for secrets. */
+  text(length: number): string
+}
+
+/**
+ * A stream for one purpose. Each purpose has its own, so that a change in one part of the demo store leaves the
+ * others as they were.
+ */
+export function createRandom(purpose: string): Random {
+  const next = mulberry32(hash(purpose))
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+
+  function weighted<T>(choices: readonly T[], weight: (choice: T) => number): T {
+    const weights = choices.map(weight)
+    let rest = next() * weights.reduce((sum, each) => sum + each, 0)
+    const index = weights.findIndex((each) => {
+      rest -= each
+      return rest < 0
+    })
+    return at(choices, index < 0 ? choices.length - 1 : index)
+  }
+
+  function shuffled<T>(items: readonly T[]): T[] {
+    return items
+      .map((item) => ({ item, order: next() }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ item }) => item)
+  }
+
+  const characters = (alphabet: string, length: number) =>
+    Array.from({ length }, () => alphabet[Math.floor(next() * alphabet.length)]).join('')
+
+  return {
+    next,
+    between,
+    chance: (probability) => next() < probability,
+    pick: (choices) => at(choices, Math.floor(next() * choices.length)),
+    weighted,
+    // Box and Muller, 1958.
+    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    shuffled,
+    uuid: () => {
+      const hex = (length: number) => characters('0123456789abcdef', length)
+      return `${hex(8)}-${hex(4)}-4${hex(3)}-${characters('89ab', 1)}${hex(3)}-${hex(12)}`
+    },
+    text: (length) => characters('ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789', length),
+  }
+}
+
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index]
+  if (item === undefined) throw new Error('There is nothing to pick from')
+  return item
+}
+
+/** Mulberry32 by Tommy Ettinger, in the public domain: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  return value
+}
