@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { Money } from './fields.ts'
+import { add, allocate, formatPrice, percentage, toCents, toDecimal } from './money.ts'
+
+const cents = fc.integer({ min: 0, max: 1_000_000_000_00 })
+
+describe('money', () => {
+  it('comes back from JSON as the same cents', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(toCents(JSON.parse(JSON.stringify(toDecimal(amount))))).toBe(amount)
+        expect(z.decode(Money, z.encode(Money, amount))).toBe(amount)
+      }),
+    )
+  })
+
+  it('refuses parts of a cent', () => {
+    for (const wrong of [19.999, 0.001, -1, Number.NaN, Number.POSITIVE_INFINITY, '5'])
+      expect(Money.safeParse(wrong).success).toBe(false)
+  })
+
+  it('takes a percentage rounded half up', () => {
+    expect([percentage(6, 800), percentage(7, 800), percentage(625, 800), percentage(50, 100)]).toEqual([0, 1, 50, 1])
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
+        const exact = (BigInt(amount) * BigInt(rate) * 2n + 10_000n) / 20_000n
+        expect(BigInt(percentage(amount, rate))).toBe(exact)
+      }),
+    )
+  })
+
+  it('is allocated without losing a cent, and nobody gets more than a cent too much', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_00 }),
+        fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 20 }),
+        (amount, weights) => {
+          const shares = allocate(amount, weights)
+          expect(add(...shares)).toBe(amount)
+          const whole = add(...weights)
+          if (whole > 0)
+            shares.forEach((share, index) => {
+              expect(Math.abs(share - (amount * (weights[index] ?? 0)) / whole)).toBeLessThan(1)
+            })
+        },
+      ),
+    )
+    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(allocate(5, [0, 0])).toEqual([5, 0])
+  })
+
+  it('reads as dollars', () => expect(formatPrice(1234.5)).toBe('$1,234.50'))
+})

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { secure } from './content-security-policy.ts'
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+it('names our own inline scripts by their hashes and takes the nonce away', () => {
+  const page =
+    '<script nonce="n0">one()</script><p>x</p><script type="module" nonce="n0" async="">two()</script><script nonce="n0" src="/a.js"></script>'
+  const { html, policy } = secure(page, 'n0')
+  expect(html).toBe(
+    '<script>one()</script><p>x</p><script type="module" async="">two()</script><script src="/a.js"></script>',
+  )
+  expect(policy).toContain(hashOf('one()'))
+  expect(policy).toContain(hashOf('two()'))
+  expect(policy).not.toContain('unsafe-inline')
+})
+
+it('gives no hash to a script that is not ours', () => {
+  const { policy } = secure('<p><script>steal()</script></p><script nonce="other">steal()</script>', 'n0')
+  expect(policy).toContain("script-src 'self' ;")
+  expect(policy).not.toContain('sha256')
+})

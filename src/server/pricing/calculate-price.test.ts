@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defaultSettings, type ShippingMethodId } from '#contract/shop.ts'
+import { calculatePrice } from './calculate-price.ts'
+
+const lines = fc.array(
+  fc.record({ price: fc.integer({ min: 1, max: 100_000_00 }), quantity: fc.integer({ min: 1, max: 999 }) }),
+  { maxLength: 20 },
+)
+const method = fc.constantFrom<ShippingMethodId>('standard', 'express', 'overnight')
+
+describe('the price of a cart', () => {
+  it('adds up in whole cents, whatever is in it', () => {
+    fc.assert(
+      fc.property(lines, method, (cart, shippingMethod) => {
+        const { subtotal, discount, shipping, tax, total } = calculatePrice(cart, shippingMethod, defaultSettings)
+        for (const amount of [subtotal, discount, shipping, tax, total]) {
+          expect(Number.isSafeInteger(amount)).toBe(true)
+          expect(amount).toBeGreaterThanOrEqual(0)
+        }
+        expect(total).toBe(subtotal - discount + shipping + tax)
+        expect(Math.abs(tax - (subtotal - discount) * 0.08)).toBeLessThanOrEqual(0.5 + 1e-6)
+      }),
+    )
+  })
+
+  it('does not depend on the order of the lines or on how a quantity is split', () => {
+    fc.assert(
+      fc.property(lines, method, (cart, shippingMethod) => {
+        const split = cart.flatMap(({ price, quantity }) => [
+          { price, quantity: 1 },
+          { price, quantity: quantity - 1 },
+        ])
+        const whole = calculatePrice(cart, shippingMethod, defaultSettings)
+        expect(calculatePrice([...cart].reverse(), shippingMethod, defaultSettings)).toEqual(whole)
+        expect(calculatePrice(split, shippingMethod, defaultSettings)).toEqual(whole)
+      }),
+    )
+  })
+
+  it('takes the shipping methods, the threshold and the tax rate from the settings', () => {
+    const settings = {
+      ...defaultSettings,
+      taxRate: 725,
+      freeShippingThreshold: 30_00,
+      shippingMethods: defaultSettings.shippingMethods.map((each) => ({
+        ...each,
+        price: each.id === 'standard' ? 4_00 : each.price,
+      })),
+    }
+    const shippingOf = (price: number, id: ShippingMethodId) =>
+      calculatePrice([{ price, quantity: 1 }], id, settings).shipping
+    expect([shippingOf(29_99, 'standard'), shippingOf(30_00, 'standard'), shippingOf(30_00, 'express')]).toEqual([
+      4_00, 0, 15_99,
+    ])
+    expect(calculatePrice([{ price: 100_00, quantity: 1 }], 'standard', settings).tax).toBe(7_25)
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buy, placeOrder } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function shopperWithOrders(count: number) {
+  const { id } = await addProduct(shop.db, { stock: 100 })
+  const shopper = await shop.newShopper()
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) {
+    await shopper('POST /cart/add', { productId: id })
+    ids.unshift((await buy(shopper)).id)
+  }
+  return { shopper, ids, productId: id }
+}
+
+describe('the order history', () => {
+  it('lists one’s own orders, newest first, a page at a time', async () => {
+    const { shopper, ids } = await shopperWithOrders(3)
+    await shopperWithOrders(1)
+    const first = await shopper('GET /user/orders', { limit: 2 })
+    const second = await shopper('GET /user/orders', { limit: 2, page: 2 })
+    expect([first.total, second.total]).toEqual([3, 3])
+    expect([...first.orders, ...second.orders].map(({ id }) => id)).toEqual(ids)
+    expect(await shopper('GET /orders', { limit: 2 })).toEqual(first)
+  })
+
+  it('finds by a part of the id and by status, and leaves out what was never paid', async () => {
+    const { shopper, ids, productId } = await shopperWithOrders(2)
+    await shopper('POST /cart/add', { productId })
+    const pending = await placeOrder(shopper)
+    const listed = async (query: object) => (await shopper('GET /user/orders', query)).orders.map(({ id }) => id)
+    expect(await listed({})).toEqual(ids)
+    expect(await listed({ search: ids[1]?.toLowerCase() })).toEqual([ids[1]])
+    expect(await listed({ search: '%' })).toEqual([])
+    expect(await listed({ status: 'Processing' })).toEqual(ids)
+    expect(await listed({ status: 'Shipped' })).toEqual([])
+    expect((await shopper('GET /orders/{id}', { id: pending.id })).order.can.pay).toBe(true)
+  })
+
+  it('shows an order to its owner and to an administrator, and to nobody else', async () => {
+    const { shopper, ids } = await shopperWithOrders(1)
+    const id = ids[0] ?? ''
+    const [other, admin] = [await shop.newShopper(), await shop.newAdmin()]
+    expect((await shopper('GET /orders/{id}', { id })).order.id).toBe(id)
+    expect((await admin('GET /orders/{id}', { id })).order.id).toBe(id)
+    expect((await failureOf(other('GET /orders/{id}', { id }))).code).toBe('not_found')
+    expect((await failureOf(shop.visitor('GET /orders/{id}', { id }))).code).toBe('unauthenticated')
+  })
+})
+
+describe('the dashboard', () => {
+  it('adds up what was paid, to the cent', async () => {
+    const admin = await shop.newAdmin()
+    const before = await admin('GET /admin/dashboard')
+    const { id } = await addProduct(shop.db, { price: 777_77, name: 'Best Seller' })
+    const shopper = await shop.newShopper('Rich Buyer')
+    await shopper('POST /cart/add', { productId: id, quantity: 2 })
+    const order = await buy(shopper)
+    await shopper('POST /cart/add', { productId: id })
+    await placeOrder(shopper)
+    const { stats, recentOrders, topProducts } = await admin('GET /admin/dashboard')
+    expect(stats.totalOrders).toBe(before.stats.totalOrders + 1)
+    expect(Math.round((stats.totalRevenue - before.stats.totalRevenue) * 100)).toBe(Math.round(order.total * 100))
+    expect(stats.totalUsers).toBe(before.stats.totalUsers + 1)
+    expect(stats.totalProducts).toBe(before.stats.totalProducts + 1)
+    expect(recentOrders[0]).toMatchObject({
+      id: order.id,
+      customer: 'Rich Buyer',
+      amount: order.total,
+      status: 'Processing',
+    })
+    expect(topProducts[0]).toMatchObject({ id, name: 'Best Seller', sold: 2, revenue: 1555.54 })
+  })
+})
+
+describe('the API document', () => {
+  it('holds every endpoint and stands on OpenAPI 3.1', async () => {
+    const { endpoints } = await import('#contract/endpoints.ts')
+    const reply = await shop.app.inject('/api/openapi.json')
+    const { openapi, paths } = reply.json()
+    expect(openapi).toMatch(/^3\.1/)
+    const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
+    )
+    expect(described.sort()).toEqual(Object.keys(endpoints).sort())
+  })
+
+  it('shows money as a decimal number', async () => {
+    const { components } = (await shop.app.inject('/api/openapi.json')).json()
+    expect(components.schemas.CartItem.properties.price).toMatchObject({ type: 'number', multipleOf: 0.01 })
+  })
+
+  it('has a page', async () => {
+    const page = await shop.app.inject('/api/docs')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")
+  })
+})
