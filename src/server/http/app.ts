@@ -3,7 +3,13 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { ShopError } from '#contract/errors.ts'
@@ -53,7 +59,7 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
     await app.register(rateLimit, {
       max: REQUESTS_PER_MINUTE,
       timeWindow: '1 minute',
-      allowList: (request) => request.headers[INNER_HEADER] === innerSecret,
+      allowList: ({ headers, url }) => headers[INNER_HEADER] === innerSecret || /^\/(assets|media)\//.test(url),
       errorResponseBuilder: () => new ShopError('too_many_requests'),
     })
   }
@@ -74,7 +80,10 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
     if (shop.payments.name === 'sandbox') sandboxRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
   })
-  app.all('/api/*', (request, reply) => sendError(request, reply, new ShopError('not_found')))
+  const missing = (request: FastifyRequest, reply: FastifyReply) =>
+    sendError(request, reply, new ShopError('not_found'))
+  app.all('/api/*', { schema: { hide: true } }, missing)
+  app.setNotFoundHandler(missing)
   return app
 }
 

@@ -24,9 +24,7 @@ export function servePages(app: FastifyInstance, config: Config, loadBundle: () 
   const call = callInProcess(app)
   const render = createRequestHandler(loadBundle, config.development ? 'development' : 'production')
 
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(405).header('allow', 'GET, HEAD').send()
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { entry } = await loadBundle()
     const context = new RouterContextProvider()
     context.set(entry.module.pageContext, { call, nonce })
