@@ -1,9 +1,70 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { pageHead } from '#web/page-head.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { useCart } from '#web/state/cart.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import { CartSummary } from './cart-summary.tsx'
+
+export const meta = () => [...pageHead('Shopping Cart'), { name: 'robots', content: 'noindex' }]
 
 export default function CartPage() {
+  const items = useCart((cart) => cart.items)
+  const loading = useCart((cart) => cart.loading)
+  const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    const { sync, refresh } = useCart.getState()
+    void (isAuthenticated ? sync() : refresh())
+  }, [isAuthenticated])
+
+  if (!hydrated || (loading && isAuthenticated && items.length === 0)) return <CartSkeleton />
+  if (items.length === 0) return <EmptyCart />
   return (
-    <div className="page-width pt-10">
-      <PageHeading title="Cart" />
+    <div className="page-width pt-8">
+      <PageHeading title="Shopping Cart" />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <ul aria-label="Cart items" className="divide-y rounded-lg border bg-surface">
+          {items.map((line) => (
+            <CartLineRow key={line.id} line={line} />
+          ))}
+        </ul>
+        <CartSummary items={items} isAuthenticated={isAuthenticated} />
+      </div>
     </div>
   )
 }
+
+const EmptyCart = () => (
+  <MessagePanel
+    heading="h1"
+    icon={ShoppingBag}
+    title="Your cart is empty"
+    text="What you put in it will wait for you here."
+  >
+    <Link to={paths.products()} className={buttonClass('primary')}>
+      Continue Shopping
+    </Link>
+  </MessagePanel>
+)
+
+const CartSkeleton = () => (
+  <div className="page-width pt-8">
+    <PageHeading title="Shopping Cart" />
+    <noscript>
+      <p className="pb-6">The cart needs JavaScript, because it is kept in your browser.</p>
+    </noscript>
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-56 rounded-lg" />
+    </div>
+  </div>
+)

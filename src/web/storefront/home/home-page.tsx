@@ -1,9 +1,55 @@
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { FEATURED_ON_HOME, SHOP_NAME } from '#contract/shop.ts'
+import { loadPage } from '#web/api/load-page.ts'
+import { pageHead } from '#web/page-head.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { toCard } from '../products/card-product.ts'
+import { ProductCard } from '../products/product-card.tsx'
+import { productGridClass } from '../products/product-grid.ts'
+import { Benefits } from './benefits.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { Hero } from './hero.tsx'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async (call) => {
+    const [{ products = [] }, { categories }] = await Promise.all([
+      call('GET /products', { featured: 'true', limit: FEATURED_ON_HOME }),
+      call('GET /products/categories'),
+    ])
+    return { products: products.map(toCard), categories }
+  })
+
+export const meta = () =>
+  pageHead(
+    `${SHOP_NAME}: quality products, exceptional service`,
+    'Electronics, fashion, home and garden, sports and more. Free shipping on orders over $50 and 30-day returns.',
+  )
 
 export default function HomePage() {
+  const { products, categories } = useLoaderData<typeof loader>()
   return (
-    <div className="page-width pt-10">
-      <PageHeading title="Home" />
-    </div>
+    <>
+      <Hero pictures={products.map(({ image }) => image)} />
+      <Benefits />
+      <CategoryTiles categories={categories} />
+      <section aria-labelledby="featured" className="page-width pt-20">
+        <div className="flex flex-wrap items-end justify-between gap-4 pb-6">
+          <h2 id="featured" className="font-display font-semibold text-3xl tracking-tight">
+            Featured Products
+          </h2>
+          <Link to={paths.products()} className={buttonClass('secondary')}>
+            View All Products
+          </Link>
+        </div>
+        <ul className={productGridClass}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }

@@ -1,0 +1,29 @@
+import Headset from 'lucide-react/icons/headset'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Truck from 'lucide-react/icons/truck'
+import { formatCents } from '#contract/money.ts'
+import { defaultSettings } from '#contract/shop.ts'
+
+const threshold = formatCents(defaultSettings.freeShippingThreshold).replace('.00', '')
+
+const benefits = [
+  { Icon: Truck, title: 'Free Shipping', text: `Free shipping on orders over ${threshold}` },
+  { Icon: ShieldCheck, title: 'Secure Payment', text: 'Your payment information is safe with us' },
+  { Icon: Headset, title: '24/7 Support', text: 'Our team is here to help, day and night' },
+]
+
+export const Benefits = () => (
+  <section id="benefits" aria-label="What you can count on" className="page-width pt-12">
+    <ul className="grid gap-4 sm:grid-cols-3">
+      {benefits.map(({ Icon, title, text }) => (
+        <li key={title} className="flex items-center gap-4 rounded-lg border bg-surface p-5">
+          <Icon aria-hidden className="size-7 shrink-0 text-accent" strokeWidth={1.5} />
+          <div>
+            <h2 className="font-semibold">{title}</h2>
+            <p className="text-ink-soft text-sm">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

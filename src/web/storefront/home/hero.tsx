@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** @param pictures of what is featured, to look at only */
+export function Hero({ pictures }: { pictures: string[] }) {
+  const [first, second, third] = pictures
+  return (
+    <section className="page-width pt-4 sm:pt-8">
+      <div className="grid items-center gap-10 overflow-hidden rounded-xl bg-accent-soft px-6 py-12 sm:px-12 lg:grid-cols-2 lg:py-20">
+        <div>
+          <p className="font-medium text-accent text-sm">Chosen with care, sent with care</p>
+          <h1 className="mt-3 font-display font-semibold text-4xl leading-[1.08] tracking-tight sm:text-5xl lg:text-6xl">
+            Good things for every day
+          </h1>
+          <p className="mt-5 max-w-md text-ink-soft text-lg leading-relaxed">
+            Electronics, clothes, things for the home and for outside: made well, described honestly, and at your door
+            in days.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link to={paths.products()} className={buttonClass('primary', 'large')}>
+              Shop Now
+            </Link>
+            <a
+              href="#benefits"
+              aria-label="Learn More about shopping with us"
+              className={buttonClass('quiet', 'large', 'hover:bg-surface/70')}
+            >
+              Learn More
+            </a>
+          </div>
+        </div>
+        <div aria-hidden className="hidden grid-cols-5 items-center gap-4 sm:grid">
+          {first && <Picture src={first} alt="" eager className="col-span-3 w-full rounded-xl shadow-md" />}
+          <div className="col-span-2 grid gap-4">
+            {[second, third].map(
+              (each) => each && <Picture key={each} src={each} alt="" eager className="w-full rounded-lg shadow-md" />,
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { type NewLine, useCart } from '#web/state/cart.ts'
+import { productToast } from '#web/ui/toast.ts'
+
+/** Puts something in the cart and says how that went. While one is on its way another click does nothing. */
+export function useAddToCart() {
+  const [pending, setPending] = useState(false)
+  const busy = useRef(false)
+
+  /** @returns whether it is in the cart */
+  async function add(line: NewLine, said: string): Promise<boolean> {
+    if (busy.current) return false
+    busy.current = true
+    setPending(true)
+    try {
+      await useCart.getState().add(line)
+      productToast.success(said)
+      return true
+    } catch (error) {
+      productToast.error(explain(error))
+      return false
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+
+  return { add, pending }
+}
+
+function explain(error: unknown): string {
+  if (!hasCode(error, 'out_of_stock')) return messageOf(error)
+  const { available = 0, inCart = 0 } = error.details
+  if (available === 0) return 'Product is out of stock'
+  return inCart > 0 ? `Only ${available} available, and your cart has ${inCart} already` : `Only ${available} available`
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import type { ProductJson } from '#contract/catalog.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+interface GalleryProps {
+  product: Pick<ProductJson, 'name' | 'image' | 'images'>
+  /** The picture of the chosen variant, which comes to the front. */
+  shown: string | null
+}
+
+export function Gallery({ product: { name, image, images }, shown }: GalleryProps) {
+  const pictures = [...new Set([...(images.length > 0 ? images : [image]), ...(shown ? [shown] : [])])]
+  const [chosen, setChosen] = useState(shown ?? pictures[0])
+
+  useEffect(() => {
+    if (shown) setChosen(shown)
+  }, [shown])
+
+  const front = chosen && pictures.includes(chosen) ? chosen : pictures[0]
+  return (
+    <div className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
+      <Picture src={front} alt={name} eager className="w-full rounded-xl border" />
+      {pictures.length > 1 && (
+        <ul aria-label="Pictures" className="flex flex-wrap gap-3">
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-pressed={picture === front}
+                className={clsx(
+                  'block w-20 overflow-hidden rounded-md border-2 transition-colors',
+                  picture === front ? 'border-accent' : 'border-transparent hover:border-line-strong',
+                )}
+                onClick={() => setChosen(picture)}
+              >
+                <Picture src={picture} alt="" className="w-full" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ProductJson, VariantJson } from '#contract/catalog.ts'
+
+export type ProductWithOptions = Pick<ProductJson, 'price' | 'colors' | 'sizes' | 'variants'>
+
+export interface Choice {
+  color: string | null
+  size: string | null
+}
+
+/** The variant of a colour and size; undefined when that combination does not exist. */
+export const findVariant = ({ variants }: ProductWithOptions, { color, size }: Choice): VariantJson | undefined =>
+  variants.find((variant) => variant.color === color && variant.size === size)
+
+/**
+ * The choice to begin with, or after one part of it was changed: the wanted colour and size as far as they exist,
+ * the colour going first, else the first ones.
+ */
+export function nearestChoice(product: ProductWithOptions, wanted: Partial<Choice> = {}): Choice {
+  const inOrder = [...product.variants].sort(
+    (a, b) =>
+      product.colors.indexOf(a.color ?? '') - product.colors.indexOf(b.color ?? '') ||
+      product.sizes.indexOf(a.size ?? '') - product.sizes.indexOf(b.size ?? ''),
+  )
+  const ofColor = inOrder.filter(({ color }) => color === wanted.color)
+  const candidates = ofColor.length > 0 ? ofColor : inOrder
+  const found = candidates.find(({ size }) => size === wanted.size) ?? candidates[0]
+  return { color: found?.color ?? null, size: found?.size ?? null }
+}
+
+export type Availability = 'available' | 'sold out' | 'impossible'
+
+/** Whether a size can be had in the chosen colour. */
+export function availabilityOfSize(product: ProductWithOptions, color: string | null, size: string): Availability {
+  return availability(product.variants.filter((variant) => variant.color === color && variant.size === size))
+}
+
+/** Whether a colour can be had in any size. */
+export function availabilityOfColor(product: ProductWithOptions, color: string): Availability {
+  return availability(product.variants.filter((variant) => variant.color === color))
+}
+
+function availability(variants: VariantJson[]): Availability {
+  if (variants.length === 0) return 'impossible'
+  return variants.some(({ stockCount }) => stockCount > 0) ? 'available' : 'sold out'
+}

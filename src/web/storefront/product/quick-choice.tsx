@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductJson } from '#contract/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import { call } from '#web/api/client.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { productToast } from '#web/ui/toast.ts'
+import { useAddToCart } from './add-to-cart.ts'
+import { OptionPicker } from './option-picker.tsx'
+import { findVariant, nearestChoice } from './options.ts'
+
+interface QuickChoiceProps {
+  productId: string
+  name: string
+  onClose: () => void
+}
+
+/** Asks for colour and size before the product of a card goes in the cart. */
+export default function QuickChoice({ productId, name, onClose }: QuickChoiceProps) {
+  const [product, setProduct] = useState<ProductJson | null>(null)
+
+  useEffect(() => {
+    const reading = new AbortController()
+    call('GET /products/{id}', { id: productId }, { signal: reading.signal }).then(
+      ({ data }) => setProduct(data),
+      (error) => {
+        if (reading.signal.aborted) return
+        console.error(messageOf(error))
+        productToast.error('Failed to load product details')
+        onClose()
+      },
+    )
+    return () => reading.abort()
+  }, [productId, onClose])
+
+  return (
+    <Dialog open onClose={onClose} title={name}>
+      {product ? <Choosing product={product} onClose={onClose} /> : <Skeleton className="h-56 rounded-md" />}
+    </Dialog>
+  )
+}
+
+function Choosing({ product, onClose }: { product: ProductJson; onClose: () => void }) {
+  const [choice, setChoice] = useState(() => nearestChoice(product))
+  const { add, pending } = useAddToCart()
+  const variant = findVariant(product, choice)
+  const price = variant?.price ?? product.price
+  const image = variant?.image ?? product.image
+  const stockCount = variant?.stockCount ?? 0
+
+  async function addChosen() {
+    const line = { productId: product.id, name: product.name, price, image, stockCount, quantity: 1, ...choice }
+    if (await add(line, 'Added to cart!')) onClose()
+  }
+
+  return (
+    <>
+      <div className="mb-5 flex items-center gap-4">
+        <Picture src={image} alt="" eager className="w-24 rounded-md" />
+        <div className="flex flex-col gap-1">
+          <Price price={price} original={product.originalPrice} className="text-lg" />
+          <span className="text-ink-soft text-sm">
+            {stockCount > 0 ? `${stockCount} items available` : 'Out of Stock'}
+          </span>
+        </div>
+      </div>
+      <OptionPicker product={product} choice={choice} onChoose={setChoice} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button className="grow" pending={pending} disabled={stockCount === 0} onClick={addChosen}>
+          {stockCount === 0 ? 'Out of Stock' : 'Add to Cart'}
+        </Button>
+        <Link
+          to={paths.product(product.id, choice)}
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center px-2 text-accent text-sm underline-offset-4 hover:underline"
+        >
+          View details
+        </Link>
+      </div>
+    </>
+  )
+}

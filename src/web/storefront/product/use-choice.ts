@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type Choice, findVariant, nearestChoice, type ProductWithOptions } from './options.ts'
+
+/** The chosen colour and size, which the address carries too, so that exactly this one can be shared. */
+export function useChoice(product: ProductWithOptions) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const color = params.get('color')
+  const size = params.get('size')
+  const [choice, setChoice] = useState(() => nearestChoice(product, { color, size }))
+
+  useEffect(() => setChoice(nearestChoice(product, { color, size })), [product, color, size])
+
+  function choose(next: Choice) {
+    setChoice(next)
+    const chosen = Object.entries(next).filter((part): part is [string, string] => part[1] !== null)
+    navigate(`?${new URLSearchParams(chosen)}`, { replace: true, preventScrollReset: true })
+  }
+
+  return { choice, variant: findVariant(product, choice), choose }
+}

@@ -1,0 +1,46 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { productToast } from '#web/ui/toast.ts'
+import { useAddToCart } from '../product/add-to-cart.ts'
+import type { CardProduct } from './card-product.ts'
+
+const QuickChoice = lazy(() => import('../product/quick-choice.tsx'))
+
+/** Puts the product of a card in the cart: at once, or after its colour and size were chosen in a dialog. */
+export function CardAdd({ product }: { product: CardProduct }) {
+  const { add, pending } = useAddToCart()
+  const [choosing, setChoosing] = useState(false)
+  const { id, name, price, image, stockCount, onlyChoice } = product
+
+  function onClick(event: MouseEvent) {
+    // The second click of a double click is no second wish.
+    if (event.detail > 1) return
+    if (stockCount === 0) productToast.error('Product is out of stock')
+    else if (onlyChoice) {
+      void add({ productId: id, name, price, image, stockCount, quantity: 1, ...onlyChoice }, 'Added to cart!')
+    } else setChoosing(true)
+  }
+
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        className="relative z-10"
+        pending={pending}
+        aria-label={`Add ${name} to cart`}
+        aria-disabled={stockCount === 0 || undefined}
+        onClick={onClick}
+      >
+        {!pending && <ShoppingBag aria-hidden className="size-4" />}
+        Add
+      </Button>
+      {choosing && (
+        <Suspense>
+          <QuickChoice productId={id} name={name} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { CardAdd } from './card-add.tsx'
+import type { CardProduct } from './card-product.ts'
+
+interface ProductCardProps {
+  product: CardProduct
+  /** It is seen without scrolling. */
+  eager?: boolean
+  /** A row of a list in place of a tile of a grid. */
+  row?: boolean
+}
+
+/** The whole card leads to the product; its button lies above that link. */
+export function ProductCard({ product, eager, row }: ProductCardProps) {
+  const { id, name, brand, image, price, originalPrice, rating, reviews, stockCount, isNew } = product
+  const reduced = originalPrice !== undefined && originalPrice > price
+  return (
+    <article
+      className={clsx(
+        'group relative flex h-full',
+        row ? 'gap-4 rounded-lg border bg-surface p-3 sm:gap-6 sm:p-4' : 'flex-col',
+      )}
+    >
+      <div className={clsx('relative overflow-hidden rounded-lg bg-sunken', row ? 'w-28 shrink-0 sm:w-44' : 'w-full')}>
+        <Picture
+          src={image}
+          alt=""
+          eager={eager}
+          className="w-full transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
+        />
+        <div className="absolute top-2 left-2 flex flex-wrap gap-1">
+          {stockCount === 0 ? (
+            <Badge>Out of stock</Badge>
+          ) : (
+            <>
+              {isNew && <Badge tone="accent">New</Badge>}
+              {reduced && <Badge tone="danger">Sale</Badge>}
+            </>
+          )}
+        </div>
+      </div>
+      <div className={clsx('flex grow flex-col', row ? 'justify-center' : 'pt-3')}>
+        <p className="text-ink-faint text-xs uppercase tracking-wide">{brand}</p>
+        <h3 className="mt-0.5 font-medium leading-snug">
+          <Link to={paths.product(id)} prefetch="intent" className="after:absolute after:inset-0 after:rounded-lg">
+            {name}
+          </Link>
+        </h3>
+        {reviews > 0 && (
+          <p className="mt-1 flex items-center gap-1.5 text-ink-soft text-xs">
+            <Stars rating={rating} size="size-3.5" />
+            <span>({reviews})</span>
+          </p>
+        )}
+        <div className={clsx('flex flex-wrap items-center justify-between gap-2 pt-2', !row && 'mt-auto')}>
+          <Price price={price} original={originalPrice} />
+          <CardAdd product={product} />
+        </div>
+      </div>
+    </article>
+  )
+}
