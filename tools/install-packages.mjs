@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { environment, inCheckout, outsidePath, readJson } from './checkout.mjs'
+import { runProgram } from './run-program.mjs'
+import { StepFailed } from './steps.mjs'
+
+/**
+ * Whether node_modules holds what package-lock.json asks for. npm's own record of what it installed decides, so that
+ * packages a developer installed by hand count too.
+ * @param development with the packages that only tests and checks need
+ */
+export function isInstalled({ development }) {
+  const wanted = readJson('package-lock.json')?.packages
+  const present = readJson('node_modules', '.package-lock.json')?.packages
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true
+    const found = present[path]
+    if (found) return found.version === entry.version && existsSync(inCheckout(path, 'package.json'))
+    return mayBeMissing(entry, development)
+  })
+}
+
+/** Which packages of the lock file npm leaves out here: those of other systems, and those for development. */
+function mayBeMissing({ dev, devOptional, optional, os, cpu, libc }, development) {
+  if (!development && (dev || devOptional)) return true
+  if (!optional) return false
+  const forThisSystem = [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+  return !forThisSystem || libc !== undefined
+}
+
+/** Installs exactly what package-lock.json says; packages for development stay if they were there. */
+export async function installPackages({ development }) {
+  const all = development || existsSync(inCheckout('node_modules', '@biomejs', 'biome'))
+  const words = ['ci', `--${all ? 'include' : 'omit'}=dev`, '--include=optional', '--prefer-offline']
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--engine-strict=false']
+  const { code, output } = await runProgram('npm', [...words, ...quiet], {
+    quiet: true,
+    shell: process.platform === 'win32',
+    // Not the Node inside node_modules, which npm is about to replace.
+    env: environment({ PATH: outsidePath() }),
+  })
+  if (code !== 0) throw new StepFailed(explain(output))
+  if (!isInstalled({ development })) {
+    throw new StepFailed('npm left out packages that Mercer needs. Delete the folder node_modules and start again.')
+  }
+}
+
+const reasons = [
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|network/i,
+    'The npm registry cannot be reached. Check the internet connection, and HTTPS_PROXY if there is a proxy.',
+  ],
+  [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/, 'The npm registry’s certificate is not trusted. Set NODE_EXTRA_CA_CERTS.'],
+  [/E401|E403/, 'The npm registry refused. Check the registry in .npmrc.'],
+  [/ENOSPC/, 'The disk is full.'],
+  [/EACCES|EPERM|EROFS/, 'This folder may not be written to. Start Mercer as the user it belongs to.'],
+  [/spawn npm ENOENT/, 'npm is not installed. It comes with Node: https://nodejs.org'],
+]
+
+function explain(output) {
+  const reason = reasons.find(([pattern]) => pattern.test(output))?.[1]
+  const said = output.trim().split('\n').slice(0, 20).join('\n')
+  return [said, '', 'The packages could not be installed.', reason].filter((line) => line !== undefined).join('\n')
+}

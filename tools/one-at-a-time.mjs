@@ -1,0 +1,52 @@
+import { closeSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inCheckout } from './checkout.mjs'
+
+const lock = inCheckout('.preparing')
+const BEAT = 1_000
+/** Without a sign of life for so long, whoever held the lock was killed. */
+const DEAD_AFTER = 10_000
+
+/**
+ * Does work that changes this checkout (node_modules, build) while no other process does: two `npm start` at once
+ * would spoil each other's files.
+ */
+export async function oneAtATime(work) {
+  for (let said = false; !take(); said = true) {
+    if (!said) console.log(`waiting for process ${holder()}, which is installing or building here`)
+    await sleep(200)
+  }
+  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), BEAT)
+  const release = () => rmSync(lock, { force: true })
+  const leave = () => process.exit(130)
+  process.on('exit', release).on('SIGINT', leave).on('SIGTERM', leave)
+  try {
+    return await work()
+  } finally {
+    clearInterval(beat)
+    process.off('exit', release).off('SIGINT', leave).off('SIGTERM', leave)
+    release()
+  }
+}
+
+function take() {
+  try {
+    const file = openSync(lock, 'wx')
+    writeSync(file, String(process.pid))
+    closeSync(file)
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+  if (age > DEAD_AFTER) rmSync(lock, { force: true })
+  return false
+}
+
+function holder() {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch {
+    return 'another'
+  }
+}

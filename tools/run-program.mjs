@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { checkout, environment } from './checkout.mjs'
+
+/**
+ * Runs a program to its end, with its output where ours goes.
+ * @param options those of `spawn`; with `quiet` the output is kept and returned instead
+ * @returns its exit code (128 and the signal's number when a signal ended it) and what it said
+ */
+export function runProgram(program, words, { quiet = false, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, {
+      cwd: checkout,
+      env: environment(),
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      ...options,
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    }
+    const pass = (signal) => child.kill(signal)
+    // A terminal sends Ctrl-C to the program itself, too; ending is its business, and ours is to wait for it.
+    const interrupt = process.stdin.isTTY ? () => {} : pass
+    process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', interrupt)
+    const settle = (done) => {
+      process.off('SIGTERM', pass).off('SIGHUP', pass).off('SIGINT', interrupt)
+      done()
+    }
+    child.on('error', (error) => settle(() => reject(error)))
+    child.on('close', (code, signal) => {
+      settle(() => resolve({ code: code ?? 128 + (constants.signals[signal] ?? 0), output }))
+    })
+  })
+}
