@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useRef } from 'react'
+import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { hasFields, messageOf } from '#web/api/shop-error.ts'
+
+type ContractFormOptions<Input extends FieldValues, Output> = Pick<
+  UseFormProps<Input, unknown, Output>,
+  'defaultValues' | 'resolver'
+>
+
+/**
+ * A form that the browser checks with the schema the server checks it with: at a field when it is left, and all of it
+ * when it is sent, with the focus on the first wrong field.
+ */
+export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodType<Output, Input>,
+  options: ContractFormOptions<Input, Output> = {},
+) {
+  const form = useForm<Input, unknown, Output>({ mode: 'onTouched', resolver: zodResolver(schema), ...options })
+  const { errors, isSubmitting } = form.formState
+  const busy = useRef(false)
+
+  return {
+    ...form,
+    /** Is being sent. */
+    pending: isSubmitting,
+    /** What is wrong with the form as a whole, in words for the shopper. */
+    failure: errors.root?.message,
+
+    /** The props of the control of a field, and what is wrong with it. */
+    field: (name: Path<Input>, rules?: Parameters<typeof form.register>[1]) => ({
+      ...form.register(name, rules),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+
+    /** Sends the checked values, never twice at once. What `send` throws is shown at the fields or as `failure`. */
+    onSubmit: (send: (values: Output) => Promise<void>) => async (event: FormEvent) => {
+      event.preventDefault()
+      if (busy.current) return
+      busy.current = true
+      try {
+        await form.handleSubmit(async (values) => {
+          try {
+            await send(values)
+          } catch (error) {
+            showFailure(form, error)
+          }
+        })(event)
+      } finally {
+        busy.current = false
+      }
+    },
+  }
+}
+
+/** At the fields that the API names, if this form has them; otherwise above the form. */
+function showFailure<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, error: unknown) {
+  const wrong = hasFields(error) ? Object.entries(error.details.fields).filter(([name]) => has(form, name)) : []
+  for (const [index, [name, message]] of wrong.entries()) {
+    form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
+  }
+  if (wrong.length === 0) form.setError('root', { type: 'server', message: messageOf(error) })
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type CartLine,
+  cartTotal,
+  countUnits,
+  lineKey,
+  lineTotal,
+  mergeLines,
+  setQuantity,
+  temporaryId,
+  unitsOf,
+} from './lines.ts'
+
+const cents = fc.integer({ min: 0, max: 100_000_00 })
+const line: fc.Arbitrary<CartLine> = fc.record({
+  id: fc.uuid(),
+  productId: fc.constantFrom('mug', 'shirt', 'lamp'),
+  name: fc.constant('Thing'),
+  price: cents.map((each) => each / 100),
+  image: fc.constant('/thing.svg'),
+  quantity: fc.integer({ min: 1, max: 20 }),
+  size: fc.constantFrom('S', 'M', null),
+  color: fc.constantFrom('Red', 'Blue', null),
+  stockCount: fc.integer({ min: 20, max: 60 }),
+})
+/** A cart as it can be: no two lines alike. */
+const cart = fc.uniqueArray(line, { selector: lineKey, maxLength: 12 })
+
+describe('merging carts', () => {
+  it('leaves one line for each product, size and colour', () => {
+    fc.assert(
+      fc.property(cart, fc.array(line, { maxLength: 20 }), (ours, theirs) => {
+        const merged = mergeLines(ours, theirs)
+        const keys = merged.map(lineKey)
+        expect(new Set(keys).size).toBe(keys.length)
+        expect(new Set(keys)).toEqual(new Set([...ours, ...theirs].map(lineKey)))
+      }),
+    )
+  })
+
+  it('adds up the units of a line, up to its stock', () => {
+    fc.assert(
+      fc.property(cart, cart, (ours, theirs) => {
+        for (const merged of mergeLines(ours, theirs)) {
+          const asked = unitsOf(ours, merged) + unitsOf(theirs, merged)
+          const stock = theirs.find((each) => lineKey(each) === lineKey(merged))?.stockCount ?? Number.POSITIVE_INFINITY
+          expect(merged.quantity).toBe(Math.max(unitsOf(ours, merged), Math.min(asked, stock)))
+        }
+      }),
+    )
+  })
+
+  it('keeps the ids and the order of our lines', () => {
+    fc.assert(
+      fc.property(cart, cart, (ours, theirs) => {
+        const ids = mergeLines(ours, theirs).map(({ id }) => id)
+        expect(ids.slice(0, ours.length)).toEqual(ours.map(({ id }) => id))
+      }),
+    )
+  })
+
+  it('changes nothing without anything to add', () => {
+    fc.assert(
+      fc.property(cart, (ours) => {
+        expect(mergeLines(ours, [])).toEqual(ours)
+      }),
+    )
+  })
+
+  it('does not tell sizes and colours apart by how they are written together', () => {
+    expect(lineKey({ productId: 'a', size: 'b,c', color: null })).not.toBe(
+      lineKey({ productId: 'a', size: 'b', color: 'c' }),
+    )
+    expect(lineKey({ productId: 'a', size: 'null', color: null })).not.toBe(
+      lineKey({ productId: 'a', size: null, color: null }),
+    )
+  })
+})
+
+describe('totals', () => {
+  it('are exact to the cent, in any order and any grouping', () => {
+    fc.assert(
+      fc.property(cart, fc.nat(), (lines, cut) => {
+        const exact = lines.reduce(
+          (sum, each) => sum + BigInt(Math.round(each.price * 100)) * BigInt(each.quantity),
+          0n,
+        )
+        expect(BigInt(cartTotal(lines))).toBe(exact)
+        expect(cartTotal([...lines].reverse())).toBe(cartTotal(lines))
+        expect(cartTotal(lines.slice(0, cut)) + cartTotal(lines.slice(cut))).toBe(cartTotal(lines))
+      }),
+    )
+  })
+
+  it('are those of a float that does not add up', () => {
+    expect(cartTotal([{ price: 0.1, quantity: 3 }])).toBe(30)
+    expect(lineTotal({ price: 19.99, quantity: 3 })).toBe(5997)
+    expect(cartTotal([{ price: 1.005, quantity: 0 }])).toBe(0)
+  })
+
+  it('count units', () => {
+    fc.assert(
+      fc.property(cart, cart, (a, b) => {
+        expect(countUnits([...a, ...b])).toBe(countUnits(a) + countUnits(b))
+      }),
+    )
+  })
+})
+
+describe('setting a quantity', () => {
+  it('takes the line out at 0 or less, and touches no other', () => {
+    fc.assert(
+      fc.property(cart, fc.integer({ min: -5, max: 5 }), (lines, quantity) => {
+        const [first, ...rest] = lines
+        if (!first) return
+        const changed = setQuantity(lines, first.id, quantity)
+        expect(changed).toEqual(quantity <= 0 ? rest : [{ ...first, quantity }, ...rest])
+      }),
+    )
+  })
+})
+
+describe('a temporary id', () => {
+  it('is temp_ and a time, and free', () => {
+    expect(temporaryId([], 1700000000000)).toBe('temp_1700000000000')
+    expect(temporaryId([{ id: 'temp_5' }, { id: 'temp_6' }], 5)).toBe('temp_7')
+  })
+})

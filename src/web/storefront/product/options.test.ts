@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { availabilityOfColor, availabilityOfSize, findVariant, nearestChoice } from './options.ts'
+
+const variant = (color: string | null, size: string | null, stockCount = 5) => ({
+  sku: `${color}-${size}`,
+  color,
+  size,
+  price: null,
+  stockCount,
+  image: null,
+})
+
+/** Blue comes in no L; the red S is sold out. */
+const shirt = {
+  price: 20,
+  colors: ['Red', 'Blue'],
+  sizes: ['S', 'L'],
+  variants: [variant('Blue', 'S'), variant('Red', 'L'), variant('Red', 'S', 0)],
+}
+
+describe('the choice', () => {
+  it('begins with the first colour and the first size', () => {
+    expect(nearestChoice(shirt)).toEqual({ color: 'Red', size: 'S' })
+  })
+
+  it('is the wanted one when it exists', () => {
+    expect(nearestChoice(shirt, { color: 'Red', size: 'L' })).toEqual({ color: 'Red', size: 'L' })
+  })
+
+  it('keeps the colour and changes the size when they do not go together', () => {
+    expect(nearestChoice(shirt, { color: 'Blue', size: 'L' })).toEqual({ color: 'Blue', size: 'S' })
+    expect(nearestChoice(shirt, { color: 'Green', size: 'L' })).toEqual({ color: 'Red', size: 'L' })
+  })
+
+  it('of a product without options is nothing', () => {
+    const book = { price: 9, colors: [], sizes: [], variants: [variant(null, null)] }
+    expect(nearestChoice(book, { color: 'Red', size: null })).toEqual({ color: null, size: null })
+    expect(findVariant(book, { color: null, size: null })).toBe(book.variants[0])
+  })
+})
+
+describe('availability', () => {
+  it('of a size depends on the colour', () => {
+    expect(availabilityOfSize(shirt, 'Red', 'L')).toBe('available')
+    expect(availabilityOfSize(shirt, 'Red', 'S')).toBe('sold out')
+    expect(availabilityOfSize(shirt, 'Blue', 'L')).toBe('impossible')
+  })
+
+  it('of a colour is that of its sizes', () => {
+    expect(availabilityOfColor(shirt, 'Red')).toBe('available')
+    expect(availabilityOfColor(shirt, 'Green')).toBe('impossible')
+  })
+})
