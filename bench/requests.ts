@@ -1,0 +1,54 @@
+import autocannon from 'autocannon'
+
+const CONNECTIONS = 16
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
+const WARM_UP_SECONDS = 2
+
+export interface Speed {
+  /** Per second. */
+  rate: number
+  /** Milliseconds. */
+  p50: number
+  p95: number
+  p99: number
+}
+
+/** Sends the same request over 16 connections, after a warm-up that does not count. */
+export async function hammer(request: autocannon.Options): Promise<Speed> {
+  await run(request, WARM_UP_SECONDS)
+  return run(request, SECONDS)
+}
+
+/** Does the same piece of work 16 at a time, until the time is over. */
+export async function repeat(work: (worker: number) => Promise<void>): Promise<Speed> {
+  const times: number[] = []
+  const begin = performance.now()
+  const end = begin + SECONDS * 1000
+  const worker = async (_: unknown, index: number) => {
+    while (performance.now() < end) {
+      const start = performance.now()
+      await work(index)
+      times.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  return speedOf(times, (performance.now() - begin) / 1000)
+}
+
+function run(request: autocannon.Options, duration: number): Promise<Speed> {
+  return new Promise((resolve, reject) => {
+    const times: number[] = []
+    const instance = autocannon({ connections: CONNECTIONS, ...request, duration }, (error, result) => {
+      if (error) return reject(error)
+      if (result.non2xx > 0 || result.errors > 0) return reject(new Error(`${request.url}: ${result.non2xx} refusals, ${result.errors} errors`))
+      resolve(speedOf(times, result.duration))
+    })
+    instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+  })
+}
+
+function speedOf(times: number[], seconds: number): Speed {
+  const sorted = times.sort((a, b) => a - b)
+  const percentile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { rate: times.length / seconds, p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99) }
+}

@@ -1,0 +1,31 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort, projectFolder, stop, untilItAnswers } from './processes.ts'
+import { printTable } from './table.ts'
+
+/** From a fresh clone without node_modules to the first answer, and the same once more. */
+export async function measureStart(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'mercer-start-'))
+  try {
+    await promisify(execFile)('git', ['clone', '--quiet', projectFolder, folder])
+    printTable('From `npm start` to the first answer', [
+      { start: 'cold (fresh clone, packages from the registry or npm’s cache)', seconds: await secondsToAnswer(folder) },
+      { start: 'warm', seconds: await secondsToAnswer(folder) },
+    ])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function secondsToAnswer(folder: string): Promise<string> {
+  const port = await freePort()
+  const begin = performance.now()
+  const child = spawn('npm', ['start'], { cwd: folder, env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
+  await untilItAnswers(`http://127.0.0.1:${port}/`, child)
+  const seconds = (performance.now() - begin) / 1000
+  await stop(child)
+  return seconds.toFixed(1)
+}
