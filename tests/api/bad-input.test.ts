@@ -77,12 +77,12 @@ describe('a cart', () => {
     expectRefusal({ ...post('/cart/update', { itemId, quantity }), method: 'PUT' }, 400),
   )
 
-  it.each(['no-such-product', "' or 1=1 --", '../../etc/passwd', '\u0000', '😀', 'x'.repeat(200)])(
+  it.each(['no-such-product', "' or 1=1 --", '../../etc/passwd', '😀', 'x'.repeat(200)])(
     'refuses the product %j',
     async (unknown) => expectRefusal(post('/cart/add', { productId: unknown }), 404),
   )
 
-  it.each([7, null, {}, '', 'x'.repeat(201)])('refuses %j as a product', (wrong) =>
+  it.each([7, null, {}, '', 'x'.repeat(201), '\u0000'])('refuses %j as a product', (wrong) =>
     expectRefusal(post('/cart/add', { productId: wrong }), 400),
   )
 

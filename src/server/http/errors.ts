@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, ShopError } from '#contract/errors.ts'
+import { sqlState } from '../database/transaction.ts'
 
 /** Every failure leaves in the one shape of the contract; only what went wrong inside is logged, and never told. */
 export function handleErrors(app: FastifyInstance): void {
@@ -31,10 +32,15 @@ function translate(error: FastifyError): ShopError {
     for (const issue of error.validation) Object.assign(fields, fieldsOf(issue), fields)
     return new ShopError('invalid_request', { fields, message: Object.values(fields)[0] })
   }
+  if (unstorableText.has(sqlState(error) ?? '')) return new ShopError('invalid_request', { message: UNSTORABLE })
   const code = codeByStatus[error.statusCode ?? 500]
   if (!code) return new ShopError('internal')
   return new ShopError(code, code === 'invalid_request' ? { message: 'The request could not be read.' } : {})
 }
+
+/** PostgreSQL keeps no null character: character_not_in_repertoire, and its twin for JSON. */
+const unstorableText = new Set(['22021', '22P05'])
+const UNSTORABLE = 'Text may not contain null characters.'
 
 /** Statuses with which Fastify itself refuses a request. */
 const codeByStatus: Record<number, ErrorCode> = {
