@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { chooseBrowser } from './tests/support/browser.ts'
+
+/** Where `npm test` wants the results, to count them. */
+const report = process.env.TEST_REPORT
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/shop-for-browsers.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: process.env.SHOP_UNDER_TEST,
+    browserName: 'chromium',
+    launchOptions: await chooseBrowser(),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

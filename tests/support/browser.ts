@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type LaunchOptions } from '@playwright/test'
+import { unpackBrowser } from './packaged-browser.ts'
+
+/**
+ * The browser for the tests: `CHROME_PATH`, else an installed Chrome or Chromium, else Playwright's own, else the one
+ * inside the npm package @sparticuz/chromium, which needs nothing of the system.
+ */
+export async function chooseBrowser(): Promise<LaunchOptions> {
+  const installed = process.env.CHROME_PATH || installedBrowsers().find(existsSync)
+  if (installed) return { executablePath: installed }
+  if (existsSync(chromium.executablePath())) return {}
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackBrowser()
+  throw new Error('The browser tests need Chrome or Chromium: install one, or set CHROME_PATH.')
+}
+
+function installedBrowsers(): string[] {
+  if (process.platform === 'darwin') {
+    const folders = ['/Applications', join(homedir(), 'Applications')]
+    const browsers = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium']
+    return folders.flatMap((folder) => browsers.map((browser) => join(folder, browser)))
+  }
+  if (process.platform === 'win32') {
+    const folders = [process.env.ProgramFiles, process.env['ProgramFiles(x86)'], process.env.LOCALAPPDATA]
+    return folders.map((folder) => join(folder ?? 'C:\\', 'Google', 'Chrome', 'Application', 'chrome.exe'))
+  }
+  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin']
+  const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)))
+}

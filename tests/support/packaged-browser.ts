@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { LaunchOptions } from '@playwright/test'
+
+const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url))
+const source = join(packages, '@sparticuz', 'chromium')
+const cache = join(packages, '.cache', 'browser')
+
+/**
+ * Unpacks the Chromium that npm installed, once for each version, with the fonts and the libraries it needs on a
+ * machine that has none.
+ */
+export async function unpackBrowser(): Promise<LaunchOptions> {
+  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  const folder = join(cache, version)
+  if (!existsSync(folder)) await unpack(folder)
+  const executablePath = join(folder, 'chromium')
+  return { executablePath, env: { ...process.env, ...neededEnvironment(executablePath, folder) } }
+}
+
+/** Unpacks beside the folder first, so that it is there whole or not at all. */
+async function unpack(folder: string): Promise<void> {
+  mkdirSync(cache, { recursive: true })
+  const draft = mkdtempSync(join(cache, 'new-'))
+  const { TMPDIR } = process.env
+  try {
+    // The package unpacks to the folder for temporary files, where anybody could have put another program.
+    process.env.TMPDIR = draft
+    const { default: packaged, inflate } = await import('@sparticuz/chromium')
+    await packaged.executablePath()
+    await inflate(join(source, 'bin', 'al2023.tar.br'))
+    renameSync(draft, folder)
+  } catch (error) {
+    // Another process may have unpacked it meanwhile.
+    if (!existsSync(folder)) throw error
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+function neededEnvironment(executable: string, folder: string): Record<string, string> {
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }
+  try {
+    execFileSync(executable, ['--version'], { stdio: 'ignore' })
+    return fonts
+  } catch {
+    // The system lacks a library; the package brings them all.
+    return { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
+  }
+}

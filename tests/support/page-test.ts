@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** What a page must not do while a test looks at it. */
+interface Problems {
+  /** Allows problems that the test brings about itself, such as the 402 of a declined card. */
+  expect(pattern: RegExp): void
+}
+
+/**
+ * Playwright's `test` for pages of the shop: fails when a page logs an error, throws one, breaks the
+ * Content-Security-Policy, or asks for something it does not get.
+ */
+export const test = base.extend<{ problems: Problems }>({
+  problems: [
+    async ({ context }, use) => {
+      const found: string[] = []
+      const expected: RegExp[] = []
+      context.on('page', (page) => watch(page, found))
+      for (const page of context.pages()) watch(page, found)
+      await use({ expect: (pattern) => expected.push(pattern) })
+      const unexpected = found.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+      expect(unexpected, 'problems of the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Fails when axe finds anything on the page that shuts people out: serious or critical. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const said = grave.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`)
+  expect(said, `accessibility of ${new URL(page.url()).pathname}`).toEqual([])
+}
+
+function watch(page: Page, found: string[]): void {
+  page.on('pageerror', (error) => found.push(`thrown: ${error.message}`))
+  page.on('console', (message) => {
+    // A request that failed is told of below, with its address.
+    const ofRequest = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !ofRequest) found.push(`logged: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Leaving a page ends what it was still asking for.
+    if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.method()} ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) found.push(`${response.status()}: ${response.request().method()} ${response.url()}`)
+  })
+}

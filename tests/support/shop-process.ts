@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A shop that runs as it does for its owner: `node src/server/main.ts`. */
+export interface ShopProcess {
+  url: string
+  pid: number
+  /** What it has printed so far. */
+  output(): string
+  /** Asks it to stop, as Ctrl-C does. @returns its exit code */
+  stop(): Promise<number | null>
+  /** `kill -9`: it can do nothing about it. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts the shop on a free port and waits until it is ready to serve.
+ * @param environment MERCER_DATA has to be there
+ * @throws Error with what it printed when it ends or is not ready in a minute
+ */
+export async function startShopProcess(environment: Record<string, string>): Promise<ShopProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: checkout,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await untilReady(url, child)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw new Error(`${(error as Error).message}\n${output}`)
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Waits until the shop answers that it can serve. */
+export async function untilReady(url: string, child?: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (!(await isReady(url))) {
+    if (child && (child.exitCode !== null || child.signalCode !== null)) throw new Error('The shop did not start.')
+    if (Date.now() > deadline) throw new Error('The shop was not ready within a minute.')
+    await sleep(50)
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

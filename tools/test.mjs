@@ -1,0 +1,51 @@
+import './node-version.mjs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environment, inCheckout } from './checkout.mjs'
+import { countResults } from './count-results.mjs'
+import { prepare } from './prepare.mjs'
+import { runProgram } from './run-program.mjs'
+import { main, StepFailed } from './steps.mjs'
+
+/** What `npm test` does, in this order; some of it with `npm test -- tests browser`. */
+const stages = {
+  lint: () => ['biome', 'ci', '.'],
+  types: () => ['tsc', '--noEmit'],
+  tests: (report) => ['vitest', ...vitestWords(report), '--project=unit', '--project=repository', '--project=api'],
+  browser: () => ['playwright', 'test'],
+  faults: (report) => ['vitest', ...vitestWords(report), '--project=faults'],
+}
+const vitestWords = (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const INTERRUPTED = [130, 143]
+
+await main(async () => {
+  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(stages)
+  const unknown = chosen.find((name) => !(name in stages))
+  if (unknown) throw new StepFailed(`There is no ${unknown} among the tests: ${Object.keys(stages).join(', ')}.`)
+  await prepare({ development: true })
+
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const reports = mkdtempSync(join(tmpdir(), 'mercer-reports-'))
+  process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+  for (const name of chosen) {
+    console.log(`\n── ${name} ──`)
+    const report = join(reports, `${name}.json`)
+    const code = await runStage(stages[name](report), report)
+    if (INTERRUPTED.includes(code)) return code
+    for (const [kind, count] of Object.entries(countResults(report, code))) total[kind] += count
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+  return total.failed === 0 ? 0 : 1
+})
+
+async function runStage([program, ...words], report) {
+  const windows = process.platform === 'win32'
+  const path = inCheckout('node_modules', '.bin', windows ? `${program}.cmd` : program)
+  const { code } = await runProgram(path, words, {
+    shell: windows,
+    env: environment({ NODE_ENV: 'test', TEST_REPORT: report }),
+  })
+  return code
+}
