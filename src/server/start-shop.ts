@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { SHOP_NAME } from '#contract/shop.ts'
+import { analyticsJobs } from './analytics/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/client.ts'
@@ -55,7 +56,11 @@ export async function startShop(
       if (config.development) await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, config)
       else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, config)
     })
-    opened.push(await step('the jobs are running', () => startJobs(client.pool, checkoutJobs(shop), log)))
+    opened.push(
+      await step('the jobs are running', () =>
+        startJobs(client.pool, [...checkoutJobs(shop), ...analyticsJobs(shop)], log),
+      ),
+    )
     await app.listen({ port: config.port, host: config.host })
     welcome(config, shop, filled)
     return close

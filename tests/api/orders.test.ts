@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countSales } from '#server/analytics/jobs.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -77,6 +78,20 @@ describe('the dashboard', () => {
       status: 'Processing',
     })
     expect(topProducts[0]).toMatchObject({ id, name: 'Best Seller', sold: 2, revenue: 1555.54 })
+  })
+})
+
+describe('what sells', () => {
+  it('is counted by the nightly job from what was paid', async () => {
+    const { productId } = await shopperWithOrders(2)
+    const [before] = (await shop.visitor('GET /products', { featured: 'true', limit: 1 })).products ?? []
+    expect(before?.id).not.toBe(productId)
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId, quantity: 90 })
+    await buy(shopper)
+    await countSales(shop.shop)
+    const [best] = (await shop.visitor('GET /products', { featured: 'true', limit: 1 })).products ?? []
+    expect(best?.id).toBe(productId)
   })
 })
 

@@ -60,3 +60,12 @@ async function listTopProducts(db: Database) {
     .orderBy(desc(revenue))
     .limit(ROWS)
 }
+
+/** How many units of each product were paid for, over all time. */
+export async function listUnitsSold(db: Database): Promise<{ productId: string; units: number }[]> {
+  return db
+    .select({ productId: orderItems.productId, units: sql<number>`sum(${orderItems.quantity})`.mapWith(Number) })
+    .from(orderItems)
+    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), eq(orders.paymentStatus, 'paid')))
+    .groupBy(orderItems.productId)
+}

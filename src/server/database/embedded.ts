@@ -6,7 +6,7 @@ import type { BaseLogger } from 'pino'
 import { type Address, portAddress, socketAddress } from './postgres/address.ts'
 import { findPostgres } from './postgres/binaries.ts'
 import { ensureCluster } from './postgres/cluster.ts'
-import { chooseLauncher } from './postgres/launcher.ts'
+import { chooseLauncher, type Launcher } from './postgres/launcher.ts'
 import { boundLogFile } from './postgres/log-file.ts'
 import { AnotherOwner, becomeOwner } from './postgres/owner.ts'
 import { type ServerFiles, stopPostmaster } from './postgres/postmaster.ts'
@@ -80,6 +80,13 @@ export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedI
   }
 }
 
+/** How another program on this machine reaches the database of a shop that runs. */
+export async function reachEmbedded(folder: string): Promise<pg.PoolConfig> {
+  const home = await realpath(folder)
+  const launcher = await chooseLauncher(findPostgres().postgres, home)
+  return { ...(await addressOf(home, launcher)).connection, database: DATABASE }
+}
+
 async function prepare(
   folder: string,
   settings: Record<string, string> = {},
@@ -89,7 +96,7 @@ async function prepare(
   const home = await realpath(folder)
   const binaries = findPostgres()
   const launcher = await chooseLauncher(binaries.postgres, home)
-  const address = process.platform === 'win32' ? await portAddress(home) : await socketAddress(home, launcher.account)
+  const address = await addressOf(home, launcher)
   const cluster = await ensureCluster(home, binaries, launcher, {
     durable: settings.fsync !== 'off',
     password: address.connection.password,
@@ -107,6 +114,9 @@ async function prepare(
     },
   }
 }
+
+const addressOf = (home: string, { account }: Launcher): Promise<Address> =>
+  process.platform === 'win32' ? portAddress(home) : socketAddress(home, account)
 
 async function createDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])

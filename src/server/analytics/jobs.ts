@@ -1,0 +1,13 @@
+import { setUnitsSold } from '../catalog/set-units-sold.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { Shop } from '../shop.ts'
+import { listUnitsSold } from './queries.ts'
+
+export const analyticsJobs = (shop: Shop): Job[] => [
+  { name: 'count-sales', schedule: '10 3 * * *', run: () => countSales(shop) },
+]
+
+/** Brings the popularity of products in line with what was paid. */
+export async function countSales({ db }: Shop): Promise<void> {
+  await setUnitsSold(db, await listUnitsSold(db))
+}
