@@ -3,6 +3,10 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+/** Of our own environment only what belongs to the machine: a DATABASE_URL in it is no place for tests. */
+const machine = Object.fromEntries(
+  ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'SYSTEMROOT', 'TEMP'].map((name) => [name, process.env[name]]),
+)
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A shop that runs as it does for its owner: `node src/server/main.ts`. */
@@ -26,7 +30,7 @@ export async function startShopProcess(environment: Record<string, string>): Pro
   const port = await freePort()
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: checkout,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...environment },
+    env: { ...machine, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

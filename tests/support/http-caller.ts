@@ -1,0 +1,24 @@
+import { toRequest } from '#contract/call.ts'
+import { shopErrorFrom } from '#contract/errors.ts'
+import type { Caller } from './shop.ts'
+
+/** Calls a running shop over the network, once and without waiting for it to come back. */
+export function httpCaller(url: string, token?: string): Caller {
+  return async (key, input, options = {}) => {
+    const { method, path, body } = toRequest(key, input)
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      },
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(20_000),
+    })
+    const text = await answer.text()
+    const reply = text === '' ? null : JSON.parse(text)
+    if (!answer.ok) throw shopErrorFrom(reply)
+    return reply
+  }
+}
