@@ -1,3 +1,4 @@
+import './zod-without-eval.ts'
 import './styles.css'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'

@@ -1,7 +1,8 @@
-import { config } from 'zod/v4/core'
-
 /**
  * Zod would compile its checks with `new Function`, which the Content-Security-Policy forbids and the browser reports.
- * A schema decides that when it is made, so the document loads this before every page.
+ * A schema decides that when it is made, so the document loads this before every page. It sets what `z.config()` sets,
+ * without bringing Zod to the pages that check nothing.
  */
-config({ jitless: true })
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+export {}

@@ -5,6 +5,9 @@ import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type CartLine, isTemporary, unitsOf } from './lines.ts'
 
+/** Long enough to read what the cart now holds. */
+const NOTICE = { duration: 8000 }
+
 interface GuestCart {
   lines: () => CartLine[]
   /** Changes a line in local storage at once; null takes it out. */
@@ -42,7 +45,7 @@ async function addUpToStock(line: CartLine, quantity: number): Promise<Reply<'PO
     return await call('POST /cart/add', { productId, quantity, size, color })
   } catch (error) {
     if (hasCode(error, 'not_found')) {
-      toast.error(`“${name}” is no longer sold, so it was left out of your cart.`)
+      toast.error(`“${name}” is no longer sold, so it was left out of your cart.`, NOTICE)
       return null
     }
     if (!hasCode(error, 'out_of_stock')) throw error
@@ -54,6 +57,7 @@ async function addUpToStock(line: CartLine, quantity: number): Promise<Reply<'PO
       inTheEnd > 0
         ? `Only ${available} of “${name}” are available, so your cart has ${inTheEnd}.`
         : `“${name}” is sold out, so it was left out of your cart.`,
+      NOTICE,
     )
     return reply
   }

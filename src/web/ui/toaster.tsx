@@ -24,7 +24,7 @@ export function Toaster() {
       ref={layer}
       popover="manual"
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 flex w-auto max-w-none flex-col items-end gap-2 overflow-visible border-0 bg-transparent p-4 not-open:hidden sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 flex w-auto max-w-none flex-col items-end gap-2 overflow-visible border-0 bg-transparent px-4 pt-18 not-open:hidden sm:left-auto sm:w-96"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >

@@ -20,7 +20,7 @@ export const CategoryTiles = ({ categories }: CategoryTilesProps) => (
           <li key={name}>
             <Link
               to={paths.products({ category: name })}
-              className="group relative block overflow-hidden rounded-lg border bg-surface"
+              className="group relative block h-full overflow-hidden rounded-lg border bg-surface"
             >
               <Picture
                 src={category?.image}

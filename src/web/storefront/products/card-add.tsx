@@ -27,14 +27,14 @@ export function CardAdd({ product }: { product: CardProduct }) {
       <Button
         look="secondary"
         size="small"
-        className="relative z-10"
+        className="relative z-10 shrink-0 max-sm:size-11 max-sm:px-0"
         pending={pending}
         aria-label={`Add ${name} to cart`}
         aria-disabled={stockCount === 0 || undefined}
         onClick={onClick}
       >
         {!pending && <ShoppingBag aria-hidden className="size-4" />}
-        Add
+        <span className="max-sm:sr-only">Add</span>
       </Button>
       {choosing && (
         <Suspense>

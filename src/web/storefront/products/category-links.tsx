@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { categories } from '#contract/shop.ts'
 import { type ListQuery, listHref } from './list-query.ts'
@@ -8,8 +9,17 @@ const chip =
 
 /** The list narrowed to one category; search and order stay. */
 export function CategoryLinks({ query }: { query: ListQuery }) {
+  const row = useRef<HTMLElement>(null)
+  const { category: chosen } = query
+
+  // On a small screen the chosen one may lie beyond the edge of the row.
+  useEffect(() => {
+    const chip = chosen && row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - row.current.clientWidth / 2 + chip.clientWidth / 2 })
+  }, [chosen])
+
   return (
-    <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 pb-6 [scrollbar-width:none]">
+    <nav ref={row} aria-label="Categories" className="-mx-4 relative overflow-x-auto px-4 pb-6 [scrollbar-width:none]">
       <ul className="flex gap-2 py-1">
         {[undefined, ...categories].map((category) => {
           const current = query.category === category

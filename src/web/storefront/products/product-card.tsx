@@ -58,8 +58,8 @@ export function ProductCard({ product, eager, row }: ProductCardProps) {
             <span>({reviews})</span>
           </p>
         )}
-        <div className={clsx('flex flex-wrap items-center justify-between gap-2 pt-2', !row && 'mt-auto')}>
-          <Price price={price} original={originalPrice} />
+        <div className={clsx('flex items-end justify-between gap-2 pt-2 sm:items-center', !row && 'mt-auto')}>
+          <Price price={price} original={originalPrice} className="max-sm:flex-col" />
           <CardAdd product={product} />
         </div>
       </div>

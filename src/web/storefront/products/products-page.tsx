@@ -49,10 +49,13 @@ export default function ProductsPage() {
         <ListControls query={query} />
       </PageHeading>
       <CategoryLinks query={query} />
+      <h2 id="products" className="sr-only">
+        Products
+      </h2>
       {products.length === 0 && !loading ? (
         <NothingFound />
       ) : (
-        <ul aria-label="Products" className={gridClass}>
+        <ul aria-labelledby="products" className={gridClass}>
           {loading ? (
             <ProductCardSkeletons count={SKELETONS_ON_LIST} />
           ) : (

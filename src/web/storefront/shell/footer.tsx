@@ -13,8 +13,8 @@ export function Footer() {
   const { address, phone, supportEmail } = defaultSettings
   return (
     <footer className="border-t bg-sunken text-sm">
-      <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
-        <div>
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div className="max-lg:col-span-2">
           <Logo />
           <p className="mt-3 max-w-xs text-ink-soft leading-relaxed">
             A premium destination for quality products and exceptional service.
@@ -35,7 +35,7 @@ export function Footer() {
             </Link>
           ))}
         </FooterList>
-        <FooterList title="Contact">
+        <FooterList title="Contact" className="max-sm:col-span-2">
           <span className={linkClass}>
             <MapPin aria-hidden className="mr-2 size-4 shrink-0" />
             {address}
@@ -59,8 +59,14 @@ export function Footer() {
   )
 }
 
-const FooterList = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
+interface FooterListProps {
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+const FooterList = ({ title, className, children }: FooterListProps) => (
+  <section className={className}>
     <h2 className="mb-3 font-semibold">{title}</h2>
     <ul>
       {Children.map(children, (child) => (
