@@ -1,4 +1,5 @@
 import type { EndpointKey, Input, Reply } from './endpoints.ts'
+import { toQuery } from './query.ts'
 
 export interface CallOptions {
   /** Sent as Idempotency-Key: the same key gives the same answer, however often it is asked. */
@@ -12,3 +13,26 @@ export interface CallOptions {
  * Rejects with a `ShopError` for an error of the API, and with any other `Error` when there was no answer.
  */
 export type Call = <K extends EndpointKey>(key: K, input?: Input<K>, options?: CallOptions) => Promise<Reply<K>>
+
+export interface CallRequest {
+  method: string
+  /** From the root of the host, with the query. */
+  path: string
+  body: Record<string, unknown> | undefined
+}
+
+/**
+ * What a call is on the wire. Names in the braces of the path are filled from the input; the rest of it is the query of a
+ * GET, where nothing and empty text are left out, and the JSON body of everything else.
+ */
+export function toRequest(key: EndpointKey, input?: unknown): CallRequest {
+  const [method = '', template = ''] = key.split(' ')
+  const rest: Record<string, unknown> = { ...(input as object | undefined) }
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  if (method === 'GET') return { method, path: `/api${path}${toQuery(rest)}`, body: undefined }
+  return { method, path: `/api${path}`, body: Object.keys(rest).length > 0 ? rest : undefined }
+}

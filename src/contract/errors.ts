@@ -45,3 +45,7 @@ export class ShopError extends Error {
     return errors[this.code].status
   }
 }
+
+/** The error that a reply of the API tells of. */
+export const shopErrorFrom = ({ code, ...details }: { code: ErrorCode; message: string } & ErrorDetails): ShopError =>
+  new ShopError(code, details)

@@ -1,12 +1,14 @@
+import { toQuery } from './query.ts'
+
 /** Every page of the shop. Links, redirects, routes and tests take them from here. */
 export const paths = {
   home: () => '/',
-  products: (query?: ProductListQuery) => `/products${toSearch(query)}`,
+  products: (query?: ProductListQuery) => `/products${toQuery(query)}`,
   product: (id: string, variant?: { color?: string | null; size?: string | null }) =>
-    `/products/${encodeURIComponent(id)}${toSearch(variant)}`,
+    `/products/${encodeURIComponent(id)}${toQuery(variant)}`,
   cart: () => '/cart',
-  login: (redirect?: string) => `/login${toSearch({ redirect })}`,
-  register: (redirect?: string) => `/register${toSearch({ redirect })}`,
+  login: (redirect?: string) => `/login${toQuery({ redirect })}`,
+  register: (redirect?: string) => `/register${toQuery({ redirect })}`,
   checkout: () => '/checkout',
   profile: () => '/profile',
   orders: () => '/orders',
@@ -29,12 +31,4 @@ export interface ProductListQuery {
  */
 export function safeRedirect(target: string | null | undefined): string {
   return target && /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : paths.home()
-}
-
-function toSearch(query?: object): string {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
-  }
-  return search.size > 0 ? `?${search}` : ''
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import type { CallOptions } from '#contract/call.ts'
+import { type CallOptions, toRequest } from '#contract/call.ts'
 import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
-import { ShopError } from '#contract/errors.ts'
+import { ShopError, shopErrorFrom } from '#contract/errors.ts'
 import { users } from '#server/accounts/tables.ts'
 import { readConfig } from '#server/config.ts'
 import { connect, type Database } from '#server/database/client.ts'
@@ -74,26 +74,19 @@ export async function openTestShop(): Promise<TestShop> {
 
 function callerOf(app: FastifyInstance, token?: string): Caller {
   return async (key, input, options = {}) => {
-    const [method = 'GET', template = ''] = key.split(' ')
-    const rest: Record<string, unknown> = { ...(input as object | undefined) }
-    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = String(rest[name])
-      delete rest[name]
-      return encodeURIComponent(value)
-    })
-    const reply = await app.inject({
-      method: method as 'GET',
-      url: `/api${path}`,
+    const { method, path, body } = toRequest(key, input)
+    const answer = await app.inject({
+      method: method as InjectOptions['method'],
+      url: path,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },
-      ...(method === 'GET' ? { query: rest as Record<string, string> } : input && { payload: rest }),
+      payload: body,
     })
-    const body = reply.body === '' ? null : reply.json()
-    if (reply.statusCode < 400) return body
-    const { code, ...details } = body
-    throw new ShopError(code, details)
+    const reply = answer.body === '' ? null : answer.json()
+    if (answer.statusCode >= 400) throw shopErrorFrom(reply)
+    return reply
   }
 }
 

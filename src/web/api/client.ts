@@ -1,4 +1,4 @@
-import type { Call, CallOptions } from '#contract/call.ts'
+import { type Call, type CallOptions, toRequest } from '#contract/call.ts'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import type { ShopError } from '#contract/errors.ts'
 import { refreshSession } from './refresh.ts'
@@ -6,13 +6,11 @@ import { send } from './send.ts'
 import { hasCode } from './shop-error.ts'
 import { tokens } from './tokens.ts'
 
-const BASE = '/api'
-
 /**
  * Calls an endpoint of the API from the browser, as whoever is signed in. An access token that has run out is
  * refreshed once, silently; when that is refused, the session is over and the call is made once more as nobody.
  */
-export const call = (async (key: EndpointKey, input?: Record<string, unknown>, options: CallOptions = {}) => {
+export const call = (async (key: EndpointKey, input?: object, options: CallOptions = {}) => {
   const token = tokens.access()
   try {
     return await request(key, input, options, token)
@@ -26,7 +24,7 @@ export const call = (async (key: EndpointKey, input?: Record<string, unknown>, o
 
 async function requestAsNobody(
   key: EndpointKey,
-  input: Record<string, unknown> | undefined,
+  input: object | undefined,
   options: CallOptions,
   ended: ShopError,
 ): Promise<unknown> {
@@ -40,47 +38,20 @@ async function requestAsNobody(
 
 function request(
   key: EndpointKey,
-  input: Record<string, unknown> = {},
+  input: object | undefined,
   { idempotencyKey, signal }: CallOptions,
   token: string | null,
 ): Promise<unknown> {
-  const { method, path, rest } = fillPath(key, input)
-  const withBody = method !== 'GET' && Object.keys(rest).length > 0
+  const { method, path, body } = toRequest(key, input)
   const headers = new Headers({ Accept: 'application/json' })
-  if (withBody) headers.set('Content-Type', 'application/json')
+  if (body) headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   return send(
-    `${BASE}${path}${method === 'GET' ? toQuery(rest) : ''}`,
-    {
-      method,
-      headers,
-      signal,
-      mode: 'cors',
-      credentials: 'include',
-      body: withBody ? JSON.stringify(rest) : undefined,
-    },
+    path,
+    { method, headers, signal, mode: 'cors', credentials: 'include', body: body && JSON.stringify(body) },
     mayRepeat(key, idempotencyKey),
   )
-}
-
-/** The parts of a key such as `GET /products/{id}`, its placeholders filled; `rest` is the input that is left. */
-function fillPath(key: EndpointKey, input: Record<string, unknown>) {
-  const [method = 'GET', pattern = ''] = key.split(' ')
-  const rest = { ...input }
-  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
-    delete rest[name]
-    return encodeURIComponent(String(input[name]))
-  })
-  return { method, path, rest }
-}
-
-function toQuery(fields: Record<string, unknown>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  }
-  return query.size > 0 ? `?${query}` : ''
 }
 
 /** POSTs that do no more when done twice. The server settles an intent once, and a second sign-in is only a session. */
