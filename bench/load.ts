@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type autocannon from 'autocannon'
-import { residentMemory, startServer, startShop } from './processes.ts'
+import { buy } from '../tests/support/checkout.ts'
+import { httpCaller } from '../tests/support/http-caller.ts'
+import { residentMemory, startLimit, startShop } from './processes.ts'
 import { hammer, repeat, type Speed } from './requests.ts'
-import { buy, register, type Shopper } from './shoppers.ts'
 import { printTable } from './table.ts'
 
 const CONNECTIONS = 16
@@ -10,11 +12,11 @@ const UNITS = 20
 
 /** How fast the shop answers, as a share of what the server could do at all. */
 export async function measureLoad(): Promise<void> {
-  const limit = await startServer('bench/limit-server.ts')
+  const limit = await startLimit()
   const shop = await startShop()
   try {
     const products = await wellStocked(shop.url)
-    const shoppers = await Promise.all(Array.from({ length: CONNECTIONS }, () => register(shop.url)))
+    const tokens = await Promise.all(Array.from({ length: CONNECTIONS }, () => register(shop.url)))
     const before = await residentMemory(shop.pid)
     const baseline = await hammer({ url: limit.url })
     const rows = [row('bare route, 6 KB', baseline, baseline)]
@@ -23,12 +25,14 @@ export async function measureLoad(): Promise<void> {
     await measure('GET /api/products', hammer({ url: `${shop.url}/api/products` }))
     await measure('GET /products (page)', hammer({ url: `${shop.url}/products` }))
     await measure('GET /products/{id} (page)', hammer({ url: `${shop.url}/products/${products[0]}` }))
-    await measure('POST /api/cart/add', hammer(addingToCarts(shop.url, shoppers, products)))
+    await measure('POST /api/cart/add', hammer(addingToCarts(shop.url, tokens, products)))
     await measure('a whole checkout', buyRepeatedly(shop.url, products))
 
     const after = await residentMemory(shop.pid)
     printTable(`Requests over ${CONNECTIONS} connections`, rows)
-    printTable('Memory of the server', [{ before: megabytes(before), after: megabytes(after), ratio: (after / before).toFixed(2) }])
+    printTable('Memory of the server', [
+      { before: megabytes(before), after: megabytes(after), ratio: (after / before).toFixed(2) },
+    ])
   } finally {
     await shop.stop()
     await limit.stop()
@@ -36,35 +40,48 @@ export async function measureLoad(): Promise<void> {
 }
 
 /** Each connection is a shopper of its own; one request in twenty-one clears the cart. */
-function addingToCarts(url: string, shoppers: Shopper[], products: string[]): autocannon.Options {
+function addingToCarts(url: string, tokens: string[], products: string[]): autocannon.Options {
   let next = 0
   return {
     url,
     setupClient(client) {
-      const index = next++ % shoppers.length
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${shoppers[index]?.token}` }
+      const index = next++ % tokens.length
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens[index]}` }
       const body = JSON.stringify({ productId: products[index % products.length] })
       const add = { method: 'POST', path: '/api/cart/add', headers, body } as const
-      const clear = { method: 'DELETE', path: '/api/cart/clear', headers: { authorization: headers.authorization } } as const
+      const clear = {
+        method: 'DELETE',
+        path: '/api/cart/clear',
+        headers: { authorization: headers.authorization },
+      } as const
       client.setRequests([clear, ...Array.from({ length: UNITS }, () => add)])
     },
   }
 }
 
 async function buyRepeatedly(url: string, products: string[]): Promise<Speed> {
-  const shoppers = await Promise.all(Array.from({ length: CONNECTIONS }, () => register(url)))
+  const shoppers = await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => httpCaller(url, await register(url))),
+  )
   let bought = 0
   return repeat(async (worker) => {
     const shopper = shoppers[worker]
     if (!shopper) throw new Error('There are fewer shoppers than workers')
-    await buy(shopper, products[bought++ % products.length] ?? '')
+    await shopper('POST /cart/add', { productId: products[bought++ % products.length] ?? '' })
+    await buy(shopper)
   })
 }
 
+/** @returns the access token of a new account */
+async function register(url: string): Promise<string> {
+  const password = randomUUID()
+  const form = { name: 'Bench Shopper', email: `${randomUUID()}@bench.test`, password, confirmPassword: password }
+  return (await httpCaller(url)('POST /auth/register', form)).token
+}
+
 async function wellStocked(url: string): Promise<string[]> {
-  const reply = await fetch(`${url}/api/products?limit=100&inStock=true`)
-  const { data } = (await reply.json()) as { data: { products: { id: string; variants: { stockCount: number }[] }[] } }
-  return data.products.filter(({ variants }) => (variants[0]?.stockCount ?? 0) > UNITS).map(({ id }) => id)
+  const { data } = await httpCaller(url)('GET /products', { limit: 100, inStock: 'true' })
+  return (data?.products ?? []).filter(({ variants }) => (variants[0]?.stockCount ?? 0) > UNITS).map(({ id }) => id)
 }
 
 const row = (name: string, speed: Speed, limit: Speed) => ({

@@ -40,7 +40,8 @@ function run(request: autocannon.Options, duration: number): Promise<Speed> {
     const times: number[] = []
     const instance = autocannon({ connections: CONNECTIONS, ...request, duration }, (error, result) => {
       if (error) return reject(error)
-      if (result.non2xx > 0 || result.errors > 0) return reject(new Error(`${request.url}: ${result.non2xx} refusals, ${result.errors} errors`))
+      if (result.non2xx > 0 || result.errors > 0)
+        return reject(new Error(`${request.url}: ${result.non2xx} refusals, ${result.errors} errors`))
       resolve(speedOf(times, result.duration))
     })
     instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))

@@ -10,7 +10,8 @@ const parts = { load: measureLoad, pages: measurePages, start: measureStart }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))
-if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
+if (unknown.length > 0)
+  throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
 
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure()

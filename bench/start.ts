@@ -1,10 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort, projectFolder, stop, untilItAnswers } from './processes.ts'
+import { freePort, untilReady } from '../tests/support/shop-process.ts'
 import { printTable } from './table.ts'
+
+const projectFolder = fileURLToPath(new URL('../', import.meta.url))
 
 /** From a fresh clone without node_modules to the first answer, and the same once more. */
 export async function measureStart(): Promise<void> {
@@ -12,7 +16,10 @@ export async function measureStart(): Promise<void> {
   try {
     await promisify(execFile)('git', ['clone', '--quiet', projectFolder, folder])
     printTable('From `npm start` to the first answer', [
-      { start: 'cold (fresh clone, packages from the registry or npm’s cache)', seconds: await secondsToAnswer(folder) },
+      {
+        start: 'cold (fresh clone, packages from the registry or npm’s cache)',
+        seconds: await secondsToAnswer(folder),
+      },
       { start: 'warm', seconds: await secondsToAnswer(folder) },
     ])
   } finally {
@@ -23,9 +30,14 @@ export async function measureStart(): Promise<void> {
 async function secondsToAnswer(folder: string): Promise<string> {
   const port = await freePort()
   const begin = performance.now()
-  const child = spawn('npm', ['start'], { cwd: folder, env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
-  await untilItAnswers(`http://127.0.0.1:${port}/`, child)
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(`http://127.0.0.1:${port}`, child)
   const seconds = (performance.now() - begin) / 1000
-  await stop(child)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
   return seconds.toFixed(1)
 }

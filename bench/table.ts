@@ -2,7 +2,8 @@
 export function printTable(title: string, rows: Record<string, string | number>[]): void {
   const columns = Object.keys(rows[0] ?? {})
   const width = (column: string) => Math.max(column.length, ...rows.map((row) => String(row[column]).length))
-  const line = (cell: (column: string) => string) => `| ${columns.map((column) => cell(column).padEnd(width(column))).join(' | ')} |`
+  const line = (cell: (column: string) => string) =>
+    `| ${columns.map((column) => cell(column).padEnd(width(column))).join(' | ')} |`
   console.log(`\n### ${title}\n`)
   console.log(line((column) => column))
   console.log(line((column) => '-'.repeat(width(column))))
