@@ -9,16 +9,18 @@ import { socketAddress } from '#server/database/postgres/address.ts'
 import { stockItems } from '#server/inventory/tables.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { addProduct } from '../support/products.ts'
-import { type ShopProcess, startShopProcess, untilReady } from '../support/shop-process.ts'
+import { freePort, type ShopProcess, startShopProcess, untilReady } from '../support/shop-process.ts'
 import { type Buyer, newBuyer } from './buyer.ts'
 
 const STOCK = 100_000
 const BUYERS = 4
 
 let folder: string
+let port: string
 let shop: ShopProcess
 
 beforeEach(async () => {
+  port = String(await freePort())
   folder = await mkdtemp(join(tmpdir(), 'mercer-faults-'))
   shop = await start()
 })
@@ -55,13 +57,20 @@ it('keeps what it acknowledged when both are killed at once', async () => {
 })
 
 it('lets no second shop work on the same data', async () => {
-  await expect(start()).rejects.toThrow(/Another Mercer is running on the data/)
+  const second = startShopProcess({ MERCER_DATA: folder, MERCER_DEMO: 'off' })
+  await expect(second).rejects.toThrow(/Another Mercer is running on the data/)
   const health = await fetch(`${shop.url}/readyz`)
   expect(health.status).toBe(200)
 })
 
 const start = () =>
-  startShopProcess({ MERCER_DATA: folder, MERCER_DEMO: 'off', MERCER_RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
+  startShopProcess({
+    PORT: port,
+    MERCER_DATA: folder,
+    MERCER_DEMO: 'off',
+    MERCER_RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+  })
 
 async function openForBuyers(): Promise<{ productId: string; buyers: Buyer[] }> {
   const { id } = await inDatabase(({ db }) => addProduct(db, { stock: STOCK }))

@@ -22,15 +22,15 @@ export interface ShopProcess {
 }
 
 /**
- * Starts the shop on a free port and waits until it is ready to serve.
- * @param environment MERCER_DATA has to be there
+ * Starts the shop and waits until it is ready to serve.
+ * @param environment MERCER_DATA has to be there; without PORT it gets a free one
  * @throws Error with what it printed when it ends or is not ready in a minute
  */
 export async function startShopProcess(environment: Record<string, string>): Promise<ShopProcess> {
-  const port = await freePort()
+  const port = environment.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: checkout,
-    env: { ...machine, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...environment },
+    env: { ...machine, NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -78,7 +78,8 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-function freePort(): Promise<number> {
+/** A port that nothing listens on now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject).listen(0, '127.0.0.1', () => {
