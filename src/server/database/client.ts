@@ -28,5 +28,7 @@ export function connect(connection: string | pg.PoolConfig, onError: (error: Err
     ...settings,
   })
   pool.on('error', onError)
+  // Of a connection that breaks inside a transaction the next query tells; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
