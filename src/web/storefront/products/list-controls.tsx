@@ -25,7 +25,8 @@ export function ListControls({ query }: { query: ListQuery }) {
         <Select
           id="sort"
           name="sortBy"
-          value={sortBy}
+          key={sortBy}
+          defaultValue={sortBy}
           className="w-48"
           onChange={(event) => navigate(listHref(query, { sortBy: event.target.value as ProductSort }))}
         >

@@ -48,7 +48,7 @@ export function ProductCard({ product, eager, row }: ProductCardProps) {
       <div className={clsx('flex grow flex-col', row ? 'justify-center' : 'pt-3')}>
         <p className="text-ink-faint text-xs uppercase tracking-wide">{brand}</p>
         <h3 className="mt-0.5 font-medium leading-snug">
-          <Link to={paths.product(id)} prefetch="intent" className="after:absolute after:inset-0 after:rounded-lg">
+          <Link to={paths.product(id)} className="after:absolute after:inset-0 after:rounded-lg">
             {name}
           </Link>
         </h3>

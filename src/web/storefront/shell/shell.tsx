@@ -12,9 +12,8 @@ export default function Shell() {
   return (
     <Frame>
       <Canonical />
-      <PendingPage>
-        <Outlet />
-      </PendingPage>
+      <Outlet />
+      <PendingPage />
     </Frame>
   )
 }
