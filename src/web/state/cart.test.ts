@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartLine } from './lines.ts'
+
+interface Sent {
+  method: string
+  path: string
+  body: Record<string, unknown> | undefined
+}
+type ServerLine = Pick<CartLine, 'id' | 'productId' | 'quantity' | 'color' | 'size'>
+
+/** The shop's server as the cart sees it, at the network edge. */
+const server = {
+  stock: 5,
+  lines: [] as ServerLine[],
+  sent: [] as Sent[],
+  /** What happens to the answer of the next call of this kind: it is refused before, or lost after being carried out. */
+  trouble: new Map<string, 'lost' | 'unreachable' | number>(),
+}
+
+const stored = vi.hoisted(() => {
+  const stored = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('window', { localStorage })
+  return stored
+})
+
+vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  const { method = 'GET', body } = init
+  const sent = { method, path: url.replace('/api', ''), body: body ? JSON.parse(String(body)) : undefined }
+  server.sent.push(sent)
+  const key = `${sent.method} ${sent.path}`
+  const trouble = server.trouble.get(key)
+  server.trouble.delete(key)
+  if (trouble === 'unreachable') throw new TypeError('Failed to fetch')
+  const answer = typeof trouble === 'number' ? reply({ code: 'internal', message: 'oh' }, trouble) : carryOut(sent)
+  if (trouble === 'lost') throw new TypeError('Failed to fetch')
+  return answer
+})
+
+const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const cartReply = () =>
+  reply({
+    items: server.lines.map((line) => ({
+      ...line,
+      name: 'Mug',
+      price: 8,
+      image: '/mug.svg',
+      stockCount: server.stock,
+    })),
+  })
+
+function carryOut({ method, path, body = {} }: Sent): Response {
+  if (path === '/cart/add') {
+    if (body.productId === 'gone') return reply({ code: 'not_found', message: 'not found' }, 404)
+    const held = server.lines.find((line) => line.productId === body.productId && line.color === body.color)
+    const inCart = held?.quantity ?? 0
+    if (inCart + Number(body.quantity) > server.stock) {
+      return reply({ code: 'out_of_stock', message: 'no', available: server.stock, inCart }, 409)
+    }
+    if (held) held.quantity += Number(body.quantity)
+    else server.lines.push({ id: String(server.lines.length + 1), size: null, ...body } as ServerLine)
+  }
+  if (path === '/cart/update') {
+    const line = server.lines.find(({ id }) => id === body.itemId)
+    if (line) line.quantity = Number(body.quantity)
+  }
+  if (method === 'DELETE')
+    server.lines = path === '/cart/clear' ? [] : server.lines.filter(({ id }) => id !== body.itemId)
+  return cartReply()
+}
+
+const { useCart } = await import('./cart.ts')
+const { toast } = await import('#web/ui/toast.ts')
+const said = vi.spyOn(toast, 'error')
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+const mug = {
+  productId: 'mug',
+  name: 'Mug',
+  price: 8,
+  image: '/mug.svg',
+  stockCount: 5,
+  quantity: 1,
+  color: null,
+  size: null,
+}
+const guestLine = (more: Partial<CartLine> = {}): CartLine => ({ ...mug, id: 'temp_1', ...more })
+const cart = () => useCart.getState()
+const units = () => cart().items.map(({ productId, quantity }) => [productId, quantity])
+const onServer = () => server.lines.map(({ productId, quantity }) => [productId, quantity])
+const signIn = () => stored.set('auth_token', 'token')
+
+beforeEach(() => {
+  stored.clear()
+  Object.assign(server, { stock: 5, lines: [], sent: [], trouble: new Map() })
+  useCart.setState({ items: [], loading: false })
+  said.mockClear()
+})
+
+describe('a guest', () => {
+  it('keeps the cart here, with temporary ids, and the server hears nothing', async () => {
+    await cart().add(mug)
+    await cart().add({ ...mug, color: 'Red' })
+    expect(cart().items.map(({ id }) => id)).toEqual([
+      expect.stringMatching(/^temp_\d+$/),
+      expect.stringMatching(/^temp_\d+$/),
+    ])
+    expect(new Set(cart().items.map(({ id }) => id)).size).toBe(2)
+    expect(JSON.parse(stored.get('cart-storage') ?? '').state.items).toHaveLength(2)
+    expect(server.sent).toEqual([])
+  })
+
+  it('adds to the same line, and never more than there is', async () => {
+    await cart().add({ ...mug, quantity: 2 })
+    await cart().add({ ...mug, quantity: 2 })
+    expect(units()).toEqual([['mug', 4]])
+    await expect(cart().add({ ...mug, quantity: 2 })).rejects.toMatchObject({
+      code: 'out_of_stock',
+      details: { available: 5, inCart: 4 },
+    })
+    expect(units()).toEqual([['mug', 4]])
+  })
+
+  it('takes a line out with a quantity of 0, and empties the cart', async () => {
+    useCart.setState({ items: [guestLine(), guestLine({ id: 'temp_2', productId: 'lamp' })] })
+    await cart().update('temp_1', 0)
+    expect(units()).toEqual([['lamp', 1]])
+    await cart().clear()
+    expect(units()).toEqual([])
+  })
+})
+
+describe('somebody signed in', () => {
+  beforeEach(signIn)
+
+  it('has what the server answers', async () => {
+    await cart().add({ ...mug, quantity: 2 })
+    expect(units()).toEqual([['mug', 2]])
+    expect(cart().items[0]?.id).toBe('1')
+  })
+
+  it('sees a new quantity at once; of many in a row only the newest is sent', async () => {
+    await cart().add(mug)
+    const changes = [2, 3, 4, 5].map((quantity) => cart().update('1', quantity))
+    expect(units()).toEqual([['mug', 5]])
+    await Promise.all(changes)
+    expect(units()).toEqual([['mug', 5]])
+    expect(server.sent.filter(({ path }) => path === '/cart/update').map(({ body }) => body?.quantity)).toEqual([5])
+  })
+
+  it('sees the cart as it was when a change is refused', async () => {
+    await cart().add(mug)
+    server.trouble.set('PUT /cart/update', 500)
+    await expect(cart().update('1', 4)).rejects.toThrow('oh')
+    expect(units()).toEqual([['mug', 1]])
+  })
+
+  it('reads the cart anew when an answer got lost', async () => {
+    server.trouble.set('POST /cart/add', 'lost')
+    await expect(cart().add(mug)).rejects.toThrow('Network error')
+    await vi.waitFor(() => expect(units()).toEqual([['mug', 1]]))
+    expect(server.sent.filter(({ path }) => path === '/cart/add')).toHaveLength(1)
+  })
+})
+
+describe('signing in', () => {
+  beforeEach(() => {
+    signIn()
+    useCart.setState({ items: [guestLine({ quantity: 2 }), guestLine({ id: 'temp_2', color: 'Red' })] })
+  })
+
+  it('moves each line to the server, and adds to what is there', async () => {
+    server.lines = [{ id: '9', productId: 'mug', quantity: 1, color: null, size: null }]
+    await cart().sync()
+    expect(onServer()).toEqual([
+      ['mug', 3],
+      ['mug', 1],
+    ])
+    expect(cart().items.map(({ id }) => id)).toEqual(['9', '2'])
+    expect(cart().loading).toBe(false)
+  })
+
+  it('adds what still fits, and says so', async () => {
+    server.stock = 3
+    server.lines = [{ id: '9', productId: 'mug', quantity: 2, color: null, size: null }]
+    await cart().sync()
+    expect(onServer()[0]).toEqual(['mug', 3])
+    expect(said.mock.calls[0]?.[0]).toBe('Only 3 of “Mug” are available, so your cart has 3.')
+  })
+
+  it('says what is sold out or no longer sold, and goes on with the rest', async () => {
+    server.stock = 1
+    server.lines = [{ id: '9', productId: 'mug', quantity: 1, color: null, size: null }]
+    useCart.setState({
+      items: [guestLine({ productId: 'gone', name: 'Old Lamp' }), guestLine({ id: 'temp_2', color: 'Red' })],
+    })
+    await cart().sync()
+    expect(said.mock.calls[0]?.[0]).toContain('“Old Lamp” is no longer sold')
+    expect(onServer()).toEqual([
+      ['mug', 1],
+      ['mug', 1],
+    ])
+    expect(cart().items).toHaveLength(2)
+  })
+
+  it('loses nothing when the server cannot be reached, and moves the rest the next time', async () => {
+    server.trouble.set('POST /cart/add', 'unreachable')
+    await cart().sync()
+    expect(onServer()).toEqual([])
+    expect(cart().items).toHaveLength(2)
+    await cart().sync()
+    expect(onServer()).toEqual([
+      ['mug', 2],
+      ['mug', 1],
+    ])
+    expect(cart().items.every(({ id }) => !id.startsWith('temp_'))).toBe(true)
+  })
+
+  it('adds nothing twice when only an answer got lost', async () => {
+    server.trouble.set('POST /cart/add', 'lost')
+    await cart().sync()
+    expect(onServer()).toEqual([['mug', 2]])
+    await cart().sync()
+    expect(onServer()).toEqual([
+      ['mug', 2],
+      ['mug', 1],
+    ])
+  })
+
+  it('in two tabs at once moves each line once', async () => {
+    await Promise.all([cart().sync(), cart().sync()])
+    expect(onServer()).toEqual([
+      ['mug', 2],
+      ['mug', 1],
+    ])
+  })
+
+  it('keeps a line that cannot be moved for another reason', async () => {
+    server.trouble.set('POST /cart/add', 500)
+    await cart().sync()
+    expect(onServer()).toEqual([['mug', 1]])
+    expect(cart().items.map(({ id }) => id)).toEqual(['1', 'temp_1'])
+  })
+})
