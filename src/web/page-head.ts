@@ -4,7 +4,7 @@ import { SHOP_NAME } from '#contract/shop.ts'
 const MOST_OF_A_DESCRIPTION = 160
 
 /** The title and description of a page, for browsers, search engines and shared links. */
-export function pageHead(title: string, description?: string, image?: string): MetaDescriptor[] {
+export function pageHead(title: string, description?: string): MetaDescriptor[] {
   const full = title.includes(SHOP_NAME) ? title : `${title} · ${SHOP_NAME}`
   const short = description && shorten(description)
   return [
@@ -17,7 +17,6 @@ export function pageHead(title: string, description?: string, image?: string): M
           { property: 'og:description', content: short },
         ]
       : []),
-    ...(image ? [{ property: 'og:image', content: image }] : []),
   ]
 }
 

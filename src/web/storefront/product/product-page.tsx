@@ -32,8 +32,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return pageHead('Product Not Found')
-  const { name, brand, description, image } = loaderData.product
-  return pageHead(`${name} by ${brand}`, description, image)
+  const { name, brand, description } = loaderData.product
+  return pageHead(`${name} by ${brand}`, description)
 }
 
 export default function ProductPage() {
