@@ -11,7 +11,7 @@ export const paths = {
   register: (redirect?: string) => `/register${toQuery({ redirect })}`,
   checkout: () => '/checkout',
   profile: () => '/profile',
-  orders: () => '/orders',
+  orders: (query?: OrderListQuery) => `/orders${toQuery(query)}`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   admin: () => '/admin',
 } as const
@@ -22,6 +22,13 @@ export interface ProductListQuery {
   category?: string
   brand?: string
   sortBy?: string
+  page?: number
+}
+
+/** The query of the order history. */
+export interface OrderListQuery {
+  search?: string
+  status?: string
   page?: number
 }
 

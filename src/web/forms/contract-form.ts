@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useRef } from 'react'
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { hasFields, messageOf } from '#web/api/shop-error.ts'
+import { ShopError } from '#contract/errors.ts'
+import { messageOf } from '#web/api/shop-error.ts'
 
 type ContractFormOptions<Input extends FieldValues, Output> = Pick<
   UseFormProps<Input, unknown, Output>,
@@ -55,8 +56,12 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
 }
 
 /** At the fields that the API names, if this form has them; otherwise above the form. */
-function showFailure<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, error: unknown) {
-  const wrong = hasFields(error) ? Object.entries(error.details.fields).filter(([name]) => has(form, name)) : []
+function showFailure<Input extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+): void {
+  const named = error instanceof ShopError ? Object.entries(error.details.fields ?? {}) : []
+  const wrong = named.filter(([name]) => form.getValues(name as Path<Input>) !== undefined)
   for (const [index, [name, message]] of wrong.entries()) {
     form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
   }

@@ -1,9 +1,46 @@
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { pageHead } from '#web/page-head.ts'
+import { useVisitor } from '#web/state/visitor.ts'
+import { AccountFrame, textLinkClass } from './account-frame.tsx'
+import { destinationOf } from './destination.ts'
+import { LoginForm } from './login-form.tsx'
 
+export const meta = () => [...pageHead('Login'), { name: 'robots', content: 'noindex' }]
+
+/** Whoever is signed in, now or since before, is sent on. */
 export default function LoginPage() {
+  const visitor = useVisitor()
+  const redirect = useSearchParams()[0].get('redirect')
+  const user = visitor === 'unknown' ? null : visitor
+  const destination = user && destinationOf(user, redirect)
+  if (destination) return <Navigate to={destination} replace />
   return (
-    <div className="page-width pt-10">
-      <PageHeading title="Login" />
-    </div>
+    <AccountFrame
+      title="Welcome back"
+      note={
+        user ? (
+          <>
+            You are signed in as {user.name}, but the panel is for administrators. Sign in with another account, or{' '}
+            <Link to={paths.home()} className={textLinkClass}>
+              go back to the shop
+            </Link>
+            .
+          </>
+        ) : (
+          'Sign in to check out and to see your orders.'
+        )
+      }
+      footer={
+        <>
+          New here?{' '}
+          <Link to={paths.register(redirect ?? undefined)} className={textLinkClass}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <LoginForm />
+    </AccountFrame>
   )
 }

@@ -1,9 +1,34 @@
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { SHOP_NAME } from '#contract/shop.ts'
+import { pageHead } from '#web/page-head.ts'
+import { useVisitor } from '#web/state/visitor.ts'
+import { AccountFrame, textLinkClass } from './account-frame.tsx'
+import { destinationOf } from './destination.ts'
+import { RegisterForm } from './register-form.tsx'
 
+export const meta = () => [...pageHead('Create an account'), { name: 'robots', content: 'noindex' }]
+
+/** Whoever is signed in, now or since before, is sent on. */
 export default function RegisterPage() {
+  const visitor = useVisitor()
+  const redirect = useSearchParams()[0].get('redirect')
+  if (visitor && visitor !== 'unknown')
+    return <Navigate to={destinationOf(visitor, redirect) ?? paths.home()} replace />
   return (
-    <div className="page-width pt-10">
-      <PageHeading title="Sign Up" />
-    </div>
+    <AccountFrame
+      title="Create an account"
+      note={`Join ${SHOP_NAME} to check out and to follow your orders.`}
+      footer={
+        <>
+          You have an account?{' '}
+          <Link to={paths.login(redirect ?? undefined)} className={textLinkClass}>
+            Login
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm />
+    </AccountFrame>
   )
 }

@@ -1,9 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { pageHead } from '#web/page-head.ts'
+import { useCart } from '#web/state/cart.ts'
+import { useVisitor } from '#web/state/visitor.ts'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Checkout } from './checkout.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+
+export const meta = () => [...pageHead('Checkout'), { name: 'robots', content: 'noindex' }]
 
 export default function CheckoutPage() {
+  const visitor = useVisitor()
+  if (visitor === null) return <Navigate to={paths.login(paths.checkout())} replace />
   return (
-    <div className="page-width pt-10">
+    <div className="page-width pt-8">
       <PageHeading title="Checkout" />
+      {visitor === 'unknown' ? <CheckoutSkeleton /> : <ReadyCheckout key={visitor.id} user={visitor} />}
     </div>
   )
+}
+
+/** Waits for everything the form needs, and sends away whose cart is empty. */
+function ReadyCheckout({ user }: { user: UserJson }) {
+  const synced = useSyncedCart()
+  const options = useQuery(checkoutOptionsQuery)
+  const quote = useQuery({ ...quoteQuery(user.id), enabled: synced })
+  const failed = [options, quote].find((query) => query.isError && !query.data)
+  if (failed)
+    return <FailurePanel title="Checkout is not available" text={messageOf(failed.error)} onRetry={failed.refetch} />
+  if (!options.data || !quote.data) return <CheckoutSkeleton />
+  if (quote.data.items.length === 0) return <Navigate to={paths.cart()} replace />
+  return <Checkout user={user} options={options.data} quote={quote.data} />
+}
+
+/** False until what was put in the cart before signing in has reached the server's cart. */
+function useSyncedCart(): boolean {
+  const [synced, setSynced] = useState(false)
+  useEffect(() => {
+    let here = true
+    void useCart
+      .getState()
+      .sync()
+      .then(() => here && setSynced(true))
+    return () => {
+      here = false
+    }
+  }, [])
+  return synced
 }

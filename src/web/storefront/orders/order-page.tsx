@@ -1,9 +1,61 @@
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import PackageX from 'lucide-react/icons/package-x'
+import { Link, useParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { orderQuery } from '#web/api/orders.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { pageHead } from '#web/page-head.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SignedIn } from '../account/signed-in.tsx'
+import { OrderDetail } from './order-detail.tsx'
+
+export const meta = ({ params }: { params: { id?: string } }) => [
+  ...pageHead(`Order ${params.id}`),
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function OrderPage() {
+  const { id = '' } = useParams()
   return (
-    <div className="page-width pt-10">
-      <PageHeading title="Order" />
+    <div className="page-width max-w-5xl pt-8">
+      <SignedIn purpose="view this order" skeleton={<OrderSkeleton />}>
+        {(user) => <OwnOrder key={id} id={id} user={user} />}
+      </SignedIn>
     </div>
   )
 }
+
+function OwnOrder({ id, user }: { id: string; user: UserJson }) {
+  const { data: order, error, refetch } = useQuery(orderQuery(user.id, id))
+  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchOrder />
+  if (order) return <OrderDetail order={order} user={user} />
+  if (error) return <FailurePanel title="This order could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  return <OrderSkeleton />
+}
+
+const NoSuchOrder = () => (
+  <MessagePanel
+    heading="h1"
+    icon={PackageX}
+    title="Order not found"
+    text="You have no order with this ID. It may belong to another account."
+  >
+    <Link to={paths.orders()} className={buttonClass('primary')}>
+      Order History
+    </Link>
+  </MessagePanel>
+)
+
+const OrderSkeleton = () => (
+  <div>
+    <Skeleton className="mb-6 h-10 w-64" />
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <Skeleton className="h-80 rounded-lg" />
+      <Skeleton className="h-80 rounded-lg" />
+    </div>
+  </div>
+)

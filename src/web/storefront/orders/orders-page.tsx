@@ -1,9 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import PackageOpen from 'lucide-react/icons/package-open'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { ordersQuery } from '#web/api/orders.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { pageHead } from '#web/page-head.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { SignedIn } from '../account/signed-in.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { type OrderList, readOrderList } from './order-list-query.ts'
+import { OrderListSkeleton } from './order-list-skeleton.tsx'
+import { PlacedNote, readPlaced } from './placed-note.tsx'
+
+export const meta = () => [...pageHead('Order History'), { name: 'robots', content: 'noindex' }]
+
+const ORDERS_PER_PAGE = 10
 
 export default function OrdersPage() {
   return (
-    <div className="page-width pt-10">
-      <PageHeading title="Order History" />
+    <SignedIn purpose="view your orders" skeleton={<OrdersFrame children={<OrderListSkeleton />} />}>
+      {(user) => <OrderHistory user={user} />}
+    </SignedIn>
+  )
+}
+
+function OrderHistory({ user }: { user: UserJson }) {
+  const [query] = useSearchParams()
+  const list = readOrderList(query)
+  const placed = readPlaced(useLocation().state)
+  return (
+    <OrdersFrame>
+      {placed && <PlacedNote id={placed} />}
+      <OrderFilters list={list} />
+      <Orders user={user} list={list} placed={placed} />
+    </OrdersFrame>
+  )
+}
+
+function Orders({ user, list, placed }: { user: UserJson; list: OrderList; placed: string | undefined }) {
+  const { search, status, page } = list
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    ordersQuery(user.id, { search, status: status || undefined, page, limit: ORDERS_PER_PAGE }),
+  )
+  if (error && !data)
+    return <FailurePanel title="Your orders could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (!data) return <OrderListSkeleton />
+  if (data.orders.length === 0) return <NoOrders filtered={data.total > 0 || search !== '' || status !== ''} />
+  return (
+    <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <ul aria-label="Orders" className="flex flex-col gap-5">
+        {data.orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} isNew={order.id === placed} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={Math.ceil(data.total / ORDERS_PER_PAGE)}
+        href={(to) => paths.orders({ search, status, page: to > 1 ? to : undefined })}
+        link={Link}
+      />
     </div>
   )
 }
+
+function NoOrders({ filtered }: { filtered: boolean }) {
+  return (
+    <MessagePanel
+      icon={PackageOpen}
+      title="No orders found"
+      text={filtered ? 'Try another order ID or status.' : 'What you order will be listed here.'}
+    >
+      {filtered ? (
+        <Link to={paths.orders()} className={buttonClass('secondary')}>
+          Show all orders
+        </Link>
+      ) : (
+        <Link to={paths.products()} className={buttonClass('primary')}>
+          Browse products
+        </Link>
+      )}
+    </MessagePanel>
+  )
+}
+
+const OrdersFrame = ({ children }: { children: React.ReactNode }) => (
+  <div className="page-width max-w-4xl pt-8">
+    <PageHeading title="Order History" />
+    {children}
+  </div>
+)

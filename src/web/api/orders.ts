@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Input } from '#contract/endpoints.ts'
+import { call } from './client.ts'
+
+/** A page of a shopper's order history. The page before stays until the next one has come. */
+export const ordersQuery = (userId: string, query: Input<'GET /user/orders'>) =>
+  queryOptions({
+    queryKey: ['orders', userId, query],
+    queryFn: ({ signal }) => call('GET /user/orders', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const orderQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['orders', userId, 'one', id],
+    queryFn: async ({ signal }) => (await call('GET /orders/{id}', { id }, { signal })).order,
+  })

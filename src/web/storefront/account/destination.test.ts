@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { destinationOf } from './destination.ts'
+
+const shopper = { role: 'user' } as const
+const admin = { role: 'admin' } as const
+
+describe('destinationOf', () => {
+  it('sends a shopper to where they wanted to go, or home', () => {
+    expect(destinationOf(shopper, '/checkout')).toBe('/checkout')
+    expect(destinationOf(shopper, '/orders?page=2')).toBe('/orders?page=2')
+    expect(destinationOf(shopper, null)).toBe('/')
+    expect(destinationOf(shopper, '//evil.test')).toBe('/')
+  })
+
+  it('sends an administrator to the panel', () => {
+    expect(destinationOf(admin, null)).toBe('/admin')
+    expect(destinationOf(admin, '/checkout')).toBe('/admin')
+    expect(destinationOf(admin, '/admin/orders?page=2')).toBe('/admin/orders?page=2')
+  })
+
+  it('has nowhere to send a shopper who wanted to go to the panel', () => {
+    expect(destinationOf(shopper, '/admin')).toBeNull()
+    expect(destinationOf(shopper, '/admin/orders')).toBeNull()
+    expect(destinationOf(shopper, '/administer')).toBe('/administer')
+  })
+})

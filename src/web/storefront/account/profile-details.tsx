@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { UserJson } from '#contract/accounts.ts'
+import { countries } from '#contract/shop.ts'
+
+export function ProfileDetails({ user }: { user: UserJson }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <Detail label="Full name">{user.name}</Detail>
+      <Detail label="Email">{user.email}</Detail>
+      <Detail label="Phone">{user.phone}</Detail>
+      <Detail label="Address">{user.address}</Detail>
+      <Detail label="City">{user.city}</Detail>
+      <Detail label="State">{user.state}</Detail>
+      <Detail label="ZIP code">{user.zipCode}</Detail>
+      <Detail label="Country">{countryName(user.country)}</Detail>
+    </dl>
+  )
+}
+
+const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-ink-soft text-sm">{label}</dt>
+    <dd className="mt-1 break-words font-medium">
+      {children || <span className="font-normal text-ink-faint">Not given</span>}
+    </dd>
+  </div>
+)
+
+const countryName = (code: string): string => (code in countries ? countries[code as keyof typeof countries] : code)

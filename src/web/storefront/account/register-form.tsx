@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { RegisterBody } from '#contract/accounts.ts'
+import { LEAST_PASSWORD_LENGTH } from '#contract/shop.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export function RegisterForm() {
+  // Without default values, so that what was typed or filled in before React took over the page stays.
+  const { field, onSubmit, pending, failure } = useContractForm(RegisterBody)
+  const register = useAuth((auth) => auth.register)
+  const hydrated = useHydrated()
+  const terms = useRef<HTMLInputElement>(null)
+  const submit = onSubmit(async (form) => {
+    // The form checks itself, so the browser is asked for this one check that is its own.
+    if (!terms.current?.reportValidity()) return
+    await register(form)
+    toast.success('Account created successfully!')
+  })
+  return (
+    // As a POST, a form sent before React took over does not put the password into the address.
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Alert>{failure}</Alert>
+      <TextField label="Full name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <PasswordField
+        label="Password"
+        hint={`At least ${LEAST_PASSWORD_LENGTH} characters`}
+        autoComplete="new-password"
+        {...field('password', { deps: 'confirmPassword' })}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+      <Checkbox
+        ref={terms}
+        name="terms"
+        required
+        className="-my-2"
+        label="I agree to the Terms of Service and Privacy Policy"
+      />
+      <Button type="submit" size="large" pending={pending} disabled={!hydrated}>
+        Create account
+      </Button>
+    </form>
+  )
+}

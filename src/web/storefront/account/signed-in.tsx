@@ -1,0 +1,35 @@
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { useVisitor } from '#web/state/visitor.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+
+interface SignedInProps {
+  /** Stands there until it is known who looks at the page. */
+  skeleton: ReactNode
+  /** What the page is for, as in "Please log in to view your orders." */
+  purpose: string
+  children: (user: UserJson) => ReactNode
+}
+
+/** A page for who is signed in; others are asked to log in, and then come back to it. */
+export function SignedIn({ skeleton, purpose, children }: SignedInProps) {
+  const visitor = useVisitor()
+  const { pathname, search } = useLocation()
+  if (visitor === 'unknown') return skeleton
+  if (visitor) return children(visitor)
+  const here = pathname + search
+  return (
+    <MessagePanel heading="h1" icon={Lock} title="Access Denied" text={`Please log in to ${purpose}.`}>
+      <Link to={paths.login(here)} className={buttonClass('primary')}>
+        Login
+      </Link>
+      <Link to={paths.register(here)} className={buttonClass('secondary')}>
+        Sign Up
+      </Link>
+    </MessagePanel>
+  )
+}

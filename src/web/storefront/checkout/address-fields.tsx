@@ -1,0 +1,47 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Address, CheckoutOptionsJson } from '#contract/checkout.ts'
+import { SelectField } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface FieldsProps {
+  /** The props of the control of a field, and what is wrong with it. */
+  field: (name: keyof Address) => UseFormRegisterReturn & { error: string | undefined }
+  /** Which of the shopper's addresses the browser is to fill in. */
+  section: 'shipping' | 'billing'
+}
+
+const gridClass = 'grid gap-x-4 gap-y-5 sm:grid-cols-2'
+
+export const ContactFields = ({ field, section }: FieldsProps) => (
+  <div className={gridClass}>
+    <TextField label="First name" autoComplete={`${section} given-name`} {...field('firstName')} />
+    <TextField label="Last name" autoComplete={`${section} family-name`} {...field('lastName')} />
+    <TextField label="Email" type="email" autoComplete={`${section} email`} {...field('email')} />
+    <TextField label="Phone" type="tel" autoComplete={`${section} tel`} {...field('phone')} />
+  </div>
+)
+
+interface PlaceFieldsProps extends FieldsProps {
+  countries: CheckoutOptionsJson['countries']
+}
+
+export const PlaceFields = ({ field, section, countries }: PlaceFieldsProps) => (
+  <div className={gridClass}>
+    <TextField
+      className="sm:col-span-2"
+      label="Address"
+      autoComplete={`${section} address-line1`}
+      {...field('address')}
+    />
+    <TextField label="City" autoComplete={`${section} address-level2`} {...field('city')} />
+    <TextField label="State" autoComplete={`${section} address-level1`} {...field('state')} />
+    <TextField label="ZIP code" autoComplete={`${section} postal-code`} {...field('zipCode')} />
+    <SelectField label="Country" autoComplete={`${section} country`} {...field('country')}>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+)

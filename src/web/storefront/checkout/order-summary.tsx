@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
+import type { ShippingMethodId } from '#contract/shop.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { useCart } from '#web/state/cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { productToast } from '#web/ui/toast.ts'
+import { LineRow } from '../orders/line-row.tsx'
+import { TotalsList } from '../orders/totals-list.tsx'
+
+interface OrderSummaryProps {
+  quote: QuoteJson
+  method: ShippingMethodId
+  options: CheckoutOptionsJson
+}
+
+/** What is about to be ordered and what it costs, and at each line what stands in the way of it. */
+export function OrderSummary({ quote, method, options }: OrderSummaryProps) {
+  return (
+    <>
+      <ul aria-label="Order items" className="mb-5 divide-y">
+        {quote.items.map((item) => {
+          const problem = quote.problems.find(({ itemId }) => itemId === item.id)
+          return (
+            <LineRow key={item.id} line={item}>
+              {problem && <Shortage problem={problem} />}
+            </LineRow>
+          )
+        })}
+      </ul>
+      <TotalsList totals={quote.totals[method]} taxRate={options.taxRate} />
+    </>
+  )
+}
+
+/** The way on: take what there is, or leave it out. */
+function Shortage({ problem: { itemId, name, available } }: { problem: QuoteJson['problems'][number] }) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => useCart.getState().update(itemId, available),
+    onError: (error) => productToast.error(messageOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['quote'] }),
+  })
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft p-3 text-warning">
+      {available > 0 ? `Only ${available} available` : 'Out of stock'}
+      <Button look="secondary" size="small" pending={isPending} onClick={() => mutate()}>
+        {available > 0 ? `Change to ${available}` : 'Remove'}
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentType, Ref } from 'react'
+import type { IntentJson } from '#contract/payments.ts'
+
+/** The card field of a payment provider, as the form around it uses it. What is typed in it stays in it. */
+export interface CardEntry {
+  /** Says at the fields what is wrong with them. @returns whether all is well */
+  check(): boolean
+  /** Puts the focus on the first wrong field, or else on the first one. */
+  focus(): void
+  /**
+   * Pays an intent with the card; when the bank wants a second step, the shopper is asked for it.
+   * @throws ShopError payment_failed with the provider's words
+   */
+  pay(intent: IntentJson): Promise<void>
+}
+
+/** What each provider draws. The ref is null until the provider is ready. */
+export type CardFields = ComponentType<{ ref: Ref<CardEntry> }>

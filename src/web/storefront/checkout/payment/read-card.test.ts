@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { readCard } from './read-card.ts'
+
+const good = { number: '4242 4242 4242 4242', expiry: '12 / 30', code: '123' }
+const problemsOf = (change: Partial<typeof good>) => {
+  const read = readCard({ ...good, ...change })
+  return 'problems' in read ? read.problems : {}
+}
+
+describe('readCard', () => {
+  it('reads what the provider wants to know', () => {
+    expect(readCard(good)).toEqual({ card: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' } })
+  })
+
+  it('says at each field what is wrong', () => {
+    expect(problemsOf({ number: '4242' })).toEqual({ number: 'Your card number is invalid.' })
+    expect(problemsOf({ code: '12' })).toEqual({ code: "Your card's security code is incorrect." })
+    expect(problemsOf({ expiry: '12' })).toEqual({ expiry: "Your card's expiration date is incomplete." })
+    expect(problemsOf({ expiry: '13 / 30' })).toEqual({ expiry: "Your card's expiration date is invalid." })
+  })
+
+  it('asks for what is missing', () => {
+    expect(problemsOf({ number: '', expiry: '', code: '' })).toEqual({
+      number: 'Card number is required',
+      expiry: 'Expiration date is required',
+      code: 'Security code is required',
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { Card } from '#contract/payments.ts'
+
+export interface CardText {
+  number: string
+  /** MM / YY */
+  expiry: string
+  code: string
+}
+
+export type CardProblems = Partial<Record<keyof CardText, string>>
+
+/** The card that was typed, or what is wrong at each field. Whether the card is good only the provider knows. */
+export function readCard({
+  number,
+  expiry,
+  code,
+}: CardText): { card: z.output<typeof Card> } | { problems: CardProblems } {
+  const [, month = '', year = ''] = /^(\d\d) \/ (\d\d)$/.exec(expiry) ?? []
+  const { data, error } = Card.safeParse({ number, expMonth: Number(month), expYear: 2000 + Number(year), cvc: code })
+  const problems: CardProblems = {}
+  for (const { path, message } of error?.issues ?? []) {
+    if (path[0] === 'number') problems.number ??= number ? message : 'Card number is required'
+    if (path[0] === 'cvc') problems.code ??= code ? message : 'Security code is required'
+    if (path[0] === 'expMonth') problems.expiry ??= "Your card's expiration date is invalid."
+  }
+  if (expiry === '') problems.expiry = 'Expiration date is required'
+  else if (!year) problems.expiry = "Your card's expiration date is incomplete."
+  return data && Object.keys(problems).length === 0 ? { card: data } : { problems }
+}

@@ -1,0 +1,101 @@
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import type { IntentJson } from '#contract/payments.ts'
+import { call } from '#web/api/client.ts'
+import type { CardEntry } from './card-entry.ts'
+import { formatCardNumber, formatCode, formatExpiry } from './card-format.ts'
+import { FormattedField } from './formatted-field.tsx'
+import { type CardProblems, type CardText, readCard } from './read-card.ts'
+import { SecondStep } from './second-step.tsx'
+
+type Answer = 'approve' | 'refuse'
+
+/** The card field of the built-in provider. What is typed goes to that provider's own call and nowhere else. */
+export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
+  const [text, setText] = useState<CardText>({ number: '', expiry: '', code: '' })
+  const [problems, setProblems] = useState<CardProblems>({})
+  const [secondStep, setSecondStep] = useState({ open: false, amount: 0 })
+  const answer = useRef<(answer: Answer) => void>(null)
+  const inputs = {
+    number: useRef<HTMLInputElement>(null),
+    expiry: useRef<HTMLInputElement>(null),
+    code: useRef<HTMLInputElement>(null),
+  }
+
+  useImperativeHandle(ref, (): CardEntry => {
+    const read = readCard(text)
+    const wrong = 'problems' in read ? read.problems : {}
+    return {
+      check() {
+        setProblems(wrong)
+        return 'card' in read
+      },
+      focus() {
+        const first = wrong.number ? 'number' : wrong.expiry ? 'expiry' : wrong.code ? 'code' : 'number'
+        inputs[first].current?.focus()
+      },
+      async pay(intent) {
+        if (!('card' in read)) throw new Error('The card was not checked')
+        const confirm = (challenge?: Answer) =>
+          call('POST /payment/sandbox/confirm', { clientSecret: intent.clientSecret, card: read.card, challenge })
+        const { status } = await confirm()
+        if (status === 'requires_action') await confirm(await askShopper(intent))
+      },
+    }
+  })
+
+  function askShopper({ amount }: IntentJson): Promise<Answer> {
+    setSecondStep({ open: true, amount })
+    return new Promise((resolve) => {
+      answer.current = resolve
+    })
+  }
+
+  const field = (name: keyof CardText, format: (typed: string) => string) => ({
+    ref: inputs[name],
+    value: text[name],
+    error: problems[name],
+    format,
+    onValue(value: string) {
+      const next = { ...text, [name]: value }
+      setText(next)
+      if (problems[name]) showProblem(name, next)
+    },
+    onBlur: () => text[name] && showProblem(name, text),
+  })
+
+  function showProblem(name: keyof CardText, typed: CardText) {
+    const read = readCard(typed)
+    setProblems({ ...problems, [name]: 'problems' in read ? read.problems[name] : undefined })
+  }
+
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <p className="rounded-md bg-accent-soft p-4 text-accent-strong text-sm sm:col-span-2">
+        <strong>Sandbox: no real card is charged.</strong> Try 4242 4242 4242 4242 with any future date and any 3
+        digits.
+      </p>
+      <FormattedField
+        className="sm:col-span-2"
+        label="Card number"
+        placeholder="1234 1234 1234 1234"
+        autoComplete="cc-number"
+        {...field('number', formatCardNumber)}
+      />
+      <FormattedField
+        label="Expiration date"
+        placeholder="MM / YY"
+        autoComplete="cc-exp"
+        {...field('expiry', formatExpiry)}
+      />
+      <FormattedField label="Security code" placeholder="CVC" autoComplete="cc-csc" {...field('code', formatCode)} />
+      <SecondStep
+        {...secondStep}
+        onAnswer={(given) => {
+          setSecondStep({ ...secondStep, open: false })
+          answer.current?.(given)
+          answer.current = null
+        }}
+      />
+    </div>
+  )
+}

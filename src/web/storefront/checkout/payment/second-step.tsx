@@ -1,0 +1,30 @@
+import { type Decimal, formatPrice } from '#contract/money.ts'
+import { SHOP_NAME } from '#contract/shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface SecondStepProps {
+  /** A bank asks for it now. */
+  open: boolean
+  amount: Decimal
+  onAnswer: (answer: 'approve' | 'refuse') => void
+}
+
+/** Plays the bank that wants to hear from its customer. Closing the dialog refuses. */
+export function SecondStep({ open, amount, onAnswer }: SecondStepProps) {
+  return (
+    <Dialog open={open} onClose={() => onAnswer('refuse')} title="Approve this payment">
+      <p className="text-ink-soft">
+        Your bank wants to be sure that it is you. {SHOP_NAME} asks for{' '}
+        <strong className="text-ink">{formatPrice(amount)}</strong>.
+      </p>
+      <p className="mt-3 text-ink-soft text-sm">This is the sandbox’s own bank: no money moves.</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={() => onAnswer('refuse')}>
+          Refuse
+        </Button>
+        <Button onClick={() => onAnswer('approve')}>Approve</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { QuoteJson } from '#contract/checkout.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { call } from '#web/api/client.ts'
+import { recall, remember } from './checkout-memory.ts'
+import type { CheckoutValues } from './checkout-schema.ts'
+import { attemptFor, newOrderKey } from './order-key.ts'
+
+/**
+ * Places the order for a cart and form, or finds the one that was placed for them before: after a double click, a lost
+ * answer or a reload it is the same order. One that can no longer be paid is replaced by a new one.
+ * @returns an order to be paid, or one whose payment succeeded while its answer got lost
+ * @throws ShopError out_of_stock with `lines`, total_changed with `totals`, cart_empty
+ */
+export async function placeOrder(userId: string, values: CheckoutValues, quote: QuoteJson): Promise<OrderJson> {
+  const form = { ...values, expectedTotal: quote.totals[values.shippingMethod].total }
+  const lines = quote.items.map(({ sku, quantity }) => [sku, quantity])
+  const content = JSON.stringify([lines, form])
+  const order = await create()
+  if (order.can.pay || (await wasBought(order, quote))) return order
+  remember(userId, { attempt: undefined })
+  return create()
+
+  async function create(): Promise<OrderJson> {
+    const attempt = attemptFor(content, recall(userId).attempt, newOrderKey)
+    remember(userId, { attempt })
+    return (await call('POST /orders/create', form, { idempotencyKey: attempt.key })).order
+  }
+}
+
+/**
+ * Whether a paid order is the one that this cart was for. Paying takes what was bought out of the cart; a cart that
+ * still is as it was when the order was placed was filled anew since.
+ */
+async function wasBought(order: OrderJson, quote: QuoteJson): Promise<boolean> {
+  if (order.paymentStatus !== 'paid') return false
+  const { items } = await call('GET /cart')
+  const units = (lines: QuoteJson['items']) => lines.map(({ sku, quantity }) => `${sku}:${quantity}`).join()
+  return units(items) !== units(quote.items)
+}

@@ -1,0 +1,34 @@
+import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
+import type { ShippingMethodId } from '#contract/shop.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { priceOrFree } from './price-or-free.ts'
+
+interface ShippingMethodsProps {
+  methods: CheckoutOptionsJson['shippingMethods']
+  /** What each method costs for this cart. */
+  totals: QuoteJson['totals']
+  value: ShippingMethodId
+  onChange: (value: ShippingMethodId) => void
+}
+
+export function ShippingMethods({ methods, totals, value, onChange }: ShippingMethodsProps) {
+  return (
+    <RadioGroup
+      legend="How fast should it come?"
+      look="card"
+      name="shippingMethod"
+      value={value}
+      onChange={onChange}
+      options={methods.map(({ id, name, estimate }) => ({
+        value: id,
+        label: (
+          <>
+            <span className="block font-medium">{name}</span>
+            <span className="text-ink-soft">{estimate}</span>
+          </>
+        ),
+        aside: <span className="font-medium tabular-nums">{priceOrFree(totals[id].shipping)}</span>,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import { formatPrice } from '#contract/money.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { checkoutOptionsQuery } from '#web/api/checkout.ts'
+import { orderQuery } from '#web/api/orders.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { useCart } from '#web/state/cart.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CheckoutSection } from '../checkout/checkout-section.tsx'
+import type { CardEntry } from '../checkout/payment/card-entry.ts'
+import { paymentFailure, payOrder } from '../checkout/payment/pay-order.ts'
+import { PaymentFields } from '../checkout/payment/payment-fields.tsx'
+
+/** Takes up the payment of an order that was placed and not paid. */
+export function CompletePayment({ order: { id, total }, userId }: { order: OrderJson; userId: string }) {
+  const card = useRef<CardEntry>(null)
+  const queries = useQueryClient()
+  const options = useQuery(checkoutOptionsQuery)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => payOrder(id, card.current),
+    onSuccess(order) {
+      queries.setQueryData(orderQuery(userId, id).queryKey, order)
+      toast.success('Order placed successfully!')
+      void useCart.getState().refresh()
+    },
+    onError(error) {
+      if (paymentFailure(error)) card.current?.focus()
+      // It may have been paid or cancelled elsewhere.
+      else void queries.invalidateQueries({ queryKey: orderQuery(userId, id).queryKey })
+    },
+  })
+  const failure = paymentFailure(error)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    if (card.current && !card.current.check()) return card.current.focus()
+    mutate()
+  }
+
+  return (
+    <CheckoutSection title="Complete payment">
+      <p className="-mt-3 mb-5 text-ink-soft text-sm">
+        This order is not paid yet. Its items are kept for you for a short time.
+      </p>
+      {options.data ? (
+        <form method="post" noValidate onSubmit={submit}>
+          <PaymentFields ref={card} provider={options.data.payment.provider} failure={failure} />
+          <Alert className="mt-5">{error && failure === undefined && messageOf(error)}</Alert>
+          <Button type="submit" size="large" className="mt-6" pending={isPending}>
+            {isPending ? 'Processing...' : `Pay ${formatPrice(total)}`}
+          </Button>
+        </form>
+      ) : options.error ? (
+        <FailurePanel title="Payment is not available" text={messageOf(options.error)} onRetry={options.refetch} />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </CheckoutSection>
+  )
+}

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Truck from 'lucide-react/icons/truck'
+import { Link } from 'react-router'
+import { formatPrice } from '#contract/money.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { OrderBadge } from '#web/order-badge.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { LineRow } from './line-row.tsx'
+
+interface OrderCardProps {
+  order: OrderJson
+  /** It has just been placed. */
+  isNew: boolean
+}
+
+export function OrderCard({ order, isNew }: OrderCardProps) {
+  const { id, date, status, items, total, carrier, trackingNumber } = order
+  return (
+    <article
+      aria-labelledby={`order-${id}`}
+      className={clsx('rounded-lg border bg-surface', isNew && 'border-accent ring-1 ring-accent')}
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-5 py-4">
+        <h2 id={`order-${id}`} className="font-semibold">
+          {id}
+        </h2>
+        <OrderBadge status={status} />
+        <span className="text-ink-soft text-sm">
+          <Moment at={date} />
+        </span>
+        <span className="ml-auto font-semibold tabular-nums">{formatPrice(total)}</span>
+      </header>
+      <ul aria-label={`Items of ${id}`} className="divide-y px-5 py-4">
+        {items.map((item) => (
+          <LineRow key={item.sku} line={item} />
+        ))}
+      </ul>
+      <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t px-5 py-2 text-sm">
+        {trackingNumber ? (
+          <span className="flex items-center gap-2 text-ink-soft">
+            <Truck aria-hidden className="size-4" />
+            {carrier && `${carrier} · `}Tracking number {trackingNumber}
+          </span>
+        ) : (
+          <span className="text-ink-soft">
+            {items.length} {items.length === 1 ? 'item' : 'items'}
+          </span>
+        )}
+        <Link
+          to={paths.order(id)}
+          className="-mr-3 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-medium text-accent hover:bg-sunken"
+        >
+          View order<span className="sr-only"> {id}</span>
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </footer>
+    </article>
+  )
+}
