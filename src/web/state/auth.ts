@@ -7,6 +7,7 @@ import { onSessionEnd } from '#web/api/refresh.ts'
 import { NetworkError } from '#web/api/send.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { tokens } from '#web/api/tokens.ts'
+import { tabStorage } from './tab-storage.ts'
 
 interface AuthState {
   user: UserJson | null
@@ -83,6 +84,7 @@ export const useAuth = create<AuthState>()(
     },
     {
       name: 'auth-storage',
+      storage: tabStorage<Pick<AuthState, 'user' | 'isAuthenticated'>>(),
       partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
     },
   ),

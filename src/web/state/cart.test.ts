@@ -29,6 +29,16 @@ const stored = vi.hoisted(() => {
   return stored
 })
 
+let lock: Promise<unknown> = Promise.resolve()
+vi.stubGlobal('navigator', {
+  locks: {
+    request: (_: string, task: () => Promise<unknown>) => {
+      lock = lock.then(task, task)
+      return lock
+    },
+  },
+})
+
 vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
   const { method = 'GET', body } = init
   const sent = { method, path: url.replace('/api', ''), body: body ? JSON.parse(String(body)) : undefined }
@@ -233,11 +243,28 @@ describe('signing in', () => {
   })
 
   it('in two tabs at once moves each line once', async () => {
-    await Promise.all([cart().sync(), cart().sync()])
+    // The same modules once more are another tab: its own memory, the same storage, the same locks.
+    vi.resetModules()
+    const { useCart: otherTab } = await import('./cart.ts')
+    expect(otherTab.getState().items).toHaveLength(2)
+    await Promise.all([cart().sync(), otherTab.getState().sync()])
     expect(onServer()).toEqual([
       ['mug', 2],
       ['mug', 1],
     ])
+  })
+
+  it('in one tab is not undone by what another tab still remembers', async () => {
+    vi.resetModules()
+    const { useCart: otherTab } = await import('./cart.ts')
+    await cart().sync()
+    await otherTab.getState().refresh()
+    await otherTab.getState().sync()
+    expect(onServer()).toEqual([
+      ['mug', 2],
+      ['mug', 1],
+    ])
+    expect(otherTab.getState().items).toHaveLength(2)
   })
 
   it('keeps a line that cannot be moved for another reason', async () => {

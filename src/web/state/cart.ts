@@ -9,6 +9,7 @@ import { useAuth } from './auth.ts'
 import { type CartLine, isTemporary, mergeLines, setQuantity, temporaryId, unitsOf } from './lines.ts'
 import { moveGuestLines } from './move-guest-lines.ts'
 import { readGuestLines } from './read-guest-lines.ts'
+import { tabStorage } from './tab-storage.ts'
 import { writeQueue } from './write-queue.ts'
 
 export type NewLine = Omit<CartLine, 'id' | 'heldBefore'>
@@ -40,7 +41,7 @@ export const useCart = create<CartState>()(
       const queue = writeQueue(
         () => get().items.filter((line) => !isTemporary(line)),
         (items) => {
-          if (signedIn()) set({ items: [...items, ...get().items.filter(isTemporary)] })
+          if (signedIn()) set({ items: [...items, ...latest().filter(isTemporary)] })
         },
       )
       let syncing: Promise<void> | null = null
@@ -64,7 +65,7 @@ export const useCart = create<CartState>()(
             const { productId, quantity, size, color } = line
             return write(() => call('POST /cart/add', { productId, quantity, size, color }))
           }
-          const { items } = get()
+          const items = latest()
           const inCart = unitsOf(items, line)
           const available = Math.min(line.stockCount, MOST_PER_LINE)
           if (inCart + line.quantity > available) throw new ShopError('out_of_stock', { available, inCart })
@@ -77,7 +78,7 @@ export const useCart = create<CartState>()(
               ? call('DELETE /cart/remove', { itemId: id })
               : call('PUT /cart/update', { itemId: id, quantity })
           const written = isTemporary({ id }) ? undefined : write(send, id)
-          set({ items: setQuantity(get().items, id, quantity) })
+          set({ items: setQuantity(latest(), id, quantity) })
           await written
         },
 
@@ -94,8 +95,8 @@ export const useCart = create<CartState>()(
           try {
             if (signedIn()) await queue.write(() => call('GET /cart'))
             else {
-              const fresh = await readGuestLines(get().items)
-              set({ items: get().items.map((line) => ({ ...line, ...fresh.get(line.id) })) })
+              const fresh = await readGuestLines(latest())
+              set({ items: latest().map((line) => ({ ...line, ...fresh.get(line.id) })) })
             }
           } catch (error) {
             console.error('The cart could not be read', error)
@@ -108,9 +109,7 @@ export const useCart = create<CartState>()(
           syncing ??= withLock('mercer-cart', async () => {
             set({ loading: true })
             try {
-              // Another tab may have moved the lines while this one waited for the lock.
-              await useCart.persist.rehydrate()
-              if (signedIn()) await queue.write(() => moveGuestLines({ lines: () => get().items, change }))
+              if (signedIn()) await queue.write(() => moveGuestLines({ lines: latest, change }))
             } catch (error) {
               console.error('The cart could not be synchronised', error)
             } finally {
@@ -122,8 +121,14 @@ export const useCart = create<CartState>()(
         },
       }
 
+      /** Another tab may have changed the cart, and this one not have heard of it yet. */
+      function latest(): CartLine[] {
+        void useCart.persist?.rehydrate()
+        return get().items
+      }
+
       function change(id: string, line: Partial<CartLine> | null) {
-        const items = get().items
+        const items = latest()
         set({
           items: line
             ? items.map((each) => (each.id === id ? { ...each, ...line } : each))
@@ -131,13 +136,14 @@ export const useCart = create<CartState>()(
         })
       }
     },
-    { name: 'cart-storage', partialize: ({ items }) => ({ items }) },
+    { name: 'cart-storage', storage: tabStorage<Pick<CartState, 'items'>>(), partialize: ({ items }) => ({ items }) },
   ),
 )
 
 useAuth.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return
   // The cart of who was signed in stays on the server and is nobody else's to see.
+  void useCart.persist?.rehydrate()
   useCart.setState(({ items }) => ({ items: items.filter(isTemporary) }))
   if (now.user) void useCart.getState().sync()
 })
