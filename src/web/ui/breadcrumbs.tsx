@@ -9,8 +9,8 @@ export function Breadcrumbs({ children }: { children: ReactNode }) {
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {crumbs.map((crumb, index) => (
           <li key={index} className="inline-flex items-center gap-1.5 [&>a]:py-1 [&>a]:hover:text-ink">
-            {index > 0 && <ChevronRight aria-hidden className="size-3.5" />}
             {crumb}
+            {index < crumbs.length - 1 && <ChevronRight aria-hidden className="size-3.5" />}
           </li>
         ))}
       </ol>
