@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Input, Reply } from '#contract/endpoints.ts'
+import { ShopError } from '#contract/errors.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { TEST_PASSWORD } from '../support/shop.ts'
@@ -19,13 +20,22 @@ export interface Buyer {
   placed: Order[]
   /** Ids of the orders whose payment was answered with 200. */
   paid: Set<string>
-  /** Attempts that got no answer: the shop may have made the order or not. */
+  /** The attempt that got no answer, if there is one: the shop may have made the order or not. */
   unanswered: Attempt[]
   /** Buys until told to stop. */
   shop(productId: string, until: AbortSignal): Promise<void>
   order(id: string): Promise<Order>
-  /** Makes an unanswered attempt once more. */
+  /**
+   * Makes an unanswered attempt once more.
+   * @throws ShopError when it is refused
+   */
   repeat(attempt: Attempt): Promise<Order>
+}
+
+/** A refusal is an answer, too: the cart may have changed since the attempt, because an order was paid in between. */
+function refusal(error: unknown): ShopError {
+  if (error instanceof ShopError && error.status < 500) return error
+  throw error
 }
 
 export async function newBuyer(url: string, email: string): Promise<Buyer> {
@@ -38,22 +48,28 @@ export async function newBuyer(url: string, email: string): Promise<Buyer> {
   const unanswered: Attempt[] = []
 
   async function buy(productId: string): Promise<void> {
-    await call('POST /cart/add', { productId, quantity: 1 })
-    const { totals } = await call('GET /checkout/quote')
-    const form = { ...address, shippingMethod: 'standard', expectedTotal: totals.standard.total } as const
-    const attempt: Attempt = { key: randomUUID(), form }
-    unanswered.push(attempt)
-    const order = await repeat(attempt)
+    const [unfinished] = unanswered
+    const order = await repeat(unfinished ?? (await fillCart(productId)))
     const { paymentIntentId } = await payAtSandbox(call, order)
     await call('POST /payment/confirm', { orderId: order.id, paymentIntentId })
     paid.add(order.id)
   }
 
+  async function fillCart(productId: string): Promise<Attempt> {
+    await call('POST /cart/add', { productId, quantity: 1 })
+    const { totals } = await call('GET /checkout/quote')
+    const form = { ...address, shippingMethod: 'standard', expectedTotal: totals.standard.total } as const
+    const attempt: Attempt = { key: randomUUID(), form }
+    unanswered.push(attempt)
+    return attempt
+  }
+
   async function repeat(attempt: Attempt): Promise<Order> {
-    const { order } = await call('POST /orders/create', attempt.form, { idempotencyKey: attempt.key })
-    placed.push(order)
+    const answer = await call('POST /orders/create', attempt.form, { idempotencyKey: attempt.key }).catch(refusal)
     unanswered.splice(unanswered.indexOf(attempt), 1)
-    return order
+    if (answer instanceof ShopError) throw answer
+    placed.push(answer.order)
+    return answer.order
   }
 
   return {

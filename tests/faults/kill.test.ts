@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { connect, type DatabaseClient } from '#server/database/client.ts'
+import { connect, type Database, type DatabaseClient } from '#server/database/client.ts'
 import { socketAddress } from '#server/database/postgres/address.ts'
 import { stockItems } from '#server/inventory/tables.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
@@ -98,25 +98,30 @@ async function expectNothingLost(buyers: Buyer[]): Promise<void> {
     for (const id of buyer.paid) {
       expect(await buyer.order(id)).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
     }
-    for (const attempt of [...buyer.unanswered]) await buyer.repeat(attempt)
+    for (const attempt of [...buyer.unanswered]) {
+      await buyer.repeat(attempt).catch((error) => expect(error).toMatchObject({ status: 409 }))
+    }
   }
   const ids = buyers.flatMap(({ placed }) => placed.map(({ id }) => id))
   expect(new Set(ids).size, 'one order for each key').toBe(ids.length)
-  await inDatabase(async ({ db }) => {
-    expect(await db.$count(orders)).toBe(ids.length)
-    const ordered = (status: string) =>
-      db
-        .select({ units: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int` })
-        .from(orderItems)
-        .innerJoin(orders, eq(orders.id, orderItems.orderId))
-        .where(sql`${orders.status} = ${status}`)
-    const [[sold], [pending], [stock]] = await Promise.all([
-      ordered('Processing'),
-      ordered('Pending'),
-      db.select().from(stockItems),
-    ])
-    expect(stock).toMatchObject({ onHand: STOCK - (sold?.units ?? 0), reserved: pending?.units })
-  })
+  await inDatabase(({ db }) =>
+    db.transaction((tx) => expectStockAddsUp(tx, ids), { isolationLevel: 'repeatable read' }),
+  )
+}
+
+async function expectStockAddsUp(db: Database, ids: string[]): Promise<void> {
+  expect(await db.$count(orders)).toBe(ids.length)
+  const unitsOf = async (status: 'Processing' | 'Pending') => {
+    const [ordered] = await db
+      .select({ units: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int` })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(eq(orders.status, status))
+    return ordered?.units ?? 0
+  }
+  expect(await db.select().from(stockItems)).toMatchObject([
+    { onHand: STOCK - (await unitsOf('Processing')), reserved: await unitsOf('Pending') },
+  ])
 }
 
 async function inDatabase<T>(work: (client: DatabaseClient) => Promise<T>): Promise<T> {

@@ -30,5 +30,17 @@ export function connect(connection: string | pg.PoolConfig, onError: (error: Err
   pool.on('error', onError)
   // Of a connection that breaks inside a transaction the next query tells; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  return { db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }), pool, close: () => pool.end() }
+}
+
+/** Drizzle's own never gives the connection back when `begin` fails, as it does when the database has just died. */
+function transactionOn(pool: pg.Pool): NodePgDatabase['transaction'] {
+  return async (write, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(write, config)
+    } finally {
+      client.release()
+    }
+  }
 }
