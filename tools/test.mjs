@@ -10,7 +10,7 @@ import { main, StepFailed } from './steps.mjs'
 
 /** What `npm test` does, in this order; some of it with `npm test -- tests browser`. */
 const stages = {
-  lint: () => ['biome', 'ci', '.'],
+  lint: () => ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
   types: () => ['tsc', '--noEmit'],
   tests: (report) => ['vitest', ...vitestWords(report), '--project=unit', '--project=repository', '--project=api'],
   browser: () => ['playwright', 'test'],

@@ -43,7 +43,9 @@ async function unpack(folder: string): Promise<void> {
 }
 
 function neededEnvironment(executable: string, folder: string): Record<string, string> {
-  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_PATH: join(folder, 'fonts') }
   try {
     execFileSync(executable, ['--version'], { stdio: 'ignore' })
     return fonts
