@@ -2,15 +2,19 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { startShop } from './start-shop.ts'
 
+const A_MOMENT = 2_000
+
 /** Starts the shop, and stops it in reverse on a signal. What goes wrong is said in one line. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, fileURLToPath(new URL('../../', import.meta.url)))
   const stop = await startShop(config, { fatal })
-  let stopping = false
+  let asked: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
+      // The terminal, npm and its script may each pass on the same Ctrl-C; a later one means that it takes too long.
+      if (asked !== undefined && Date.now() - asked > A_MOMENT) process.exit(1)
+      if (asked !== undefined) return
+      asked = Date.now()
       stop().then(() => process.exit(0), fatal)
     })
   }
