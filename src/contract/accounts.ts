@@ -9,6 +9,8 @@ export type UserStatus = (typeof userStatuses)[number]
 
 export const LoginBody = z.strictObject({ email: Email, password: Password, remember: z.boolean().optional() })
 
+const passwords = z.object({ password: Password, confirmPassword: z.string().min(1) })
+
 export const RegisterBody = z
   .strictObject({
     name: requiredText('Name is required', 100),
@@ -19,6 +21,8 @@ export const RegisterBody = z
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords must match',
+    // Also while another field is wrong, so that a form says it when the second password is left.
+    when: ({ value }) => passwords.safeParse(value).success,
   })
 
 export const RefreshBody = z.strictObject({ refreshToken: z.string().min(1, 'No refresh token available').max(500) })

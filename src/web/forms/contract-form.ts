@@ -5,6 +5,9 @@ import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 
+/** A message that came while the mouse is down would push away what is being clicked. */
+const LONGER_THAN_A_CLICK_MS = 250
+
 type ContractFormOptions<Input extends FieldValues, Output> = Pick<
   UseFormProps<Input, unknown, Output>,
   'defaultValues' | 'resolver'
@@ -18,7 +21,12 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   schema: z.ZodType<Output, Input>,
   options: ContractFormOptions<Input, Output> = {},
 ) {
-  const form = useForm<Input, unknown, Output>({ mode: 'onTouched', resolver: zodResolver(schema), ...options })
+  const form = useForm<Input, unknown, Output>({
+    mode: 'onTouched',
+    delayError: LONGER_THAN_A_CLICK_MS,
+    resolver: zodResolver(schema),
+    ...options,
+  })
   const { errors, isSubmitting } = form.formState
   const busy = useRef(false)
 

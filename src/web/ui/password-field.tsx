@@ -14,13 +14,15 @@ export function PasswordField({ label, hint, error, optional, id, className, ...
       {(control) => (
         <div className="relative">
           <input {...input} {...control} type={shown ? 'text' : 'password'} className={inputClass(error, 'pr-12')} />
-          <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
-            className="absolute top-0 right-0 text-ink-soft hover:bg-transparent hover:text-ink"
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
-          </IconButton>
+          <span className="absolute top-0 right-0">
+            <IconButton
+              label={shown ? 'Hide password' : 'Show password'}
+              className="text-ink-soft hover:bg-transparent hover:text-ink"
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+            </IconButton>
+          </span>
         </div>
       )}
     </Field>

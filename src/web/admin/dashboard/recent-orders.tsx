@@ -30,8 +30,8 @@ export function RecentOrders({ orders }: { orders: DashboardJson['recentOrders']
           <tbody className="divide-y">
             {orders.map(({ id, customer, date, amount, status }) => (
               <tr key={id}>
-                <td className="max-w-0 px-4 py-2.5">
-                  <span className="block font-medium">{id}</span>
+                <td className="w-full max-w-0 px-4 py-2.5">
+                  <span className="block truncate font-medium">{id}</span>
                   <span className="block truncate text-ink-soft">{customer}</span>
                 </td>
                 <td className="hidden whitespace-nowrap px-4 py-2.5 text-ink-soft sm:table-cell">

@@ -17,7 +17,7 @@ export default function LoginPage() {
   if (destination) return <Navigate to={destination} replace />
   return (
     <AccountFrame
-      title="Welcome back"
+      title={user ? 'Administrators only' : 'Welcome back'}
       note={
         user ? (
           <>

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 
 export function RegisterForm() {
   // Without default values, so that what was typed or filled in before React took over the page stays.
-  const { field, onSubmit, pending, failure } = useContractForm(RegisterBody)
+  const { field, getFieldState, trigger, onSubmit, pending, failure } = useContractForm(RegisterBody)
   const register = useAuth((auth) => auth.register)
   const hydrated = useHydrated()
   const terms = useRef<HTMLInputElement>(null)
@@ -23,6 +23,12 @@ export function RegisterForm() {
     await register(form)
     toast.success('Account created successfully!')
   })
+
+  /** What was the same may differ now, or the other way round. */
+  function checkConfirmation() {
+    if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword')
+  }
+
   return (
     // As a POST, a form sent before React took over does not put the password into the address.
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -33,7 +39,7 @@ export function RegisterForm() {
         label="Password"
         hint={`At least ${LEAST_PASSWORD_LENGTH} characters`}
         autoComplete="new-password"
-        {...field('password', { deps: 'confirmPassword' })}
+        {...field('password', { onChange: checkConfirmation })}
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
       <Checkbox

@@ -10,14 +10,21 @@ interface FieldsProps {
   section: 'shipping' | 'billing'
 }
 
-const gridClass = 'grid gap-x-4 gap-y-5 sm:grid-cols-2'
+const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-5'
+const wideOnPhones = 'col-span-2 sm:col-span-1'
 
 export const ContactFields = ({ field, section }: FieldsProps) => (
   <div className={gridClass}>
     <TextField label="First name" autoComplete={`${section} given-name`} {...field('firstName')} />
     <TextField label="Last name" autoComplete={`${section} family-name`} {...field('lastName')} />
-    <TextField label="Email" type="email" autoComplete={`${section} email`} {...field('email')} />
-    <TextField label="Phone" type="tel" autoComplete={`${section} tel`} {...field('phone')} />
+    <TextField
+      className={wideOnPhones}
+      label="Email"
+      type="email"
+      autoComplete={`${section} email`}
+      {...field('email')}
+    />
+    <TextField className={wideOnPhones} label="Phone" type="tel" autoComplete={`${section} tel`} {...field('phone')} />
   </div>
 )
 
@@ -27,12 +34,7 @@ interface PlaceFieldsProps extends FieldsProps {
 
 export const PlaceFields = ({ field, section, countries }: PlaceFieldsProps) => (
   <div className={gridClass}>
-    <TextField
-      className="sm:col-span-2"
-      label="Address"
-      autoComplete={`${section} address-line1`}
-      {...field('address')}
-    />
+    <TextField className="col-span-2" label="Address" autoComplete={`${section} address-line1`} {...field('address')} />
     <TextField label="City" autoComplete={`${section} address-level2`} {...field('city')} />
     <TextField label="State" autoComplete={`${section} address-level1`} {...field('state')} />
     <TextField label="ZIP code" autoComplete={`${section} postal-code`} {...field('zipCode')} />

@@ -6,7 +6,7 @@ const KEY = 'mercer-checkout'
 const Memory = z.object({
   userId: z.string(),
   draft: z.custom<CheckoutDraft>((draft) => typeof draft === 'object' && draft !== null).optional(),
-  attempt: z.object({ key: z.string(), content: z.string() }).optional(),
+  attempt: z.object({ key: z.string(), content: z.string(), orderId: z.string().optional() }).optional(),
 })
 type Memory = z.output<typeof Memory>
 

@@ -12,6 +12,7 @@ import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { NothingToBuy } from './nothing-to-buy.tsx'
 
 export const meta = () => [...pageHead('Checkout'), { name: 'robots', content: 'noindex' }]
 
@@ -35,7 +36,7 @@ function ReadyCheckout({ user }: { user: UserJson }) {
   if (failed)
     return <FailurePanel title="Checkout is not available" text={messageOf(failed.error)} onRetry={failed.refetch} />
   if (!options.data || !quote.data) return <CheckoutSkeleton />
-  if (quote.data.items.length === 0) return <Navigate to={paths.cart()} replace />
+  if (quote.data.items.length === 0) return <NothingToBuy userId={user.id} />
   return <Checkout user={user} options={options.data} quote={quote.data} />
 }
 

@@ -2,6 +2,8 @@
 export interface Attempt {
   key: string
   content: string
+  /** The order that came of it, once it is known. */
+  orderId?: string
 }
 
 /** The last attempt when it was for the same cart and form, so that it leads to the same order; else a new one. */

@@ -18,7 +18,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ quote, method, options }: OrderSummaryProps) {
   return (
     <>
-      <ul aria-label="Order items" className="mb-5 divide-y">
+      <ul aria-label="Order items" className="mb-5 divide-y lg:max-h-[45vh] lg:overflow-y-auto">
         {quote.items.map((item) => {
           const problem = quote.problems.find(({ itemId }) => itemId === item.id)
           return (

@@ -23,7 +23,9 @@ export async function placeOrder(userId: string, values: CheckoutValues, quote: 
   async function create(): Promise<OrderJson> {
     const attempt = attemptFor(content, recall(userId).attempt, newOrderKey)
     remember(userId, { attempt })
-    return (await call('POST /orders/create', form, { idempotencyKey: attempt.key })).order
+    const { order } = await call('POST /orders/create', form, { idempotencyKey: attempt.key })
+    remember(userId, { attempt: { ...attempt, orderId: order.id } })
+    return order
   }
 }
 

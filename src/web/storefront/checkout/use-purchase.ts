@@ -1,40 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { QuoteJson } from '#contract/checkout.ts'
+import { ShopError } from '#contract/errors.ts'
 import { formatPrice } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
-import { useCart } from '#web/state/cart.ts'
-import { toast } from '#web/ui/toast.ts'
-import { forget } from './checkout-memory.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
 import type { CardEntry } from './payment/card-entry.ts'
 import { PROVIDER_NOT_READY, paymentFailure, payOrder } from './payment/pay-order.ts'
 import { placeOrder } from './place-order.ts'
+import { useFinish } from './use-finish.ts'
 
 /** From the checked form to the paid order; `cardFailure` is the provider's word about the last card. */
 export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<CardEntry | null>) {
   const [cardFailure, setCardFailure] = useState<string>()
-  const navigate = useNavigate()
+  const finish = useFinish()
   const queries = useQueryClient()
 
-  /** @throws Error that says what is in the way of the order; the quote is then the newest */
+  /** @throws Error that says what is in the way of the order; after a refusal the quote is the newest */
   async function purchase(values: CheckoutValues): Promise<void> {
     setCardFailure(undefined)
     if (!card.current) throw new Error(PROVIDER_NOT_READY)
     try {
       const order = await placeOrder(userId, values, quote)
       if (order.can.pay) await payOrder(order.id, card.current)
-      forget()
-      toast.success('Order placed successfully!')
-      void useCart.getState().refresh()
-      await navigate(paths.orders(), { replace: true, state: { placed: order.id } })
-      await queries.invalidateQueries({ queryKey: ['orders'] })
+      await finish(order.id)
     } catch (error) {
       const failure = paymentFailure(error)
       if (failure === undefined) {
-        await queries.invalidateQueries({ queryKey: ['quote'] })
+        if (error instanceof ShopError) await queries.invalidateQueries({ queryKey: ['quote'] })
         throw new Error(explain(error), { cause: error })
       }
       setCardFailure(failure)

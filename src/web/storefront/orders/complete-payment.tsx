@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { forget } from '../checkout/checkout-memory.ts'
 import { CheckoutSection } from '../checkout/checkout-section.tsx'
 import type { CardEntry } from '../checkout/payment/card-entry.ts'
 import { paymentFailure, payOrder } from '../checkout/payment/pay-order.ts'
@@ -25,6 +26,7 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
     mutationFn: () => payOrder(id, card.current),
     onSuccess(order) {
       queries.setQueryData(orderQuery(userId, id).queryKey, order)
+      forget()
       toast.success('Order placed successfully!')
       void useCart.getState().refresh()
     },

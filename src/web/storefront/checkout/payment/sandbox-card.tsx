@@ -69,13 +69,13 @@ export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
   }
 
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <p className="rounded-md bg-accent-soft p-4 text-accent-strong text-sm sm:col-span-2">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <p className="rounded-md bg-accent-soft p-4 text-accent-strong text-sm col-span-2">
         <strong>Sandbox: no real card is charged.</strong> Try 4242 4242 4242 4242 with any future date and any 3
         digits.
       </p>
       <FormattedField
-        className="sm:col-span-2"
+        className="col-span-2"
         label="Card number"
         placeholder="1234 1234 1234 1234"
         autoComplete="cc-number"

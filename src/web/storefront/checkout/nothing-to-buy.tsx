@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { orderQuery } from '#web/api/orders.ts'
+import { recall } from './checkout-memory.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { useFinish } from './use-finish.ts'
+
+/**
+ * The cart is empty. Either nothing was put in it, or it was bought and the answer that said so got lost: then the
+ * shopper hears it now.
+ */
+export function NothingToBuy({ userId }: { userId: string }) {
+  const [orderId] = useState(() => recall(userId).attempt?.orderId)
+  if (!orderId) return <Navigate to={paths.cart()} replace />
+  return <LastOrder userId={userId} orderId={orderId} />
+}
+
+function LastOrder({ userId, orderId }: { userId: string; orderId: string }) {
+  const { data, isFetchedAfterMount: known } = useQuery(orderQuery(userId, orderId))
+  const finish = useFinish()
+  const finished = useRef(false)
+  const paid = known && data?.paymentStatus === 'paid'
+
+  useEffect(() => {
+    if (!paid || finished.current) return
+    finished.current = true
+    void finish(orderId)
+  })
+
+  return known && !paid ? <Navigate to={paths.cart()} replace /> : <CheckoutSkeleton />
+}
