@@ -53,6 +53,15 @@ describe('placing an order', () => {
     expect(order.events.map(({ type }) => type)).toEqual(['placed'])
   })
 
+  it('still quotes what an order of the same shopper holds unpaid, and nobody else', async () => {
+    const { shopper, product } = await shopperWithCart(1, 1)
+    const other = await shop.newShopper()
+    await other('POST /cart/add', { productId: product.id, quantity: 1 })
+    await placeOrder(shopper)
+    expect((await shopper('GET /checkout/quote')).problems).toEqual([])
+    expect((await other('GET /checkout/quote')).problems).toMatchObject([{ requested: 1, available: 0 }])
+  })
+
   it('reserves the stock, and keeps the cart until the order is paid', async () => {
     const { shopper, item } = await shopperWithCart(10, 3)
     await placeOrder(shopper)

@@ -4,12 +4,14 @@ import type { StockProblem, Totals } from '#contract/error-reply.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
 import { type CartLine, readCart } from '../cart/queries.ts'
 import type { Database } from '../database/client.ts'
+import { unitsHeldFor } from '../orders/open-orders.ts'
 import { calculatePrice } from '../pricing/calculate-price.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 /** What a shopper's cart costs with each shipping method, and what stands in the way of ordering it. */
 export async function quoteCart(db: Database, userId: string): Promise<z.output<typeof QuoteReply>> {
-  const [items, settings] = await Promise.all([readCart(db, userId), readSettings(db)])
+  const [lines, held, settings] = await Promise.all([readCart(db, userId), unitsHeldFor(db, userId), readSettings(db)])
+  const items = lines.map((line) => ({ ...line, stockCount: line.stockCount + (held.get(line.variantId) ?? 0) }))
   const totals = Object.fromEntries(
     shippingMethodIds.map((method) => [method, calculatePrice(items, method, settings)]),
   )
