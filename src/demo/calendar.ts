@@ -1,0 +1,66 @@
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+export const DAYS = 365
+
+/** A day of the demo store's year, in UTC; the last one is today. */
+export interface ShopDay {
+  start: Date
+  /** How many days the shop has been open. */
+  age: number
+  /** How busy it is, next to an ordinary day. */
+  business: number
+}
+
+/** The year of the demo store up to and including today. Of today only what has passed of it counts. */
+export function shopYear(today: Date): ShopDay[] {
+  const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
+  return Array.from({ length: DAYS + 1 }, (_, age) => {
+    const start = new Date(midnight - (DAYS - age) * DAY)
+    const passed = age === DAYS ? (today.getTime() - midnight) / DAY : 1
+    return { start, age, business: growth(age) * byWeekday(start) * byMonth(start) * byHoliday(start) * passed }
+  })
+}
+
+const growth = (age: number) => 0.55 + (0.9 * age) / DAYS
+
+/** From Sunday. */
+const weekdays = [1.2, 0.98, 0.9, 0.88, 0.93, 1.04, 1.17]
+const byWeekday = (day: Date) => weekdays[day.getUTCDay()] ?? 1
+
+/** In the middle of each month, from January. */
+const months = [0.8, 0.84, 0.9, 0.95, 1.02, 1, 0.94, 0.95, 0.98, 1.04, 1.35, 1.6]
+
+function byMonth(day: Date): number {
+  const position = day.getUTCMonth() + day.getUTCDate() / 31 - 0.5
+  const before = Math.floor(position)
+  const share = position - before
+  return (months[(before + 12) % 12] ?? 1) * (1 - share) + (months[(before + 1) % 12] ?? 1) * share
+}
+
+function byHoliday(day: Date): number {
+  const sinceBlackFriday = Math.round((day.getTime() - blackFriday(day.getUTCFullYear())) / DAY)
+  const weekend = [2.7, 1.9, 1.7, 2.3][sinceBlackFriday]
+  if (weekend) return weekend
+  const christmas = day.getUTCMonth() === 11 && day.getUTCDate() >= 23 && day.getUTCDate() <= 26
+  return christmas ? 0.45 : 1
+}
+
+/** The day after the fourth Thursday of November. */
+function blackFriday(year: number): number {
+  const first = new Date(Date.UTC(year, 10, 1))
+  const firstThursday = 1 + ((4 - first.getUTCDay() + 7) % 7)
+  return Date.UTC(year, 10, firstThursday + 22)
+}
+
+/** When in the year something sells, by month from January; 1 is as usual. */
+export const seasons = {
+  always: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+  summer: [0.4, 0.5, 0.8, 1.2, 1.7, 1.9, 1.8, 1.4, 0.9, 0.6, 0.5, 0.6],
+  winter: [1.4, 1.2, 0.9, 0.6, 0.4, 0.3, 0.3, 0.5, 1, 1.5, 1.8, 1.8],
+  spring: [0.6, 0.9, 1.6, 1.9, 1.7, 1.2, 1, 0.8, 0.8, 0.7, 0.5, 0.6],
+  newYear: [2, 1.5, 1.1, 1, 0.9, 0.8, 0.8, 0.8, 1.1, 0.9, 0.8, 1],
+  gift: [0.7, 0.9, 0.8, 0.9, 1.1, 0.9, 0.8, 0.8, 0.9, 1, 1.6, 2],
+} as const
+
+export type Season = keyof typeof seasons

@@ -1,0 +1,22 @@
+import { shopYear } from './calendar.ts'
+import { type DemoReview, makeReviews } from './reviews/make-reviews.ts'
+import { type DemoOrder, makeOrders } from './sales/make-orders.ts'
+import { makeOffers, type Offer } from './sales/offers.ts'
+import { makeShoppers, type Shopper } from './shoppers/make-shoppers.ts'
+
+export interface DemoStore {
+  openedAt: Date
+  offers: Offer[]
+  shoppers: Shopper[]
+  orders: DemoOrder[]
+  reviews: DemoReview[]
+}
+
+/** Makes up a shop that opened a year before today. The same `today` gives the same shop. */
+export function makeDemoStore(today: Date): DemoStore {
+  const year = shopYear(today)
+  const offers = makeOffers(today)
+  const shoppers = makeShoppers(year, today)
+  const orders = makeOrders(year, shoppers, offers, today)
+  return { openedAt: year[0]?.start ?? today, offers, shoppers, orders, reviews: makeReviews(orders, offers, today) }
+}

@@ -1,0 +1,85 @@
+import { DAY, HOUR } from '#demo/calendar.ts'
+import type { Slug } from '#demo/catalogue/catalogue.ts'
+import { createRandom, type Random } from '#demo/random.ts'
+import type { DemoOrder, OrderedItem } from '#demo/sales/make-orders.ts'
+import type { Offer } from '#demo/sales/offers.ts'
+import type { Shopper } from '#demo/shoppers/make-shoppers.ts'
+import { opinions } from './opinions/opinions.ts'
+import type { Stars } from './phrases/phrase.ts'
+import { createReviewer, type ReviewText } from './write-review.ts'
+
+export interface DemoReview extends ReviewText {
+  id: string
+  offer: Offer
+  shopper: Shopper
+  rating: Stars
+  createdAt: Date
+}
+
+interface Purchase {
+  shopper: Shopper
+  item: OrderedItem
+  receivedAt: Date
+}
+
+const LEAST_MEAN = 3.5
+const MOST_MEAN = 4.9
+/** The share of buyers who write; of what sells rarely more do, or there would be nothing to read. */
+const sharesOpinion = (buyers: number) => Math.min(0.8, Math.max(0.22, 8 / buyers))
+
+/** The reviews of a year, each by somebody to whom the product was delivered before they wrote. */
+export function makeReviews(orders: DemoOrder[], offers: Offer[], today: Date): DemoReview[] {
+  const purchases = Map.groupBy(orders.flatMap(receivedItems), ({ item }) => item.offer)
+  return offers.flatMap((offer) => reviewsOf(offer, purchases.get(offer) ?? [], today))
+}
+
+function receivedItems({ shopper, items, status, events }: DemoOrder): Purchase[] {
+  const receivedAt = events.find(({ type }) => type === 'completed')?.at
+  if (status !== 'Completed' || !receivedAt) return []
+  return items.map((item) => ({ shopper, item, receivedAt }))
+}
+
+function reviewsOf(offer: Offer, purchases: Purchase[], today: Date): DemoReview[] {
+  const slug: Slug = offer.product.slug
+  const random = createRandom(`reviews of ${slug}`)
+  const reviewed = new Set<Shopper>()
+  const visits = purchases.flatMap((purchase) => {
+    const createdAt = new Date(purchase.receivedAt.getTime() + random.between(10 * HOUR, 40 * DAY))
+    const writes =
+      random.chance(sharesOpinion(purchases.length)) && !reviewed.has(purchase.shopper) && createdAt < today
+    if (writes) reviewed.add(purchase.shopper)
+    return writes ? [{ ...purchase, createdAt }] : []
+  })
+  const ratings = drawRatings(random, visits.length)
+  const write = createReviewer(random, opinions[slug], offer.product.category === 'Books')
+  return visits.map(({ shopper, item, receivedAt, createdAt }, index) => {
+    const rating = ratings[index] ?? 4
+    const { color, size } = item.variant
+    const weeks = Math.floor((createdAt.getTime() - receivedAt.getTime()) / (7 * DAY))
+    const worn = offer.product.category === 'Fashion' || slug === 'scree-trail-running-shoes'
+    const text = write({ stars: rating, color, size: worn ? size : null, weeks })
+    return { id: random.uuid(), offer, shopper, rating, createdAt, ...text }
+  })
+}
+
+/** Ratings around what the product deserves, whose mean is neither devastating nor too good to be true. */
+function drawRatings(random: Random, count: number): Stars[] {
+  const deserved = Math.min(4.8, Math.max(3.7, 4.42 + random.normal() * 0.27))
+  const shares: Record<Stars, number> = {
+    5: 1 + 9 * (deserved - 3.6) ** 1.4,
+    4: 4 - 1.6 * (deserved - 3.6),
+    3: 2.6 - 1.7 * (deserved - 3.6),
+    2: 1 - 0.7 * (deserved - 3.6),
+    1: 0.55 - 0.35 * (deserved - 3.6),
+  }
+  const ratings = Array.from({ length: count }, () => random.weighted(stars, (each) => Math.max(0.04, shares[each])))
+  while (count > 0 && meanOf(ratings) > MOST_MEAN) ratings[ratings.indexOf(5)] = 4
+  while (count > 0 && meanOf(ratings) < LEAST_MEAN) ratings[ratings.indexOf(Math.min(...ratings) as Stars)] = 4
+  return ratings
+}
+
+const stars = [5, 4, 3, 2, 1] as const
+
+/** To one decimal, as it is shown. */
+export const meanOf = (ratings: number[]): number =>
+  Math.round((ratings.reduce((sum, each) => sum + each, 0) / ratings.length) * 10) / 10

@@ -1,0 +1,78 @@
+import type { Category } from '#contract/shop.ts'
+import { seasons } from '#demo/calendar.ts'
+import type { Slug } from '#demo/catalogue/catalogue.ts'
+import type { Random } from '#demo/random.ts'
+import type { Shopper } from '#demo/shoppers/make-shoppers.ts'
+import { bundles, demand } from './demand.ts'
+import type { Offer, OfferedVariant } from './offers.ts'
+
+export interface ChosenItem {
+  offer: Offer
+  variant: OfferedVariant
+  quantity: number
+}
+
+/** How likely a basket holds one, two, three … products. */
+const basketSizes = [44, 28, 15, 8, 5]
+const WITHIN_THEME = [14, 9, 7, 5]
+/** How likely something is bought once more, next to the first time. */
+const again = (category: Category) => (category === 'Beauty' ? 0.3 : 0.04)
+
+/**
+ * What a shopper puts in the cart: something within their themes, then things that go with it.
+ * @param owned what they bought before; of most things one is enough
+ */
+export function chooseItems(
+  random: Random,
+  shopper: Shopper,
+  offers: Offer[],
+  moment: Date,
+  owned: Set<Slug>,
+): ChosenItem[] {
+  const size = 1 + random.weighted([...basketSizes.keys()], (index) => basketSizes[index] ?? 0)
+  const onSale = offers.filter(({ createdAt }) => createdAt <= moment)
+  const chosen: Offer[] = []
+  while (chosen.length < size) {
+    const left = onSale.filter((offer) => !chosen.includes(offer))
+    const matching = left.filter(({ product }) => goesWith(chosen, product.slug))
+    const pool = matching.length > 0 && random.chance(0.62) ? matching : left
+    chosen.push(random.weighted(pool, (offer) => appeal(offer, shopper, moment, owned)))
+  }
+  return chosen.map((offer) => chooseVariant(random, shopper, offer))
+}
+
+/** One of a product that is chosen already: in a color that people like, in the shopper's own size. */
+export function chooseVariant(random: Random, shopper: Shopper, offer: Offer): ChosenItem {
+  const { colors = [], sizes = [] } = offer.product
+  const size = sizes.length > 0 ? chooseSize(random, shopper, sizes) : null
+  const inSize = offer.variants.filter((variant) => variant.size === size)
+  const variant = random.weighted(
+    inSize.length > 0 ? inSize : offer.variants,
+    ({ color }) => 1 / (1 + 0.6 * Math.max(0, color ? colors.indexOf(color) : 0)),
+  )
+  const several = offer.product.price < 45_00 && random.chance(0.16)
+  return { offer, variant, quantity: several ? random.between(2, 3) : 1 }
+}
+
+/** Sizes that are worn fit the shopper; of others the first sells best. */
+function chooseSize(random: Random, shopper: Shopper, sizes: string[]): string {
+  const worn = sizes.every((size) => /^(X*[SML]|\d{1,2}|S\/M|M\/L)$/.test(size))
+  if (!worn) return random.weighted(sizes, (size) => 1 / (1 + 0.5 * sizes.indexOf(size)))
+  const place = shopper.habits.build * sizes.length + random.normal() * 0.2
+  return sizes[Math.min(sizes.length - 1, Math.max(0, Math.floor(place)))] ?? random.pick(sizes)
+}
+
+function appeal({ product }: Offer, { habits }: Shopper, moment: Date, owned: Set<Slug>): number {
+  const { level, themes, season = 'always' } = demand[product.slug]
+  const theme = habits.themes.findIndex((each) => themes.includes(each))
+  const reduced = product.originalPrice ? 1.25 : 1
+  // Cheaper things are bought more easily.
+  const ease = (60_00 / (product.price + 20_00)) ** 0.28
+  const before = owned.has(product.slug) ? again(product.category) : 1
+  return (
+    level ** 1.3 * (WITHIN_THEME[theme] ?? 1) * (seasons[season][moment.getUTCMonth()] ?? 1) * reduced * ease * before
+  )
+}
+
+const goesWith = (chosen: Offer[], slug: Slug): boolean =>
+  bundles.some((bundle) => bundle.includes(slug) && chosen.some(({ product }) => bundle.includes(product.slug)))

@@ -1,0 +1,126 @@
+import type { Address } from '#contract/checkout.ts'
+import type { Totals } from '#contract/error-reply.ts'
+import { defaultSettings, type ShippingMethodId } from '#contract/shop.ts'
+import { DAY, HOUR, MINUTE, type ShopDay } from '#demo/calendar.ts'
+import type { Slug } from '#demo/catalogue/catalogue.ts'
+import { createRandom, type Random } from '#demo/random.ts'
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import type { Shopper } from '#demo/shoppers/make-shoppers.ts'
+import { calculatePrice } from '#server/pricing/calculate-price.ts'
+import { type ChosenItem, chooseItems, chooseVariant } from './choose-items.ts'
+import { knownOrders } from './known-orders.ts'
+import type { Offer } from './offers.ts'
+import { type Fate, followOrder, type OrderCourse } from './order-course.ts'
+
+export const INVENTED_ORDERS = 3_500
+
+export interface DemoOrder extends OrderCourse, Totals {
+  id: string
+  shopper: Shopper
+  placedAt: Date
+  shippingMethod: ShippingMethodId
+  shippingAddress: Address
+  billingAddress: Address
+  items: OrderedItem[]
+}
+
+export interface OrderedItem extends ChosenItem {
+  /** Of one unit, in cents. */
+  price: number
+}
+
+interface Placing {
+  shopper: Shopper
+  placedAt: Date
+  items: ChosenItem[]
+  method: ShippingMethodId
+  fate: Fate
+}
+
+/** The orders of a year, in the order they were placed and with the numbers they got. */
+export function makeOrders(year: ShopDay[], shoppers: Shopper[], offers: Offer[], today: Date): DemoOrder[] {
+  const placings = [...placeKnownOrders(shoppers, offers, today), ...placeOrders(year, shoppers, offers, today)]
+  placings.sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+  const random = createRandom('what became of the orders')
+  return placings.map((placing, index) => completeOrder(random, placing, index + 1, today))
+}
+
+function placeOrders(year: ShopDay[], shoppers: Shopper[], offers: Offer[], today: Date): Placing[] {
+  const random = createRandom('orders')
+  const perUnit = INVENTED_ORDERS / year.reduce((sum, { business }) => sum + business, 0)
+  const histories = new Map(shoppers.map((shopper) => [shopper, { owned: new Set<Slug>(), last: 0 }]))
+  const wish = (shopper: Shopper, moment: number) => {
+    const membership = moment - shopper.createdAt.getTime()
+    const last = histories.get(shopper)?.last ?? 0
+    if (membership < 0) return 0
+    const fresh = last === 0 && membership < 2 * DAY ? 14 : 1
+    return shopper.habits.activity * fresh * (moment - last < 4 * DAY ? 0.1 : 1)
+  }
+  return year.flatMap((day) => {
+    const count = Math.floor(day.business * perUnit + random.next())
+    const moments = Array.from({ length: count }, () => momentOf(random, day, today)).sort((a, b) => a - b)
+    return moments.flatMap((moment) => {
+      const members = shoppers.filter((shopper) => wish(shopper, moment) > 0)
+      if (members.length === 0) return []
+      const shopper = random.weighted(members, (each) => wish(each, moment))
+      const history = histories.get(shopper)
+      const placedAt = new Date(moment)
+      const items = chooseItems(random, shopper, offers, placedAt, history?.owned ?? new Set())
+      for (const { offer } of items) history?.owned.add(offer.product.slug)
+      if (history) history.last = moment
+      const method = random.weighted(['standard', 'express', 'overnight'] as const, (each) => speed[each])
+      const fate = random.weighted(['delivered', 'cancelled', 'unpaid'] as const, (each) => fates[each])
+      return [{ shopper, placedAt, items, method, fate }]
+    })
+  })
+}
+
+const speed = { standard: 78, express: 17, overnight: 5 }
+const fates = { delivered: 966, cancelled: 24, unpaid: 10 }
+
+function placeKnownOrders(shoppers: Shopper[], offers: Offer[], today: Date): Placing[] {
+  const random = createRandom('known orders')
+  const shopper = shoppers.find(({ email }) => email === demoAccounts.shopper.email)
+  if (!shopper) return []
+  return knownOrders.map(({ daysAgo, products, method, fate }) => {
+    const wanted = offers.filter(({ product }) => products.includes(product.slug))
+    const items = wanted.map((offer) => ({ ...chooseVariant(random, shopper, offer), quantity: 1 }))
+    return { shopper, placedAt: new Date(today.getTime() - daysAgo * DAY), items, method, fate }
+  })
+}
+
+/** From midnight, in the shoppers' own time: quiet nights, a busy lunch hour and a busier evening. */
+const hours = [2, 1, 1, 1, 1, 2, 4, 6, 8, 10, 11, 12, 14, 12, 11, 10, 10, 11, 12, 14, 17, 16, 11, 5]
+const BEHIND_UTC = 5
+
+/** A moment of the day; of today one that is over. */
+function momentOf(random: Random, { start }: ShopDay, today: Date): number {
+  const hour = random.weighted([...hours.keys()], (each) => hours[each] ?? 0)
+  const moment = start.getTime() + (hour + BEHIND_UTC) * HOUR + random.between(0, HOUR - 1)
+  const latest = today.getTime() - 5 * MINUTE
+  if (moment <= latest) return moment
+  const earliest = Math.min(start.getTime(), latest - HOUR)
+  return Math.floor(earliest + random.next() * (latest - earliest))
+}
+
+function completeOrder(random: Random, placing: Placing, number: number, today: Date): DemoOrder {
+  const { shopper, placedAt, method, fate } = placing
+  const items = placing.items.map((item) => ({ ...item, price: item.variant.price ?? item.offer.product.price }))
+  const shippingAddress = addressOf(shopper)
+  return {
+    id: `ORD-${String(number).padStart(3, '0')}`,
+    shopper,
+    placedAt,
+    items,
+    shippingMethod: method,
+    shippingAddress,
+    billingAddress: shippingAddress,
+    ...calculatePrice(items, method, defaultSettings),
+    ...followOrder(random, placedAt, method, shopper.country, fate, today),
+  }
+}
+
+function addressOf(shopper: Shopper): Address {
+  const { firstName, lastName, email, phone, address, city, state, zipCode, country } = shopper
+  return { firstName, lastName, email, phone, address, city, state, zipCode, country }
+}
