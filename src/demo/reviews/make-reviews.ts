@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '#demo/calendar.ts'
 import type { Slug } from '#demo/catalogue/catalogue.ts'
 import { createRandom, type Random } from '#demo/random.ts'
+import { demand } from '#demo/sales/demand.ts'
 import type { DemoOrder, OrderedItem } from '#demo/sales/make-orders.ts'
 import type { Offer } from '#demo/sales/offers.ts'
 import type { Shopper } from '#demo/shoppers/make-shoppers.ts'
@@ -50,7 +51,7 @@ function reviewsOf(offer: Offer, purchases: Purchase[], today: Date): DemoReview
     if (writes) reviewed.add(purchase.shopper)
     return writes ? [{ ...purchase, createdAt }] : []
   })
-  const ratings = drawRatings(random, visits.length)
+  const ratings = drawRatings(random, qualityOf(slug), visits.length)
   const write = createReviewer(random, opinions[slug], offer.product.category === 'Books')
   return visits.map(({ shopper, item, receivedAt, createdAt }, index) => {
     const rating = ratings[index] ?? 4
@@ -62,9 +63,12 @@ function reviewsOf(offer: Offer, purchases: Purchase[], today: Date): DemoReview
   })
 }
 
+/** The mean that a product tends to. What is good sells, by and large. */
+const qualityOf = (slug: Slug) =>
+  Math.min(4.8, Math.max(3.7, 4.1 + demand[slug].level * 0.05 + createRandom(`quality of ${slug}`).normal() * 0.2))
+
 /** Ratings around what the product deserves, whose mean is neither devastating nor too good to be true. */
-function drawRatings(random: Random, count: number): Stars[] {
-  const deserved = Math.min(4.8, Math.max(3.7, 4.42 + random.normal() * 0.27))
+function drawRatings(random: Random, deserved: number, count: number): Stars[] {
   const shares: Record<Stars, number> = {
     5: 1 + 9 * (deserved - 3.6) ** 1.4,
     4: 4 - 1.6 * (deserved - 3.6),

@@ -67,10 +67,10 @@ function appeal({ product }: Offer, { habits }: Shopper, moment: Date, owned: Se
   const theme = habits.themes.findIndex((each) => themes.includes(each))
   const reduced = product.originalPrice ? 1.25 : 1
   // Cheaper things are bought more easily.
-  const ease = (60_00 / (product.price + 20_00)) ** 0.28
+  const ease = (60_00 / (product.price + 20_00)) ** 0.2
   const before = owned.has(product.slug) ? again(product.category) : 1
   return (
-    level ** 1.3 * (WITHIN_THEME[theme] ?? 1) * (seasons[season][moment.getUTCMonth()] ?? 1) * reduced * ease * before
+    level ** 2 * (WITHIN_THEME[theme] ?? 1) * (seasons[season][moment.getUTCMonth()] ?? 1) * reduced * ease * before
   )
 }
 

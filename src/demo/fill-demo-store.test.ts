@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { verifyPassword } from '#server/accounts/passwords.ts'
+import { users } from '#server/accounts/tables.ts'
+import { readDashboard } from '#server/analytics/queries.ts'
+import { findProduct, listCategories, listFeatured } from '#server/catalog/queries.ts'
+import { products, variants } from '#server/catalog/tables.ts'
+import { connect, type DatabaseClient } from '#server/database/client.ts'
+import { listOrders } from '#server/orders/queries.ts'
+import { orderEvents, orderItems, orders } from '#server/orders/tables.ts'
+import { payments } from '#server/payments/tables.ts'
+import { reviews } from '#server/reviews/tables.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { fillDemoStore } from './fill-demo-store.ts'
+import { makeDemoStore } from './make-demo-store.ts'
+import { demoAccounts } from './shoppers/accounts.ts'
+
+const today = new Date('2026-11-21T15:30:00Z')
+
+describe('filling the demo store', () => {
+  let database: TestDatabase
+  let client: DatabaseClient
+  let mediaFolder: string
+  beforeEach(async () => {
+    database = await createTestDatabase()
+    client = connect(database.connection, () => {})
+    mediaFolder = await mkdtemp(join(tmpdir(), 'mercer-media-'))
+  })
+  afterEach(async () => {
+    await client.close()
+    await database.drop()
+    await rm(mediaFolder, { recursive: true })
+  })
+
+  it('brings everything to the tables and to the pages', async () => {
+    const { db } = client
+    await fillDemoStore(db, { today, mediaFolder })
+    const store = makeDemoStore(today)
+    const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+
+    expect(await db.$count(products)).toBe(store.offers.length)
+    expect(await db.$count(variants)).toBe(sum(store.offers.map((offer) => offer.variants.length)))
+    expect(await db.$count(orders)).toBe(store.orders.length)
+    expect(await db.$count(orderItems)).toBe(sum(store.orders.map(({ items }) => items.length)))
+    expect(await db.$count(orderEvents)).toBe(sum(store.orders.map(({ events }) => events.length)))
+    expect(await db.$count(payments)).toBe(store.orders.length)
+    expect(await db.$count(reviews)).toBe(store.reviews.length)
+
+    const [shopper] = await db.select().from(users).where(eq(users.email, demoAccounts.shopper.email))
+    const [admin] = await db.select().from(users).where(eq(users.role, 'admin'))
+    expect(admin?.email).toBe(demoAccounts.admin.email)
+    expect(await verifyPassword(shopper?.passwordHash, demoAccounts.password)).toBe(true)
+    const history = await listOrders(db, shopper?.id ?? '', { page: 1, limit: 20 })
+    expect(history.total).toBe(9)
+    expect(history.orders[0]?.events.map(({ type }) => type)).toEqual(['placed', 'paid'])
+
+    const paid = store.orders.filter(({ paymentStatus }) => paymentStatus === 'paid')
+    const { stats } = await readDashboard(db)
+    expect(stats.totalRevenue).toBe(sum(paid.map(({ total }) => total)))
+    expect((await listCategories(db)).map(({ count }) => count)).toEqual([16, 16, 16, 16, 16, 16])
+    const sweater = await findProduct(db, 'merino-crew-sweater')
+    expect(sweater?.specifications).toHaveProperty('Material', '100 % merino wool')
+    expect(sweater?.variants.find(({ sku }) => sku === 'HAL-MCRW-FOR-XL')?.stockCount).toBe(0)
+    expect(await listFeatured(db, 8)).toHaveLength(8)
+
+    const files = new Set((await readdir(join(mediaFolder, 'demo'))).map((name) => `/media/demo/${name}`))
+    expect(sweater?.images.filter((url) => !files.has(url))).toEqual([])
+  })
+
+  it('numbers what comes next on from there', async () => {
+    const { db } = client
+    await fillDemoStore(db, { today, mediaFolder })
+    const [last] = await db.select({ id: products.id }).from(products).orderBy(asc(products.id)).offset(95)
+    const { rows } = await db.execute<{ order: string; product: string }>(
+      sql`select nextval('order_numbers') as order, nextval(pg_get_serial_sequence('products', 'id')) as product`,
+    )
+    expect(rows[0]).toEqual({ order: String((await db.$count(orders)) + 1), product: String((last?.id ?? 0) + 1) })
+  })
+
+  it('leaves the store empty when it fails in the middle', async () => {
+    const { db } = client
+    await db.insert(users).values({ name: 'In the way', email: demoAccounts.shopper.email })
+    await expect(fillDemoStore(db, { today, mediaFolder })).rejects.toThrow()
+    expect(await db.$count(products)).toBe(0)
+    expect(await db.$count(users)).toBe(1)
+  })
+})
