@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { users } from './accounts/tables.ts'
 import { products } from './catalog/tables.ts'
 import type { Database } from './database/client.ts'
-
-/** The account by which a demo store is known. */
-const DEMO_ADMIN = 'admin@mercer.test'
 
 /**
  * Fills a database that holds nothing yet, if it may be a demo store.
@@ -17,6 +15,6 @@ export async function fillWhenEmpty(
 ): Promise<{ demo: boolean; administrators: number }> {
   const empty = (await db.$count(users)) === 0 && (await db.$count(products)) === 0
   if (empty && mayFill) await fill()
-  const demo = (await db.$count(users, eq(users.email, DEMO_ADMIN))) > 0
+  const demo = (await db.$count(users, eq(users.email, demoAccounts.admin.email))) > 0
   return { demo, administrators: await db.$count(users, eq(users.role, 'admin')) }
 }

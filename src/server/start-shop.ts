@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { SHOP_NAME } from '#contract/shop.ts'
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import type { Config } from './config.ts'
@@ -87,8 +88,9 @@ function welcome(
   { payments }: Shop,
   { demo, administrators }: { demo: boolean; administrators: number },
 ): void {
+  const { admin, shopper, password } = demoAccounts
   const lines = [`${SHOP_NAME} is open at ${shopUrl}`]
-  if (demo) lines.push('  This is the demo store: admin@mercer.test and shopper@mercer.test, password mercer-demo')
+  if (demo) lines.push(`  This is the demo store: ${admin.email} and ${shopper.email}, password ${password}`)
   else if (administrators === 0)
     lines.push('  There is no administrator yet. Register in the shop, then run: npm run admin -- you@example.com')
   if (payments.name === 'sandbox') lines.push('  Payments are a sandbox: no card is charged. Try 4242 4242 4242 4242')
