@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { chooseBrowser } from '../tests/support/browser.ts'
+import { httpCaller } from '../tests/support/http-caller.ts'
 import { startShop } from './processes.ts'
 import { printTable } from './table.ts'
 
@@ -17,20 +19,21 @@ export async function measurePages(): Promise<void> {
   const shop = await startShop()
   const browser = await chromium.launch(await chooseBrowser())
   try {
-    const { data } = (await (await fetch(`${shop.url}/api/products?limit=1`)).json()) as {
-      data: { products: { id: string }[] }
-    }
+    const visitor = httpCaller(shop.url)
+    const { products } = await visitor('GET /products', { featured: 'true', limit: 1 })
+    const { email } = demoAccounts.admin
+    const { token: administrator } = await visitor('POST /auth/login', { email, password: demoAccounts.password })
     const pages = {
       home: '/',
       list: '/products',
-      detail: `/products/${data.products[0]?.id}`,
+      detail: `/products/${products?.[0]?.id}`,
       cart: '/cart',
       login: '/login',
       panel: '/admin',
     }
     const rows = []
     for (const [name, path] of Object.entries(pages)) {
-      const bytes = await weigh(browser, shop.url + path)
+      const bytes = await weigh(browser, shop.url + path, name === 'panel' ? administrator : undefined)
       rows.push({
         page: name,
         ...Object.fromEntries(Object.values(kinds).map((kind) => [`${kind} KB`, kilobytes(bytes[kind] ?? 0)])),
@@ -45,8 +48,9 @@ export async function measurePages(): Promise<void> {
   }
 }
 
-async function weigh(browser: Browser, url: string): Promise<Record<string, number>> {
+async function weigh(browser: Browser, url: string, token?: string): Promise<Record<string, number>> {
   const page = await browser.newPage()
+  if (token) await page.addInitScript((value) => localStorage.setItem('auth_token', value), token)
   const parts: Promise<{ kind: string; size: number }>[] = []
   page.on('requestfinished', (request) => {
     const kind = kinds[request.resourceType() as keyof typeof kinds]
