@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { checkout, environment } from './checkout.mjs'
 
+/** npm, when it is told to end, ends only the shell between itself and a script. */
+const CHECK_FOR_NPM = 500
+
 /**
  * Runs a program to its end, with its output where ours goes.
  * @param options those of `spawn`; with `quiet` the output is kept and returned instead
@@ -25,7 +28,12 @@ export function runProgram(program, words, { quiet = false, ...options } = {}) {
     // A terminal sends Ctrl-C to the program itself, too; ending is its business, and ours is to wait for it.
     const interrupt = process.stdin.isTTY ? () => {} : pass
     process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', interrupt)
+    const parent = process.ppid
+    const follow = setInterval(() => {
+      if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM')
+    }, CHECK_FOR_NPM)
     const settle = (done) => {
+      clearInterval(follow)
       process.off('SIGTERM', pass).off('SIGHUP', pass).off('SIGINT', interrupt)
       done()
     }

@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, fileURLToPath(new URL('../../', import.meta.url)))
   const stop = await startShop(config, { fatal })
   let asked: number | undefined
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // The terminal, npm and its script may each pass on the same Ctrl-C; a later one means that it takes too long.
       if (asked !== undefined && Date.now() - asked > A_MOMENT) process.exit(1)

@@ -27,7 +27,10 @@ export function connect(connection: string | pg.PoolConfig, onError: (error: Err
     idle_in_transaction_session_timeout: 30_000,
     ...settings,
   })
-  pool.on('error', onError)
+  pool.on('error', (error) => {
+    // Connections that are being closed may hear of the end of the database before their own.
+    if (!pool.ending) onError(error)
+  })
   // Of a connection that breaks inside a transaction the next query tells; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }), pool, close: () => pool.end() }
