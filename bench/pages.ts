@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
+import type { AuthJson } from '#contract/accounts.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { chooseBrowser } from '../tests/support/browser.ts'
 import { httpCaller } from '../tests/support/http-caller.ts'
@@ -22,7 +23,7 @@ export async function measurePages(): Promise<void> {
     const visitor = httpCaller(shop.url)
     const { products } = await visitor('GET /products', { featured: 'true', limit: 1 })
     const { email } = demoAccounts.admin
-    const { token: administrator } = await visitor('POST /auth/login', { email, password: demoAccounts.password })
+    const administrator = await visitor('POST /auth/login', { email, password: demoAccounts.password })
     const pages = {
       home: '/',
       list: '/products',
@@ -48,9 +49,16 @@ export async function measurePages(): Promise<void> {
   }
 }
 
-async function weigh(browser: Browser, url: string, token?: string): Promise<Record<string, number>> {
+async function weigh(browser: Browser, url: string, session?: AuthJson): Promise<Record<string, number>> {
   const page = await browser.newPage()
-  if (token) await page.addInitScript((value) => localStorage.setItem('auth_token', value), token)
+  await page.addInitScript((signedIn) => {
+    if (!signedIn) return
+    localStorage.setItem('auth_token', signedIn.token)
+    localStorage.setItem(
+      'auth-storage',
+      JSON.stringify({ state: { user: signedIn.user, isAuthenticated: true }, version: 0 }),
+    )
+  }, session)
   const parts: Promise<{ kind: string; size: number }>[] = []
   page.on('requestfinished', (request) => {
     const kind = kinds[request.resourceType() as keyof typeof kinds]
