@@ -33,7 +33,7 @@ export async function installPackages({ development }) {
   const all = development || existsSync(inCheckout('node_modules', '@biomejs', 'biome'))
   const words = ['ci', `--${all ? 'include' : 'omit'}=dev`, '--include=optional', '--prefer-offline']
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--engine-strict=false']
-  const patience = ['--fetch-retries=4', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=5000']
+  const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=5000']
   const { code, output } = await runProgram('npm', [...words, ...quiet, ...patience], {
     quiet: true,
     shell: process.platform === 'win32',
