@@ -59,7 +59,12 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
           </Button>
         </form>
       ) : options.error ? (
-        <FailurePanel title="Payment is not available" text={messageOf(options.error)} onRetry={options.refetch} />
+        <FailurePanel
+          title="Payment is not available"
+          text={messageOf(options.error)}
+          onRetry={options.refetch}
+          retrying={options.isFetching}
+        />
       ) : (
         <Skeleton className="h-64" />
       )}

@@ -1,0 +1,102 @@
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { logIn, newAccount, shopCaller, signInNew } from './shoppers.ts'
+
+const openAccount = async () => {
+  const account = newAccount()
+  await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
+  return account
+}
+
+test('login says what is wrong at its field or above the form', async ({ page, problems }) => {
+  problems.expect(/^401: POST \S+\/api\/auth\/login$/)
+  await page.goto(paths.login())
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill('nobody')
+  await expect(page.getByText('Invalid email')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Email').fill('nobody@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('alert').getByText('The email or password is not right.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+})
+
+test('login remembers when asked, and goes on to where the shopper wanted', async ({ page }) => {
+  const account = await openAccount()
+  await page.goto(paths.login(paths.orders({ status: 'Shipped' })))
+  await page.getByLabel('Remember me').check()
+  const sent = page.waitForRequest('**/api/auth/login')
+  await logIn(page, account)
+  expect((await sent).postDataJSON()).toMatchObject({ remember: true })
+  await expect(page).toHaveURL(paths.orders({ status: 'Shipped' }))
+  await expect(page.getByText('No orders found')).toBeVisible()
+
+  await page.goto(paths.login(paths.profile()))
+  await expect(page).toHaveURL(paths.profile())
+})
+
+test('login never leads to another site', async ({ page }) => {
+  const account = await openAccount()
+  await page.goto(`${paths.login()}?redirect=//example.com`)
+  await logIn(page, account)
+  await expect(page).toHaveURL(paths.home())
+})
+
+test('the Google button says that it is not set up', async ({ page }) => {
+  await page.goto(paths.register())
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Google sign-in is not set up')).toBeVisible()
+})
+
+test('registration says what is wrong, also when the email is taken', async ({ page, problems }) => {
+  problems.expect(/^409: POST \S+\/api\/auth\/register$/)
+  const { name, email, password } = await openAccount()
+  await page.goto(paths.register(paths.checkout()))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill('another one')
+  await page.getByLabel('Email').fill(email)
+  await expect(page.getByText('Passwords must match')).toBeVisible()
+  await page.getByLabel('Confirm password').fill(password)
+  await expect(page.getByText('Passwords must match')).toBeHidden()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await page.getByLabel('Full name').fill(name)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel(/I agree/)).toBeFocused()
+  await page.getByLabel(/I agree/).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('An account with this email exists already.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Login' }).last()).toHaveAttribute('href', paths.login(paths.checkout()))
+})
+
+test('the profile can be edited, and the edit be cancelled', async ({ page }) => {
+  const shopper = await signInNew(page)
+  await page.goto(paths.profile())
+  await expect(page.getByText(/^Member since \w+ \d{4}$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Full name').fill('Somebody Else')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Somebody Else')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Full name').fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Full name').fill('Robin B. Buyer')
+  await page.getByLabel('City').fill('Portland')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  expect((await shopper('GET /user/profile')).user).toMatchObject({ name: 'Robin B. Buyer', city: 'Portland' })
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import * as api from '../support/checkout.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import type { Caller } from '../support/shop.ts'
+import { fillAddress, placeOrder, refusedCard, typeCard } from './checkout-form.ts'
+import { plentifulProduct, scarceVariant } from './goods.ts'
+import { newAccount, shopCaller, signInNew } from './shoppers.ts'
+
+/** A shopper who stands at the checkout with something in the cart, the address filled in. */
+async function atCheckout(page: Page): Promise<Caller> {
+  const shopper = await signInNew(page)
+  await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
+  await page.goto(paths.checkout())
+  await fillAddress(page)
+  return shopper
+}
+
+const paidOrders = async (shopper: Caller) => (await shopper('GET /user/orders')).orders
+
+test('everything that is missing is said at its field, and the first one has the focus', async ({ page }) => {
+  await atCheckout(page)
+  await page.getByLabel('First name').fill('')
+  await page.getByLabel('City').fill('')
+  await placeOrder(page)
+  await expect(page.getByText('First name is required')).toBeVisible()
+  await expect(page.getByText('City is required')).toBeVisible()
+  await expect(page.getByText('Card number is required')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('the bank’s second step can be refused, and then approved', async ({ page, problems }) => {
+  problems.expect(refusedCard)
+  const shopper = await atCheckout(page)
+  await typeCard(page, api.cards.secondStep)
+  await placeOrder(page)
+  const dialog = page.getByRole('dialog', { name: 'Approve this payment' })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByRole('alert').getByText('The payment was not approved by your bank.')).toBeVisible()
+  expect(await paidOrders(shopper)).toEqual([])
+
+  await placeOrder(page)
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(page).toHaveURL(paths.orders())
+  expect(await paidOrders(shopper)).toHaveLength(1)
+})
+
+test('a double click, a reload and Back make one order', async ({ page, problems }) => {
+  problems.expect(refusedCard)
+  const shopper = await atCheckout(page)
+  await typeCard(page, api.cards.declined)
+  await placeOrder(page)
+  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders/create')) keys.push(request.headers()['idempotency-key'])
+  })
+  await page.reload()
+  await expect(page.getByLabel('City')).toHaveValue(api.address.city)
+  await typeCard(page, api.cards.good)
+  await page.getByRole('button', { name: 'Place Order' }).dblclick()
+  await expect(page).toHaveURL(paths.orders())
+  await page.goBack()
+  await expect(page).not.toHaveURL(paths.checkout())
+  expect(keys).toHaveLength(1)
+  // The number of the only order of this shopper tells that the declined try was the same order.
+  const [order, ...others] = await paidOrders(shopper)
+  expect(others).toEqual([])
+  expect(order?.events.map(({ type }) => type)).toEqual(['placed', 'paid'])
+})
+
+test('an order whose answer got lost is found again', async ({ page, problems }) => {
+  problems.expect(/^failed: POST \S+\/api\/payment\/confirm/)
+  const shopper = await atCheckout(page)
+  await page.route('**/api/payment/confirm', async (route) => {
+    await route.fetch()
+    await route.abort('connectionfailed')
+  })
+  await typeCard(page, api.cards.good)
+  await placeOrder(page)
+  await expect(page.getByText('Network error: Please check your internet connection')).toBeVisible()
+  await page.unroute('**/api/payment/confirm')
+  await page.reload()
+  await expect(page).toHaveURL(paths.orders())
+  await expect(page.getByText('Thank you for your order.')).toBeVisible()
+  expect(await paidOrders(shopper)).toHaveLength(1)
+})
+
+test('an order that was left unpaid can be paid on its page', async ({ page }) => {
+  const shopper = await atCheckout(page)
+  const { id } = await api.placeOrder(shopper)
+  await page.goto(paths.order(id))
+  await expect(page.getByRole('heading', { name: 'Complete payment' })).toBeVisible()
+  await expectAccessible(page)
+  await typeCard(page, api.cards.good)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('Payment received')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Complete payment' })).toBeHidden()
+})
+
+test('what has been sold out meanwhile is said at its line and can be taken out', async ({ page, problems }) => {
+  problems.expect(/^409: POST \S+\/api\/orders\/create$/)
+  const shopper = await atCheckout(page)
+  const { productId, color, size, name, stockCount } = await scarceVariant()
+  await shopper('POST /cart/add', { productId, color, size, quantity: 1 })
+  await page.reload()
+  const line = page.getByRole('list', { name: 'Order items' }).getByRole('listitem').filter({ hasText: name })
+  await expect(line).toBeVisible()
+
+  const { name: other, email, password } = newAccount()
+  const { token } = await shopCaller()('POST /auth/register', {
+    name: other,
+    email,
+    password,
+    confirmPassword: password,
+  })
+  await shopCaller(token)('POST /cart/add', { productId, color, size, quantity: stockCount })
+  await api.placeOrder(shopCaller(token))
+
+  await typeCard(page, api.cards.good)
+  await placeOrder(page)
+  await expect(line).toContainText('Out of stock')
+  await expectAccessible(page)
+  await line.getByRole('button', { name: 'Remove' }).click()
+  await expect(line).toBeHidden()
+  await placeOrder(page)
+  await expect(page).toHaveURL(paths.orders())
+})

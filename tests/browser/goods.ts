@@ -1,0 +1,27 @@
+import type { ProductJson } from '#contract/catalog.ts'
+import { shopCaller } from './shoppers.ts'
+
+const leastStock = ({ variants }: ProductJson) => Math.min(...variants.map(({ stockCount }) => stockCount))
+
+/** A product of which every colour and size is there in plenty, so that no other test buys it empty. */
+export async function plentifulProduct(): Promise<ProductJson> {
+  const products = await onSale()
+  const [most] = products.toSorted((a, b) => leastStock(b) - leastStock(a))
+  if (!most || leastStock(most) < 5) throw new Error('The demo store has no product with enough stock')
+  return most
+}
+
+/** One colour and size of which so little is there that a single order can take all of it. */
+export async function scarceVariant() {
+  const all = (await onSale()).flatMap(({ id, name, variants }) =>
+    variants.map(({ color, size, stockCount }) => ({ productId: id, name, color, size, stockCount })),
+  )
+  const [least] = all.filter(({ stockCount }) => stockCount >= 2).toSorted((a, b) => a.stockCount - b.stockCount)
+  if (!least) throw new Error('The demo store has nothing in stock')
+  return least
+}
+
+async function onSale(): Promise<ProductJson[]> {
+  const { data } = await shopCaller()('GET /products', { limit: 100, inStock: 'true' })
+  return data?.products ?? []
+}

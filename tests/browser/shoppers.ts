@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import type { Reply } from '#contract/endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { httpCaller } from '../support/http-caller.ts'
+import type { Caller } from '../support/shop.ts'
+
+export const demoAdmin = { email: 'admin@mercer.test', password: 'mercer-demo' }
+
+export const newAccount = () => ({
+  name: 'Robin Buyer',
+  email: `robin-${randomUUID()}@example.test`,
+  password: 'correct horse',
+})
+
+/** Calls the shop under test over the network. */
+export function shopCaller(token?: string): Caller {
+  const { baseURL } = test.info().project.use
+  if (!baseURL) throw new Error('There is no shop under test')
+  return httpCaller(baseURL, token)
+}
+
+/**
+ * Opens an account and signs this browser in to it, without the pages for that.
+ * @returns calls as its owner
+ */
+export async function signInNew(page: Page): Promise<Caller> {
+  const { name, email, password } = newAccount()
+  const session = await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
+  await keepSession(page, session)
+  return shopCaller(session.token)
+}
+
+/** Signs this browser in as the administrator of the demo store. */
+export async function signInAdmin(page: Page): Promise<Caller> {
+  const session = await shopCaller()('POST /auth/login', demoAdmin)
+  await keepSession(page, session)
+  return shopCaller(session.token)
+}
+
+/** Signs in on the login page that is shown. */
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Login successful!')).toBeVisible()
+}
+
+async function keepSession(page: Page, { token, refreshToken, user }: Reply<'POST /auth/login'>): Promise<void> {
+  await page.goto(paths.login())
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    },
+    [
+      ['auth_token', token],
+      ['refresh_token', refreshToken],
+      ['auth-storage', JSON.stringify({ state: { user, isAuthenticated: true }, version: 0 })],
+    ] as const,
+  )
+}

@@ -1,0 +1,47 @@
+import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { FEATURED_ON_HOME, PAGE_SIZE } from '#contract/shop.ts'
+import { expect, test } from '../support/page-test.ts'
+import { shopCaller } from './shoppers.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** Playwright reports what a browser without JavaScript leaves out as if it had failed. */
+test.beforeEach(({ problems }) => problems.expect(/^failed: GET \S+\.js csp$/))
+
+test('home shows featured products with prices and links', async ({ page }) => {
+  const { products = [] } = await shopCaller()('GET /products', { featured: 'true', limit: FEATURED_ON_HOME })
+  await page.goto(paths.home())
+  expect(products).toHaveLength(FEATURED_ON_HOME)
+  for (const { id, name, price } of products) {
+    const card = page.getByRole('article').filter({ hasText: name })
+    await expect(card).toContainText(formatPrice(price))
+    await expect(card.getByRole('link', { name })).toHaveAttribute('href', paths.product(id))
+  }
+  await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', paths.products())
+})
+
+test('the list shows a page of products, and the next one is a link away', async ({ page }) => {
+  const { data } = await shopCaller()('GET /products', { limit: PAGE_SIZE })
+  await page.goto(paths.products())
+  await expect(page.getByText(`${data?.total} products found`)).toBeVisible()
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(PAGE_SIZE)
+  for (const { name, price } of data?.products ?? []) {
+    await expect(cards.filter({ hasText: name }).first()).toContainText(formatPrice(price))
+  }
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(cards).not.toHaveCount(0)
+})
+
+test('the detail page shows what the product is and costs', async ({ page }) => {
+  const { data } = await shopCaller()('GET /products', { limit: 1 })
+  const [product] = data?.products ?? []
+  if (!product) throw new Error('The demo store is empty')
+  await page.goto(paths.product(product.id))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await expect(main).toContainText(formatPrice(product.price))
+  await expect(main).toContainText(product.description)
+})
