@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import type { Caller } from '../support/shop.ts'
 
-export const demoAdmin = { email: 'admin@mercer.test', password: 'mercer-demo' }
+const { password } = demoAccounts
+export const demoAdmin = { ...demoAccounts.admin, password }
+export const demoShopper = { ...demoAccounts.shopper, password }
 
 export const newAccount = () => ({
   name: 'Robin Buyer',
@@ -33,7 +36,7 @@ export async function signInNew(page: Page): Promise<Caller> {
 
 /** Signs this browser in as the administrator of the demo store. */
 export async function signInAdmin(page: Page): Promise<Caller> {
-  const session = await shopCaller()('POST /auth/login', demoAdmin)
+  const session = await shopCaller()('POST /auth/login', { email: demoAdmin.email, password })
   await keepSession(page, session)
   return shopCaller(session.token)
 }

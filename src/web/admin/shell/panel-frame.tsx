@@ -6,8 +6,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 
+interface PanelFrameProps {
+  user: UserJson
+  onLogout: () => void
+  children: ReactNode
+}
+
 /** What stands around every page of the panel: the sidebar, on a phone as a drawer, and the header. */
-export function PanelFrame({ user, children }: { user: UserJson; children: ReactNode }) {
+export function PanelFrame({ user, onLogout, children }: PanelFrameProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -16,10 +22,10 @@ export function PanelFrame({ user, children }: { user: UserJson; children: React
         <p className="px-3 pt-1 pb-5 font-display font-semibold text-xl tracking-tight">
           {SHOP_NAME} <span className="font-normal text-ink-soft">Admin</span>
         </p>
-        <Sidebar user={user} />
+        <Sidebar user={user} onLogout={onLogout} />
       </div>
       <Dialog open={open} onClose={close} title={`${SHOP_NAME} Admin`} side="left">
-        <Sidebar user={user} onNavigate={close} />
+        <Sidebar user={user} onLogout={onLogout} onNavigate={close} />
       </Dialog>
       <div className="min-w-0">
         <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-canvas/90 px-4 backdrop-blur-md sm:px-6">

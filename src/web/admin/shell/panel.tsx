@@ -1,8 +1,10 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorScreen } from '#web/error-screen.tsx'
 import { pageHead } from '#web/page-head.ts'
+import { useAuth } from '#web/state/auth.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -13,10 +15,19 @@ export const meta = () => [...pageHead('Admin'), { name: 'robots', content: 'noi
 export default function Panel() {
   const visitor = useVisitor()
   const { pathname, search } = useLocation()
-  if (visitor === 'unknown') return <PanelSkeleton />
+  const [leaving, setLeaving] = useState(false)
+  const navigate = useNavigate()
+
+  async function logout() {
+    setLeaving(true)
+    await useAuth.getState().logout()
+    await navigate(paths.home())
+  }
+
+  if (leaving || visitor === 'unknown') return <PanelSkeleton />
   if (visitor?.role !== 'admin') return <Navigate to={paths.login(pathname + search)} replace />
   return (
-    <PanelFrame user={visitor}>
+    <PanelFrame user={visitor} onLogout={logout}>
       <Outlet context={visitor satisfies UserJson} />
     </PanelFrame>
   )

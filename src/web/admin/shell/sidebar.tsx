@@ -2,10 +2,9 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Store from 'lucide-react/icons/store'
-import { Link, NavLink, useNavigate } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { useAuth } from '#web/state/auth.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const entryClass =
@@ -13,12 +12,11 @@ const entryClass =
 
 interface SidebarProps {
   user: UserJson
+  onLogout: () => void
   onNavigate?: () => void
 }
 
-export function Sidebar({ user, onNavigate }: SidebarProps) {
-  const navigate = useNavigate()
-  const logout = useAuth((auth) => auth.logout)
+export function Sidebar({ user, onLogout, onNavigate }: SidebarProps) {
   return (
     <div className="flex h-[calc(100%-4rem)] grow flex-col gap-1">
       <nav aria-label="Admin" className="flex flex-col gap-1">
@@ -37,14 +35,7 @@ export function Sidebar({ user, onNavigate }: SidebarProps) {
           <span className="block font-medium">Administrator</span>
           <span className="block truncate text-ink-soft">{user.email}</span>
         </p>
-        <IconButton
-          label="Logout"
-          className="-mr-2"
-          onClick={async () => {
-            await navigate(paths.home())
-            await logout()
-          }}
-        >
+        <IconButton label="Logout" className="-mr-2" onClick={onLogout}>
           <LogOut aria-hidden className="size-4" />
         </IconButton>
       </div>

@@ -27,7 +27,7 @@ export function OrderCard({ order, isNew }: OrderCardProps) {
           {id}
         </h2>
         <OrderBadge status={status} />
-        <span className="text-ink-soft text-sm">
+        <span className="order-last w-full text-ink-soft text-sm sm:order-none sm:w-auto">
           <Moment at={date} />
         </span>
         <span className="ml-auto font-semibold tabular-nums">{formatPrice(total)}</span>
@@ -50,7 +50,7 @@ export function OrderCard({ order, isNew }: OrderCardProps) {
         )}
         <Link
           to={paths.order(id)}
-          className="-mr-3 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-medium text-accent hover:bg-sunken"
+          className="-mx-3 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-medium text-accent hover:bg-sunken"
         >
           View order<span className="sr-only"> {id}</span>
           <ArrowRight aria-hidden className="size-4" />

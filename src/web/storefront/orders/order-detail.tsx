@@ -59,7 +59,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
               <Fact label="Payment">{payments[paymentStatus]}</Fact>
               <Fact label="Shipping method">{method}</Fact>
               {carrier && <Fact label="Carrier">{carrier}</Fact>}
-              {trackingNumber && <Fact label="Tracking number">{trackingNumber}</Fact>}
+              {trackingNumber && <Fact label="Tracking">{trackingNumber}</Fact>}
             </dl>
           </Part>
           <Part title="Shipping address">

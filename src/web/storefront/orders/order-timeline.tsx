@@ -26,7 +26,7 @@ export const OrderTimeline = ({ events }: { events: OrderJson['events'] }) => (
           <p className="text-ink-soft">
             <Moment at={at} exact />
           </p>
-          {note && type !== 'expired' && <p className="mt-1 text-ink-soft">{note}</p>}
+          {note && note !== titles[type] && type !== 'expired' && <p className="mt-1 text-ink-soft">{note}</p>}
         </div>
       </li>
     ))}
