@@ -6,19 +6,15 @@ interface FailurePanelProps {
   title: string
   text: string
   onRetry: () => void
-  /** It is being tried again. */
-  retrying: boolean
   /** h1 when it is the whole page. */
   heading?: 'h1' | 'h2'
 }
 
 /** In the place of what could not be loaded. */
-export const FailurePanel = ({ title, text, onRetry, retrying, heading }: FailurePanelProps) => (
+export const FailurePanel = ({ title, text, onRetry, heading }: FailurePanelProps) => (
   <div role="alert">
     <MessagePanel heading={heading} icon={TriangleAlert} title={title} text={text}>
-      <Button pending={retrying} onClick={onRetry}>
-        Try Again
-      </Button>
+      <Button onClick={onRetry}>Try Again</Button>
     </MessagePanel>
   </div>
 )

@@ -14,17 +14,9 @@ export const meta = () => [...pageHead('Dashboard · Admin'), { name: 'robots', 
 
 export default function DashboardPage() {
   const user = useOutletContext<UserJson>()
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery(user.id))
+  const { data, error, refetch } = useQuery(dashboardQuery(user.id))
   if (error && !data)
-    return (
-      <FailurePanel
-        heading="h1"
-        title="Error Loading Dashboard"
-        text={messageOf(error)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    )
+    return <FailurePanel heading="h1" title="Error Loading Dashboard" text={messageOf(error)} onRetry={refetch} />
   return (
     <>
       <h1 className="mb-5 font-display font-semibold text-2xl tracking-tight">Dashboard</h1>

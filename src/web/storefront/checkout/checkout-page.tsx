@@ -34,14 +34,7 @@ function ReadyCheckout({ user }: { user: UserJson }) {
   const quote = useQuery({ ...quoteQuery(user.id), enabled: synced })
   const failed = [options, quote].find((query) => query.isError && !query.data)
   if (failed)
-    return (
-      <FailurePanel
-        title="Checkout is not available"
-        text={messageOf(failed.error)}
-        onRetry={failed.refetch}
-        retrying={failed.isFetching}
-      />
-    )
+    return <FailurePanel title="Checkout is not available" text={messageOf(failed.error)} onRetry={failed.refetch} />
   if (!options.data || !quote.data) return <CheckoutSkeleton />
   if (quote.data.items.length === 0) return <NothingToBuy userId={user.id} />
   return <Checkout user={user} options={options.data} quote={quote.data} />

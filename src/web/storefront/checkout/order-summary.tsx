@@ -16,6 +16,7 @@ interface OrderSummaryProps {
 
 /** What is about to be ordered and what it costs, and at each line what stands in the way of it. */
 export function OrderSummary({ quote, method, options }: OrderSummaryProps) {
+  const totals = quote.totals[method]
   return (
     <>
       <ul aria-label="Order items" className="mb-5 divide-y lg:max-h-[45vh] lg:overflow-y-auto">
@@ -28,7 +29,7 @@ export function OrderSummary({ quote, method, options }: OrderSummaryProps) {
           )
         })}
       </ul>
-      <TotalsList totals={quote.totals[method]} taxRate={options.taxRate} />
+      {totals && <TotalsList totals={totals} taxRate={options.taxRate} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { attemptFor, newOrderKey } from './order-key.ts'
  * @throws ShopError out_of_stock with `lines`, total_changed with `totals`, cart_empty
  */
 export async function placeOrder(userId: string, values: CheckoutValues, quote: QuoteJson): Promise<OrderJson> {
-  const form = { ...values, expectedTotal: quote.totals[values.shippingMethod].total }
+  const form = { ...values, expectedTotal: quote.totals[values.shippingMethod]?.total ?? 0 }
   const lines = quote.items.map(({ sku, quantity }) => [sku, quantity])
   const content = JSON.stringify([lines, form])
   const order = await create()

@@ -27,7 +27,7 @@ export function ShippingMethods({ methods, totals, value, onChange }: ShippingMe
             <span className="text-ink-soft">{estimate}</span>
           </>
         ),
-        aside: <span className="font-medium tabular-nums">{priceOrFree(totals[id].shipping)}</span>,
+        aside: <span className="font-medium tabular-nums">{priceOrFree(totals[id]?.shipping ?? 0)}</span>,
       }))}
     />
   )

@@ -59,12 +59,7 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
           </Button>
         </form>
       ) : options.error ? (
-        <FailurePanel
-          title="Payment is not available"
-          text={messageOf(options.error)}
-          onRetry={options.refetch}
-          retrying={options.isFetching}
-        />
+        <FailurePanel title="Payment is not available" text={messageOf(options.error)} onRetry={options.refetch} />
       ) : (
         <Skeleton className="h-64" />
       )}

@@ -30,18 +30,12 @@ export default function OrderPage() {
 }
 
 function OwnOrder({ id, user }: { id: string; user: UserJson }) {
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(user.id, id))
+  const { data: order, error, refetch } = useQuery(orderQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchOrder />
   if (order) return <OrderDetail order={order} user={user} />
   if (error)
     return (
-      <FailurePanel
-        heading="h1"
-        title="This order could not be loaded"
-        text={messageOf(error)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
+      <FailurePanel heading="h1" title="This order could not be loaded" text={messageOf(error)} onRetry={refetch} />
     )
   return <OrderSkeleton />
 }

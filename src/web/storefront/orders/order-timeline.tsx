@@ -4,7 +4,6 @@ import { Moment } from '#web/ui/moment.tsx'
 const titles: Record<OrderEventType, string> = {
   placed: 'Order placed',
   paid: 'Payment received',
-  payment_failed: 'Payment failed',
   shipped: 'Shipped',
   completed: 'Delivered',
   cancelled: 'Cancelled',

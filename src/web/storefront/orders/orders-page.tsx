@@ -45,18 +45,11 @@ function OrderHistory({ user }: { user: UserJson }) {
 
 function Orders({ user, list, placed }: { user: UserJson; list: OrderList; placed: string | undefined }) {
   const { search, status, page } = list
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     ordersQuery(user.id, { search, status: status || undefined, page, limit: ORDERS_PER_PAGE }),
   )
   if (error && !data)
-    return (
-      <FailurePanel
-        title="Your orders could not be loaded"
-        text={messageOf(error)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    )
+    return <FailurePanel title="Your orders could not be loaded" text={messageOf(error)} onRetry={refetch} />
   if (!data) return <OrderListSkeleton />
   if (data.orders.length === 0) return <NoOrders filtered={data.total > 0 || search !== '' || status !== ''} />
   return (
