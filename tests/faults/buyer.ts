@@ -58,7 +58,7 @@ export async function newBuyer(url: string, email: string): Promise<Buyer> {
   async function fillCart(productId: string): Promise<Attempt> {
     await call('POST /cart/add', { productId, quantity: 1 })
     const { totals } = await call('GET /checkout/quote')
-    const form = { ...address, shippingMethod: 'standard', expectedTotal: totals.standard.total } as const
+    const form = { ...address, shippingMethod: 'standard', expectedTotal: totals.standard?.total ?? 0 } as const
     const attempt: Attempt = { key: randomUUID(), form }
     unanswered.push(attempt)
     return attempt

@@ -1,11 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect, type Database, type DatabaseClient } from '#server/database/client.ts'
 import { socketAddress } from '#server/database/postgres/address.ts'
+import { runningPostmaster } from '#server/database/postgres/postmaster.ts'
 import { stockItems } from '#server/inventory/tables.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { addProduct } from '../support/products.ts'
@@ -40,7 +41,9 @@ it('keeps what it acknowledged when the server is killed', async () => {
 it('recovers by itself, with all it acknowledged, when the database is killed', async () => {
   const { productId, buyers } = await openForBuyers()
   await whileBuying(buyers, productId, async () => {
-    await killDatabase()
+    const killed = await killDatabase()
+    // Until the new one is there, processes of the old one may still answer.
+    await vi.waitUntil(async () => ![undefined, killed].includes(await postmaster()), { timeout: 30_000 })
     await untilReady(shop.url)
     await sleep(500)
   })
@@ -134,7 +137,11 @@ async function inDatabase<T>(work: (client: DatabaseClient) => Promise<T>): Prom
   }
 }
 
-async function killDatabase(): Promise<void> {
-  const record = await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
-  process.kill(Number.parseInt(record, 10), 'SIGKILL')
+async function killDatabase(): Promise<number> {
+  const pid = await postmaster()
+  if (pid === undefined) throw new Error('The database does not run')
+  process.kill(pid, 'SIGKILL')
+  return pid
 }
+
+const postmaster = () => runningPostmaster(join(folder, 'postgres', 'cluster'))
