@@ -27,6 +27,6 @@ const Stat = ({ label, value, Icon }: { label: string; value: string; Icon: Luci
       {label}
       <Icon aria-hidden className="size-4 shrink-0 text-accent" />
     </dt>
-    <dd className="mt-2 truncate font-semibold text-xl tabular-nums tracking-tight sm:text-2xl">{value}</dd>
+    <dd className="mt-2 font-semibold text-lg tabular-nums tracking-tight wrap-anywhere sm:text-2xl">{value}</dd>
   </div>
 )

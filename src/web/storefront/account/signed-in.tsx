@@ -19,7 +19,15 @@ interface SignedInProps {
 export function SignedIn({ skeleton, purpose, children }: SignedInProps) {
   const visitor = useVisitor()
   const { pathname, search } = useLocation()
-  if (visitor === 'unknown') return skeleton
+  if (visitor === 'unknown')
+    return (
+      <>
+        <noscript>
+          <p className="page-width pt-8">This page needs JavaScript.</p>
+        </noscript>
+        {skeleton}
+      </>
+    )
   if (visitor) return children(visitor)
   const here = pathname + search
   return (

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { draftFromProfile } from './checkout-schema.ts'
+
+const profile = {
+  id: 'a1',
+  name: ' Ann  Maria Shopper ',
+  email: 'ann@example.test',
+  role: 'user' as const,
+  phone: '',
+  address: '1 Main Street',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97204',
+  country: 'CA',
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+describe('draftFromProfile', () => {
+  it('fills in what the profile knows, and splits the name after its first word', () => {
+    expect(draftFromProfile(profile)).toEqual({
+      firstName: 'Ann',
+      lastName: 'Maria Shopper',
+      email: 'ann@example.test',
+      phone: '',
+      address: '1 Main Street',
+      city: 'Portland',
+      state: 'OR',
+      zipCode: '97204',
+      country: 'CA',
+      shippingMethod: 'standard',
+    })
+  })
+
+  it('takes the United States where the profile names no country we ship to', () => {
+    expect(draftFromProfile({ ...profile, country: '' })).toMatchObject({ country: 'US' })
+  })
+})
