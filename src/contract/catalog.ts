@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { Money } from './fields.ts'
-import { FEATURED_DEFAULT, MOST_PER_PAGE, PAGE_SIZE, type ProductSort, productSorts } from './shop.ts'
+import {
+  FEATURED_DEFAULT,
+  LAST_PAGE,
+  LONGEST_SEARCH,
+  MOST_PER_PAGE,
+  PAGE_SIZE,
+  type ProductSort,
+  productSorts,
+} from './shop.ts'
 
 /** One colour and size of a product, with its own stock; `price` is null when it is the product's. */
 export const Variant = z
@@ -69,7 +77,7 @@ const filters = {
 }
 
 const paging = {
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   sortBy: z.enum(Object.keys(productSorts) as [ProductSort, ...ProductSort[]]).default('featured'),
 }
 
@@ -86,7 +94,7 @@ export const SearchQuery = z.strictObject({
   ...paging,
   ...filters,
   limit: limit.default(PAGE_SIZE),
-  q: z.string().trim().min(1, 'Enter a search term').max(200),
+  q: z.string().trim().min(1, 'Enter a search term').max(LONGEST_SEARCH),
 })
 
 export const ProductPage = z.object({

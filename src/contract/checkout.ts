@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { CartItem } from './cart.ts'
-import { StockProblem, Totals } from './error-reply.ts'
 import { Country, Email, Money, requiredText } from './fields.ts'
-import type { ShippingMethodId } from './shop.ts'
-
-export const shippingMethodIds = ['standard', 'express', 'overnight'] as const satisfies ShippingMethodId[]
+import { shippingMethodIds } from './shop.ts'
+import { StockProblem, Totals } from './totals.ts'
 
 export const Address = z.strictObject({
   firstName: requiredText('First name is required', 100),
@@ -49,6 +47,6 @@ export type CheckoutOptionsJson = z.input<typeof CheckoutOptionsReply>
 export const QuoteReply = z.object({
   items: z.array(CartItem),
   problems: z.array(StockProblem),
-  totals: z.record(z.enum(shippingMethodIds), Totals),
+  totals: z.partialRecord(z.enum(shippingMethodIds), Totals).meta({ description: 'By shipping method on offer' }),
 })
 export type QuoteJson = z.input<typeof QuoteReply>

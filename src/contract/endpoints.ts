@@ -29,6 +29,8 @@ export interface Endpoint {
   errors?: ErrorCode[]
   /** The header Idempotency-Key must be sent. */
   idempotent?: true
+  /** How often one address may call it in a minute, where that is less than for all calls together. */
+  perMinute?: number
 }
 
 const none = z.null()
@@ -41,6 +43,7 @@ const byId = z.strictObject({ id: z.string().min(1).max(200) })
 export const endpoints = {
   'POST /auth/register': {
     summary: 'Open an account and sign in',
+    perMinute: 20,
     access: 'public',
     body: RegisterBody,
     reply: { 201: AuthReply },
@@ -48,6 +51,7 @@ export const endpoints = {
   },
   'POST /auth/login': {
     summary: 'Sign in',
+    perMinute: 20,
     access: 'public',
     body: LoginBody,
     reply: { 200: AuthReply },
@@ -172,6 +176,7 @@ export const endpoints = {
   },
   'POST /payment/sandbox/confirm': {
     summary: 'Plays the card provider’s own host: pay an intent with a test card',
+    perMinute: 60,
     access: 'public',
     body: SandboxConfirmBody,
     reply: { 200: SandboxConfirmReply },

@@ -1,19 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, errors } from './errors.ts'
-import { Money } from './fields.ts'
-
-export const Totals = z.object({ subtotal: Money, discount: Money, shipping: Money, tax: Money, total: Money })
-/** In cents. */
-export type Totals = z.output<typeof Totals>
-
-/** A cart line that cannot be had as asked: `available` units are left of it. */
-export const StockProblem = z.object({
-  itemId: z.string(),
-  productId: z.string(),
-  name: z.string(),
-  requested: z.int(),
-  available: z.int(),
-})
+import { StockProblem, Totals } from './totals.ts'
 
 export const ErrorReply = z
   .object({

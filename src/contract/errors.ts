@@ -20,7 +20,6 @@ export const errors = {
   invalid_transition: { status: 409, message: 'The order cannot change in this way.' },
   payload_too_large: { status: 413, message: 'That is too much data.' },
   unsupported_media_type: { status: 415, message: 'This type of content is not accepted.' },
-  rule_broken: { status: 422, message: 'That is not possible.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
   unavailable: { status: 503, message: 'The shop is starting or stopping. Please try again in a moment.' },

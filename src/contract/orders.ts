@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Address, shippingMethodIds } from './checkout.ts'
-import { Totals } from './error-reply.ts'
+import { Address } from './checkout.ts'
 import { Money } from './fields.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
-import { MOST_PER_PAGE } from './shop.ts'
+import { LAST_PAGE, LONGEST_SEARCH, MOST_PER_PAGE, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
+import { Totals } from './totals.ts'
 
 /** An ordered line as it was when the order was placed; it never changes. */
 export const OrderItem = z.object({
@@ -20,7 +20,7 @@ export const OrderItem = z.object({
 export const orderEventTypes = [
   'placed',
   'paid',
-  'payment_failed',
+
   'shipped',
   'completed',
   'cancelled',
@@ -58,10 +58,10 @@ export type OrderJson = z.input<typeof Order>
 export const OrderReply = z.object({ order: Order })
 
 export const OrderQuery = z.strictObject({
-  search: z.string().trim().max(100).optional().meta({ description: 'A part of the order id' }),
+  search: z.string().trim().max(LONGEST_SEARCH).optional().meta({ description: 'A part of the order id' }),
   status: z.enum(listedOrderStatuses).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(10),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(ORDERS_PER_PAGE),
 })
 
 export const OrdersReply = z.object({ orders: z.array(Order), total: z.int() })

@@ -27,13 +27,19 @@ export const MOST_PER_PAGE = 100
 export const FEATURED_ON_HOME = 4
 export const FEATURED_DEFAULT = 8
 export const SKELETONS_ON_LIST = 6
+/** Characters of a search term. */
+export const LONGEST_SEARCH = 200
+/** Beyond it no list is paged. */
+export const LAST_PAGE = 1_000_000
+export const ORDERS_PER_PAGE = 10
 export const MOST_PER_LINE = 999
 export const LEAST_PASSWORD_LENGTH = 6
 export const RETURN_DAYS = 30
 export const WARRANTY_YEARS = 2
 export const RESERVATION_MINUTES = 15
 
-export type ShippingMethodId = 'standard' | 'express' | 'overnight'
+export const shippingMethodIds = ['standard', 'express', 'overnight'] as const
+export type ShippingMethodId = (typeof shippingMethodIds)[number]
 
 export interface ShippingMethodSetting {
   id: ShippingMethodId

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { defaultSettings } from '#contract/shop.ts'
 import { verifyPassword } from '#server/accounts/passwords.ts'
 import { users } from '#server/accounts/tables.ts'
 import { readDashboard } from '#server/analytics/queries.ts'
@@ -64,7 +65,7 @@ describe('filling the demo store', () => {
     const sweater = await findProduct(db, 'merino-crew-sweater')
     expect(sweater?.specifications).toHaveProperty('Material', '100 % merino wool')
     expect(sweater?.variants.find(({ sku }) => sku === 'HAL-MCRW-FOR-XL')?.stockCount).toBe(0)
-    expect(await listFeatured(db, 8)).toHaveLength(8)
+    expect(await listFeatured(db, { page: 1, sortBy: 'featured', limit: 8 }, defaultSettings)).toHaveLength(8)
 
     const files = new Set((await readdir(join(mediaFolder, 'demo'))).map((name) => `/media/demo/${name}`))
     expect(sweater?.images.filter((url) => !files.has(url))).toEqual([])

@@ -12,6 +12,7 @@ const Environment = z.object({
   MERCER_DEMO: onOff.default(true),
   MERCER_DEV: onOff.default(false),
   MERCER_RATE_LIMIT: onOff.default(true),
+  MERCER_TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -27,6 +28,8 @@ export interface Config {
   demo: boolean
   development: boolean
   rateLimit: boolean
+  /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them: `loopback, 10.0.0.0/8`. */
+  trustProxy: string
   logLevel: string
 }
 
@@ -49,6 +52,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     demo: data.MERCER_DEMO,
     development: data.MERCER_DEV,
     rateLimit: data.MERCER_RATE_LIMIT,
+    trustProxy: data.MERCER_TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -3,6 +3,7 @@ import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { users } from './accounts/tables.ts'
 import { products } from './catalog/tables.ts'
 import type { Database } from './database/client.ts'
+import { lockName } from './database/locks.ts'
 
 /**
  * Fills a database that holds nothing yet, if it may be a demo store.
@@ -13,8 +14,14 @@ export async function fillWhenEmpty(
   mayFill: boolean,
   fill: () => Promise<void>,
 ): Promise<{ demo: boolean; administrators: number }> {
-  const empty = (await db.$count(users)) === 0 && (await db.$count(products)) === 0
-  if (empty && mayFill) await fill()
+  if (mayFill) await db.transaction((tx) => fillOnce(tx, fill))
   const demo = (await db.$count(users, eq(users.email, demoAccounts.admin.email))) > 0
   return { demo, administrators: await db.$count(users, eq(users.role, 'admin')) }
+}
+
+/** Processes that start together on one database take turns; `fill` has a connection of its own. */
+async function fillOnce(tx: Database, fill: () => Promise<void>): Promise<void> {
+  await lockName(tx, 'demo-store')
+  const empty = (await tx.$count(users)) === 0 && (await tx.$count(products)) === 0
+  if (empty) await fill()
 }

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { SHOP_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { accountJobs } from './accounts/jobs.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import type { Config } from './config.ts'
@@ -12,6 +12,7 @@ import { migrateDatabase } from './database/migrate.ts'
 import { fillWhenEmpty } from './fill-when-empty.ts'
 import { createApp } from './http/app.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { createLog } from './log.ts'
 import { mediaFolder } from './media/serve-media.ts'
 import { sandboxProvider } from './payments/sandbox/provider.ts'
 import { readSecrets } from './secrets.ts'
@@ -26,10 +27,13 @@ export async function startShop(
   config: Config,
   { fatal }: { fatal: (error: unknown) => void },
 ): Promise<() => Promise<void>> {
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const opened: (() => Promise<unknown>)[] = []
+  // One part that does not close must not keep the rest open, above all the database.
   const close = async () => {
-    for (const undo of opened.splice(0).reverse()) await undo()
+    for (const undo of opened.splice(0).reverse()) {
+      await undo().catch((error: unknown) => log.error({ err: error }, 'a part of the shop did not close'))
+    }
   }
   try {
     await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
@@ -59,7 +63,7 @@ export async function startShop(
     })
     opened.push(
       await step('the jobs are running', () =>
-        startJobs(client.pool, [...checkoutJobs(shop), ...analyticsJobs(shop)], log),
+        startJobs(client.pool, [...checkoutJobs(shop), ...analyticsJobs(shop), ...accountJobs(shop)], log),
       ),
     )
     await app.listen({ port: config.port, host: config.host })

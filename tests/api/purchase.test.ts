@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { defaultSettings } from '#contract/shop.ts'
 import { closeUnpaidOrder } from '#server/checkout/close-unpaid-order.ts'
-import { releaseReservations } from '#server/checkout/jobs.ts'
+import { payBackWhatIsDue, releaseReservations } from '#server/checkout/jobs.ts'
 import { stockItems } from '#server/inventory/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
 import { payments } from '#server/payments/tables.ts'
+import { settings } from '#server/settings/tables.ts'
 import { address, buy, card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -118,6 +120,45 @@ describe('placing an order', () => {
     expect(await stockOf(item)).toEqual({ onHand: 2, reserved: 2 })
   })
 
+  it('does not count its own reservation against the shopper, in cart or quote', async () => {
+    const { shopper, product } = await shopperWithCart(2, 2)
+    await placeOrder(shopper)
+    const { items } = await shopper('GET /cart')
+    expect(items).toMatchObject([{ quantity: 2, stockCount: 2 }])
+    const itemId = items[0]?.id ?? ''
+    await shopper('PUT /cart/update', { itemId, quantity: 1 })
+    await shopper('PUT /cart/update', { itemId, quantity: 2 })
+    expect((await shopper('GET /checkout/quote')).problems).toEqual([])
+    const rival = await shop.newShopper()
+    expect((await failureOf(rival('POST /cart/add', { productId: product.id }))).code).toBe('out_of_stock')
+  })
+
+  it('keeps the last unit for its shopper who only changes the way of shipping', async () => {
+    const { shopper, item } = await shopperWithCart(1, 1)
+    await placeOrder(shopper)
+    const order = await placeOrder(shopper, randomUUID(), 'overnight')
+    expect(order.can.pay).toBe(true)
+    expect(await stockOf(item)).toEqual({ onHand: 1, reserved: 1 })
+  })
+
+  it('ships only to countries and by methods that the settings offer', async () => {
+    const { shopper } = await shopperWithCart()
+    await shop.db.insert(settings).values([
+      { key: 'countries', value: ['CA', 'UK'] },
+      { key: 'shippingMethods', value: defaultSettings.shippingMethods.filter(({ id }) => id !== 'overnight') },
+    ])
+    try {
+      expect(Object.keys((await shopper('GET /checkout/quote')).totals)).toEqual(['standard', 'express'])
+      const refused = await failureOf(placeOrder(shopper, randomUUID(), 'overnight'))
+      expect(refused.details.fields).toEqual({
+        country: 'We do not ship to this country.',
+        shippingMethod: 'This shipping method is not offered any more.',
+      })
+    } finally {
+      await shop.db.delete(settings)
+    }
+  })
+
   it('keeps in the order what things cost and were called then', async () => {
     const { shopper } = await shopperWithCart(10, 1, 10_00)
     const order = await buy(shopper)
@@ -194,7 +235,8 @@ describe('paying', () => {
 
   it('keeps no card number anywhere', async () => {
     const { shopper } = await shopperWithCart()
-    await buy(shopper)
+    const order = await placeOrder(shopper)
+    await payAtSandbox(shopper, order, '4242424242424242')
     const rows = JSON.stringify([await shop.db.select().from(sandboxIntents), await shop.db.select().from(payments)])
     expect(rows).not.toContain('4242424242424242')
     expect(rows).toContain('"4242"')
@@ -261,5 +303,60 @@ describe('an order that is not paid in time', () => {
     expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 0 })
     const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, order.id))
     expect(payment?.state).toBe('refunded')
+  })
+
+  it('takes no money for an order that is cancelled while its payment begins', async () => {
+    const { shopper } = await shopperWithCart()
+    const order = await placeOrder(shopper)
+    const { payments: provider } = shop.shop
+    const createIntent = vi.spyOn(provider, 'createIntent').mockImplementationOnce(async (intent) => {
+      // Whoever cancels now finds no payment to stop.
+      await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
+      createIntent.mockRestore()
+      return provider.createIntent(intent)
+    })
+    const begun = await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))
+    expect(begun.code).toBe('invalid_transition')
+    const [intent] = await shop.db
+      .select()
+      .from(sandboxIntents)
+      .where(eq(sandboxIntents.idempotencyKey, `order:${order.id}`))
+    expect(intent?.status).toBe('canceled')
+  })
+})
+
+describe('the jobs', () => {
+  it('go on behind an order that cannot be closed, and say so', async () => {
+    const [broken, sound] = [await shopperWithCart(), await shopperWithCart()]
+    const stuck = await placeOrder(broken.shopper)
+    await payAtSandbox(broken.shopper, stuck)
+    await shop.db
+      .update(sandboxIntents)
+      .set({ amount: 1 })
+      .where(eq(sandboxIntents.idempotencyKey, `order:${stuck.id}`))
+    await letTimePass(stuck.id)
+    const overdue = await placeOrder(sound.shopper)
+    await letTimePass(overdue.id)
+    await expect(releaseReservations(shop.shop)).rejects.toThrow('1 of 2 failed')
+    expect((await sound.shopper('GET /orders/{id}', { id: overdue.id })).order.status).toBe('Cancelled')
+    await shop.db.delete(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, `order:${stuck.id}`))
+    await releaseReservations(shop.shop)
+  })
+
+  it('pay back what an interrupted refund left, once', async () => {
+    const { shopper } = await shopperWithCart()
+    const order = await placeOrder(shopper)
+    const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
+    await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
+    await shop.db
+      .update(sandboxIntents)
+      .set({ status: 'succeeded' })
+      .where(eq(sandboxIntents.clientSecret, clientSecret))
+    await shop.db.update(payments).set({ state: 'refund_due' }).where(eq(payments.reference, order.id))
+    await Promise.all([payBackWhatIsDue(shop.shop), payBackWhatIsDue(shop.shop)])
+    await payBackWhatIsDue(shop.shop)
+    const { order: after } = await shopper('GET /orders/{id}', { id: order.id })
+    expect(after.paymentStatus).toBe('refunded')
+    expect(after.events.filter(({ type }) => type === 'refunded')).toHaveLength(1)
   })
 })

@@ -32,7 +32,7 @@ export async function placeOrder(
   method: ShippingMethodId = 'standard',
 ): Promise<Order> {
   const { totals } = await shopper('GET /checkout/quote')
-  const form = { ...address, shippingMethod: method, expectedTotal: totals[method].total }
+  const form = { ...address, shippingMethod: method, expectedTotal: totals[method]?.total ?? 0 }
   const { order } = await shopper('POST /orders/create', form, { idempotencyKey: key })
   return order
 }

@@ -1,7 +1,7 @@
 import { categories as categoryNames } from '#contract/shop.ts'
 import { categories, products, variants } from '#server/catalog/tables.ts'
 import type { Database } from '#server/database/client.ts'
-import { openStockItem } from '#server/inventory/stock.ts'
+import { openStockItem } from '#server/inventory/open-stock-item.ts'
 
 interface NewProduct {
   name?: string

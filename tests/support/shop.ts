@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { pino } from 'pino'
+import type pg from 'pg'
+import type { DestinationStream } from 'pino'
 import { type CallOptions, toRequest } from '#contract/call.ts'
 import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
 import { ShopError, shopErrorFrom } from '#contract/errors.ts'
@@ -11,6 +12,7 @@ import { users } from '#server/accounts/tables.ts'
 import { readConfig } from '#server/config.ts'
 import { connect, type Database } from '#server/database/client.ts'
 import { createApp } from '#server/http/app.ts'
+import { createLog } from '#server/log.ts'
 import { sandboxProvider } from '#server/payments/sandbox/provider.ts'
 import { readSecrets } from '#server/secrets.ts'
 import type { Shop } from '#server/shop.ts'
@@ -22,6 +24,7 @@ export interface TestShop {
   app: FastifyInstance
   shop: Shop
   db: Database
+  pool: pg.Pool
   /** Calls as somebody who is not signed in. */
   visitor: Caller
   /** Opens an account and calls as its owner. */
@@ -32,12 +35,19 @@ export interface TestShop {
 
 export const TEST_PASSWORD = 'correct horse'
 
-/** The whole shop on a database of its own, empty but for its tables. */
-export async function openTestShop(): Promise<TestShop> {
+/**
+ * The whole shop on a database of its own, empty but for its tables.
+ * @param environment settings other than the tests' own
+ * @param logStream what reads the log
+ */
+export async function openTestShop(
+  environment: Record<string, string> = {},
+  logStream?: DestinationStream,
+): Promise<TestShop> {
   const { connection, drop } = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'mercer-shop-'))
-  const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder }, folder)
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder, ...environment }, folder)
+  const log = createLog(logStream ? 'info' : (process.env.LOG_LEVEL ?? 'silent'), logStream)
   const client = connect(connection, (error) => log.warn(error))
   const shop = { config, secrets: await readSecrets(folder), db: client.db, payments: sandboxProvider(client.db) }
   const app = await createApp(shop, log)
@@ -48,6 +58,7 @@ export async function openTestShop(): Promise<TestShop> {
     app,
     shop,
     db: client.db,
+    pool: client.pool,
     visitor,
     async newShopper(name = 'Ann Shopper') {
       const email = `shopper-${++accounts}@example.test`

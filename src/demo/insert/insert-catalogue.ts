@@ -37,7 +37,6 @@ export async function insertCatalogue(tx: Database, { offers, reviews }: DemoSto
         features: product.features,
         specifications: product.specifications,
         isNew: product.isNew ?? false,
-        onSale: product.originalPrice !== undefined,
         rating: ofIt.length > 0 ? meanOf(ofIt) : 0,
         reviewCount: ofIt.length,
         createdAt,

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/checkout.ts'
-import type { Totals } from '#contract/error-reply.ts'
 import { defaultSettings, type ShippingMethodId } from '#contract/shop.ts'
+import type { Totals } from '#contract/totals.ts'
 import { DAY, HOUR, MINUTE, type ShopDay } from '#demo/calendar.ts'
 import type { Slug } from '#demo/catalogue/catalogue.ts'
 import { createRandom, type Random } from '#demo/random.ts'

@@ -1,25 +1,29 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Role, UserStatus } from '#contract/accounts.ts'
-import { citext, moment } from '../database/columns.ts'
+import { type Role, roles, type UserStatus, userStatuses } from '#contract/accounts.ts'
+import { citext, moment, oneOf } from '../database/columns.ts'
 
-export const users = pgTable('users', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  email: citext().notNull().unique(),
-  /** Argon2id; null when the account has no password. */
-  passwordHash: text('password_hash'),
-  role: text().$type<Role>().notNull().default('user'),
-  status: text().$type<UserStatus>().notNull().default('Active'),
-  avatar: text(),
-  phone: text().notNull().default(''),
-  address: text().notNull().default(''),
-  city: text().notNull().default(''),
-  state: text().notNull().default(''),
-  zipCode: text('zip_code').notNull().default(''),
-  country: text().notNull().default(''),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  lastLoginAt: moment('last_login_at'),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: citext().notNull().unique(),
+    /** Argon2id; null when the account has no password. */
+    passwordHash: text('password_hash'),
+    role: text().$type<Role>().notNull().default('user'),
+    status: text().$type<UserStatus>().notNull().default('Active'),
+    avatar: text(),
+    phone: text().notNull().default(''),
+    address: text().notNull().default(''),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    zipCode: text('zip_code').notNull().default(''),
+    country: text().notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastLoginAt: moment('last_login_at'),
+  },
+  (user) => [oneOf('users_role_known', user.role, roles), oneOf('users_status_known', user.status, userStatuses)],
+)
 
 /** One sign-in on one device, until it expires or is ended. */
 export const sessions = pgTable(
@@ -35,7 +39,7 @@ export const sessions = pgTable(
     endedAt: moment('ended_at'),
     endReason: text('end_reason').$type<'logout' | 'reuse'>(),
   },
-  (session) => [index('sessions_by_user').on(session.userId)],
+  (session) => [index('sessions_by_user').on(session.userId), index('sessions_by_end').on(session.expiresAt)],
 )
 
 /** A refresh token, kept only as its SHA-256, and when it was exchanged for the next one. */

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
 import { users } from '../accounts/tables.ts'
+import { FALLBACK_PICTURE } from '../catalog/queries.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { orderItems, orders } from '../orders/tables.ts'
@@ -43,22 +44,29 @@ async function listRecentOrders(db: Database) {
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
 }
 
-/** The best sellers by revenue. Name and picture are those of the product's latest sale, which outlive the product. */
+/** The best sellers by revenue, with the name and picture of their latest sale, which outlive the product. */
 async function listTopProducts(db: Database) {
   const revenue = sql<number>`sum(${orderItems.price}::bigint * ${orderItems.quantity})`.mapWith(Number)
-  return db
-    .select({
-      id: orderItems.productId,
-      name: sql<string>`(array_agg(${orderItems.name} order by ${orders.placedAt} desc))[1]`,
-      image: sql<string>`(array_agg(${orderItems.image} order by ${orders.placedAt} desc))[1]`,
-      sold: sql<number>`sum(${orderItems.quantity})`.mapWith(Number),
-      revenue,
-    })
+  const best = await db
+    .select({ id: orderItems.productId, sold: sql<number>`sum(${orderItems.quantity})`.mapWith(Number), revenue })
     .from(orderItems)
     .innerJoin(orders, and(eq(orders.id, orderItems.orderId), eq(orders.paymentStatus, 'paid')))
     .groupBy(orderItems.productId)
     .orderBy(desc(revenue))
     .limit(ROWS)
+  const ids = best.map(({ id }) => id)
+  const latest = await db
+    .selectDistinctOn([orderItems.productId], {
+      id: orderItems.productId,
+      name: orderItems.name,
+      image: orderItems.image,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(inArray(orderItems.productId, ids))
+    .orderBy(orderItems.productId, desc(orders.placedAt))
+  const shown = new Map(latest.map((product) => [product.id, product]))
+  return best.map((product) => ({ name: product.id, image: FALLBACK_PICTURE, ...shown.get(product.id), ...product }))
 }
 
 /** How many units of each product were paid for, over all time. */

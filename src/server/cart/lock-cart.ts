@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
-import { lockRows } from '../database/locks.ts'
-import { cartLines } from './tables.ts'
+import { lockName } from '../database/locks.ts'
 
-/** Keeps the lines of a cart as they are until the end of the transaction. */
-export async function lockCart(tx: Database, userId: string): Promise<void> {
-  await lockRows(tx.select().from(cartLines).where(eq(cartLines.userId, userId)).$dynamic(), cartLines.variantId)
-}
+/**
+ * Lets one transaction at a time turn a shopper's cart into an order, or an order into a cart without it. A name is
+ * locked and not the lines, because two transactions may see different lines, or none.
+ */
+export const lockCart = (tx: Database, userId: string): Promise<void> => lockName(tx, `cart:${userId}`)

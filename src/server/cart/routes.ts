@@ -1,7 +1,9 @@
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
-import { addToCart, clearCart, removeFromCart, updateCart } from './change-cart.ts'
+import { addToCart } from './add-to-cart.ts'
 import { readCart } from './queries.ts'
+import { clearCart, removeFromCart } from './remove-from-cart.ts'
+import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(implement: Implement, { db }: Shop): void {
   const cartOf = async (userId: string) => ({ items: await readCart(db, userId) })

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzl
 import type { z } from 'zod'
 import type { CategoriesReply, Product, ProductPage, ProductQuery, Variant } from '#contract/catalog.ts'
 import { toCents } from '#contract/money.ts'
-import { PAGE_SIZE, type ProductSort, type ShopSettings } from '#contract/shop.ts'
+import { FEATURED_DEFAULT, PAGE_SIZE, type ProductSort, type ShopSettings } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
-import { availableUnits } from '../inventory/stock.ts'
+import { availableUnits } from '../inventory/queries.ts'
 import { stockItems } from '../inventory/tables.ts'
 import { matches, relevance } from './search.ts'
 import { categories, products, variants } from './tables.ts'
@@ -46,12 +46,16 @@ export async function listProducts(
   return { products: await withVariants(db, rows), total, page, limit }
 }
 
-/** The products to put forward: what sells best and can be had. */
-export async function listFeatured(db: Database, limit: number): Promise<z.output<typeof Product>[]> {
+/** The products to put forward: of those that pass the filters, what sells best and can be had. */
+export async function listFeatured(
+  db: Database,
+  { limit = FEATURED_DEFAULT, ...query }: ListQuery,
+  settings: ShopSettings,
+): Promise<z.output<typeof Product>[]> {
   const rows = await db
     .select()
     .from(products)
-    .where(and(visible, available))
+    .where(and(visible, available, ...filtersOf(query, settings)))
     .orderBy(...orders.featured)
     .limit(limit)
   return withVariants(db, rows)

@@ -1,16 +1,16 @@
 import { ShopError } from '#contract/errors.ts'
-import { FEATURED_DEFAULT } from '#contract/shop.ts'
 import type { Implement } from '../http/endpoint.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
 import { findProduct, listCategories, listFeatured, listProducts } from './queries.ts'
 
 export function catalogRoutes(implement: Implement, { db }: Shop): void {
-  implement('GET /products', async ({ query: { featured, ...query } }) =>
-    featured
-      ? { products: await listFeatured(db, query.limit ?? FEATURED_DEFAULT) }
-      : { data: await listProducts(db, query, await readSettings(db)) },
-  )
+  implement('GET /products', async ({ query: { featured, ...query } }) => {
+    const settings = await readSettings(db)
+    return featured
+      ? { products: await listFeatured(db, query, settings) }
+      : { data: await listProducts(db, query, settings) }
+  })
 
   implement('GET /products/search', async ({ query }) => ({
     data: await listProducts(db, query, await readSettings(db)),

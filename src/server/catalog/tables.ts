@@ -11,8 +11,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { ProductStatus } from '#contract/shop.ts'
-import { moment } from '../database/columns.ts'
+import { type ProductStatus, productStatuses } from '#contract/shop.ts'
+import { moment, oneOf } from '../database/columns.ts'
 import { stockItems } from '../inventory/tables.ts'
 
 export const categories = pgTable('categories', {
@@ -44,7 +44,7 @@ export const products = pgTable(
     /** `json` and not `jsonb`, because the order of the keys is the order on the page. */
     specifications: json().$type<Record<string, string>>().notNull(),
     isNew: boolean('is_new').notNull().default(false),
-    onSale: boolean('on_sale').notNull().default(false),
+    onSale: boolean('on_sale').notNull().generatedAlwaysAs(sql`original_price is not null`),
     status: text().$type<ProductStatus>().notNull().default('Active'),
     /** The mean of the visible reviews, one decimal; 0 without any. */
     rating: real().notNull().default(0),
@@ -55,16 +55,17 @@ export const products = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (product) => [
+    oneOf('products_status_known', product.status, productStatuses),
     check('products_price_positive', sql`${product.price} > 0`),
     check('products_original_price_above_price', sql`${product.originalPrice} > ${product.price}`),
-    index('products_by_featured').on(product.unitsSold.desc(), product.id).where(sql`status <> 'Draft'`),
+    index('products_by_featured').on(product.unitsSold.desc().nullsFirst(), product.id).where(sql`status <> 'Draft'`),
     index('products_by_price').on(product.price, product.id).where(sql`status <> 'Draft'`),
     index('products_by_rating')
-      .on(product.rating.desc(), product.reviewCount.desc(), product.id)
+      .on(product.rating.desc().nullsFirst(), product.reviewCount.desc().nullsFirst(), product.id)
       .where(sql`status <> 'Draft'`),
-    index('products_by_age').on(product.createdAt.desc(), product.id).where(sql`status <> 'Draft'`),
+    index('products_by_age').on(product.createdAt.desc().nullsFirst(), product.id).where(sql`status <> 'Draft'`),
     index('products_by_words').using('gin', productWords(product)),
-    index('products_by_category').on(product.category, product.unitsSold.desc(), product.id),
+    index('products_by_category').on(product.category, product.unitsSold.desc().nullsFirst(), product.id),
   ],
 )
 

@@ -1,10 +1,11 @@
 import { ShopError } from '#contract/errors.ts'
-import { CURRENCY, countries } from '#contract/shop.ts'
+import { countries } from '#contract/shop.ts'
 import type { Implement } from '../http/endpoint.ts'
 import { findOrder } from '../orders/queries.ts'
-import { beginPayment, findPayment } from '../payments/record-payment.ts'
+import { findPayment } from '../payments/queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
+import { beginPayment, notPayable } from './begin-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -12,7 +13,7 @@ import { settlePayment } from './settle-payment.ts'
 export function checkoutRoutes(implement: Implement, shop: Shop): void {
   const { db, payments } = shop
   const ownOrder = async (id: string, userId: string) => {
-    const order = await findOrder(db, id, userId)
+    const order = await findOrder(db, id, { userId })
     if (!order) throw new ShopError('not_found', { message: 'We could not find this order.' })
     return order
   }
@@ -37,9 +38,8 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
 
   implement('POST /payment/create-intent', async ({ visitor, body }) => {
     const order = await ownOrder(body.orderId, visitor.userId)
-    if (!order.can.pay) throw new ShopError('invalid_transition', { message: 'This order cannot be paid any more.' })
-    const due = { reference: order.id, amount: order.total, currency: CURRENCY }
-    const { id, clientSecret, amount, currency } = await beginPayment(db, payments, due)
+    if (!order.can.pay) throw notPayable()
+    const { id, clientSecret, amount, currency } = await beginPayment(shop, order.id, order.total)
     const { name: provider, publishableKey } = payments
     return { provider, publishableKey, paymentIntentId: id, clientSecret, amount, currency }
   })

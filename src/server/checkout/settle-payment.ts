@@ -1,11 +1,14 @@
-import { takeBoughtOut } from '../cart/change-cart.ts'
+import { lockCart } from '../cart/lock-cart.ts'
+import { takeBoughtOut } from '../cart/remove-from-cart.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
-import { sellReservedStock } from '../inventory/stock.ts'
+import { sellReservedStock } from '../inventory/end-reservation.ts'
 import { changeStatus, lockOrder, recordOrderRefund } from '../orders/change-status.ts'
-import { type OrderRow, unitsOf } from '../orders/queries.ts'
+import { findOwner } from '../orders/open-orders.ts'
+import { listItems, type OrderRow } from '../orders/queries.ts'
 import type { Intent, PaymentProvider } from '../payments/provider.ts'
-import { findPayment, type Payment, recordRefund, recordSuccess } from '../payments/record-payment.ts'
+import { findPayment, type Payment } from '../payments/queries.ts'
+import { recordRefund, recordSuccess } from '../payments/record-payment.ts'
 import type { Shop } from '../shop.ts'
 
 export type Settlement =
@@ -43,8 +46,11 @@ export async function payBack(db: Database, provider: PaymentProvider, payment: 
 
 /** @returns false when the order was cancelled before the money came */
 async function settle(tx: Database, orderId: string, payment: Payment): Promise<boolean> {
+  const owner = await findOwner(tx, orderId)
+  if (!owner) throw new Error(`There is a payment for the order ${orderId}, but no order`)
+  await lockCart(tx, owner)
   const order = await lockOrder(tx, orderId)
-  if (!order) throw new Error(`There is a payment for the order ${orderId}, but no order`)
+  if (!order) throw new Error(`The order ${orderId} has gone`)
   if (order.status === 'Cancelled') {
     if (order.paymentStatus === 'unpaid') await recordSuccess(tx, payment, false)
     return false
@@ -54,11 +60,10 @@ async function settle(tx: Database, orderId: string, payment: Payment): Promise<
 }
 
 async function markPaid(tx: Database, order: OrderRow, payment: Payment): Promise<void> {
-  const units = await unitsOf(tx, order.id)
   await recordSuccess(tx, payment, true)
-  await sellReservedStock(tx, units)
+  await sellReservedStock(tx, order.id)
   await changeStatus(tx, order, { status: 'Processing', paymentStatus: 'paid' }, { type: 'paid', actor: 'shopper' })
-  await takeBoughtOut(tx, order.userId, units)
+  await takeBoughtOut(tx, order.userId, await listItems(tx, order.id))
 }
 
 function assertSameAmount(intent: Intent, payment: Payment): void {

@@ -10,6 +10,8 @@ const MIGRATION_LOCK = 7_265_001
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const connection = await pool.connect()
   try {
+    // However long it takes, and however long another process is at it.
+    await connection.query('set statement_timeout = 0')
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await connection.query('set client_min_messages to warning')
     await migrate(drizzle(connection), { migrationsFolder })

@@ -23,16 +23,13 @@ import { orderRoutes } from '../orders/routes.ts'
 import { sandboxRoutes } from '../payments/routes.ts'
 import type { Shop } from '../shop.ts'
 import { implementing } from './endpoint.ts'
-import { handleErrors, sendError } from './errors.ts'
+import { handleErrors, refuseUnreadable, refuseWhileClosing, sendError, translate } from './errors.ts'
 import { healthRoutes } from './health.ts'
+import { isInner } from './inner-requests.ts'
 import { describeApi } from './openapi.ts'
 
 const MEGABYTE = 1024 * 1024
 const REQUESTS_PER_MINUTE = 1_200
-
-/** Proves that a request comes from this process, which renders pages by calling its own API. */
-export const INNER_HEADER = 'x-mercer-inner'
-export const innerSecret = randomUUID()
 
 /** The whole HTTP side of the shop, ready to listen; the pages are added by whoever serves them. */
 export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstance> {
@@ -43,15 +40,21 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
-    return503OnClosing: true,
+    trustProxy: shop.config.trustProxy,
+    // We say so ourselves, in the shape of every other error.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => sendError(request, reply, translate(error)),
+    clientErrorHandler: refuseUnreadable,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
+  refuseWhileClosing(app)
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
     strictTransportSecurity: shop.config.shopUrl.startsWith('https:'),
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
@@ -59,7 +62,7 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
     await app.register(rateLimit, {
       max: REQUESTS_PER_MINUTE,
       timeWindow: '1 minute',
-      allowList: ({ headers, url }) => headers[INNER_HEADER] === innerSecret || /^\/(assets|media)\//.test(url),
+      allowList: ({ headers, url }) => isInner(headers) || /^\/(assets|media)\//.test(url),
       errorResponseBuilder: () => new ShopError('too_many_requests'),
     })
   }
@@ -71,7 +74,7 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const implement = implementing(api, shop.secrets.tokenKey)
+    const implement = implementing(api, shop)
     accountRoutes(implement, shop)
     catalogRoutes(implement, shop)
     cartRoutes(implement, shop)

@@ -4,6 +4,7 @@ import { type Access, type Endpoint, type EndpointKey, type Endpoints, endpoints
 import { ErrorReply } from '#contract/error-reply.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { Visitor } from '../accounts/tokens.ts'
+import type { Shop } from '../shop.ts'
 import { admit } from './guards.ts'
 
 type Parsed<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
@@ -47,7 +48,7 @@ const guarded: Record<Access, ErrorCode[]> = {
  * Gives a function that adds endpoints of the contract's table to the app. Its handlers get what the schemas
  * made of the request (money in cents) and return what the reply's schema turns into JSON.
  */
-export function implementing(app: FastifyInstance, tokenKey: string): Implement {
+export function implementing(app: FastifyInstance, shop: Shop): Implement {
   app.decorateRequest('visitor', undefined)
   return (key, handle) => {
     const endpoint: Endpoint = endpoints[key]
@@ -57,9 +58,10 @@ export function implementing(app: FastifyInstance, tokenKey: string): Implement 
       method,
       url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(key, endpoint),
+      config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: '1 minute' } : undefined },
       // Before the body is read: who may not call at all is not told what is wrong with the body.
       onRequest: async (request) => {
-        request.visitor = await admit(request, endpoint.access, tokenKey)
+        request.visitor = await admit(request, endpoint.access, shop)
       },
       handler: async (request, reply) => {
         const { params, query, body, visitor, headers } = request

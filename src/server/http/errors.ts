@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, ShopError } from '#contract/errors.ts'
@@ -26,28 +27,51 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, failure:
     })
 }
 
-function translate(error: FastifyError): ShopError {
+/** What an error of Fastify, of a plugin or of the database is in the shop's words. */
+export function translate(error: FastifyError): ShopError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {}
     for (const issue of error.validation) Object.assign(fields, fieldsOf(issue), fields)
     return new ShopError('invalid_request', { fields, message: Object.values(fields)[0] })
   }
   if (unstorableText.has(sqlState(error) ?? '')) return new ShopError('invalid_request', { message: UNSTORABLE })
-  const code = codeByStatus[error.statusCode ?? 500]
-  if (!code) return new ShopError('internal')
-  return new ShopError(code, code === 'invalid_request' ? { message: 'The request could not be read.' } : {})
+  const status = error.statusCode ?? 500
+  const code = codeByStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal')
+  return new ShopError(code, code === 'invalid_request' ? { message: UNREADABLE } : {})
+}
+
+/** Answers what is not HTTP, or too much of it, before there is a request. */
+export function refuseUnreadable(_error: Error, socket: Socket): void {
+  const body = JSON.stringify({ message: UNREADABLE, code: 'invalid_request' })
+  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`
+  if (socket.writable) socket.write(head + body)
+  socket.destroy()
+}
+
+/** From the moment the shop begins to close it starts nothing new. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!closing) return
+    reply.header('connection', 'close')
+    throw new ShopError('unavailable')
+  })
 }
 
 /** PostgreSQL keeps no null character: character_not_in_repertoire, and its twin for JSON. */
 const unstorableText = new Set(['22021', '22P05'])
+const UNREADABLE = 'The request could not be read.'
 const UNSTORABLE = 'Text may not contain null characters.'
 
 /** Statuses with which Fastify itself refuses a request. */
 const codeByStatus: Record<number, ErrorCode> = {
-  400: 'invalid_request',
+  // A file outside of its folder was asked for.
+  403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
-  414: 'invalid_request',
   415: 'unsupported_media_type',
   429: 'too_many_requests',
   503: 'unavailable',

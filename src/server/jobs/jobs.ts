@@ -23,7 +23,8 @@ export async function startJobs(pool: pg.Pool, jobs: Job[], log: Logger): Promis
         await run()
       } catch (error) {
         log.error({ err: error, job: name }, 'a job failed')
-        throw error
+        // The queue keeps what it is told in its tables; the log knows better what not to keep.
+        throw new Error(`${name} failed; the log says why`)
       }
     })
   }

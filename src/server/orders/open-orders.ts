@@ -1,6 +1,6 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
-import { orderItems, orders } from './tables.ts'
+import { orders } from './tables.ts'
 
 /** Orders whose time to pay is over, the oldest first. */
 export async function listOverdueOrders(db: Database, limit: number): Promise<string[]> {
@@ -13,27 +13,14 @@ export async function listOverdueOrders(db: Database, limit: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** A shopper's orders that wait for their payment, but for the one under this key. */
-export async function listUnpaidOrders(db: Database, userId: string, exceptKey: string): Promise<string[]> {
+/** A shopper's orders that wait for their payment. */
+export async function listUnpaidOrders(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, 'Pending'), ne(orders.idempotencyKey, exceptKey)))
-  return rows.map(({ id }) => id)
-}
-
-/**
- * The units that a shopper's own unpaid orders hold, by variant. The shopper's next order takes the place of these, so
- * for the shopper they are still to be had.
- */
-export async function unitsHeldFor(db: Database, userId: string): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ variantId: orderItems.variantId, quantity: sql<number>`sum(${orderItems.quantity})`.mapWith(Number) })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(and(eq(orders.userId, userId), eq(orders.status, 'Pending')))
-    .groupBy(orderItems.variantId)
-  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]))
+    .orderBy(orders.id)
+  return rows.map(({ id }) => id)
 }
 
 /** The order that a shopper placed under this key, if there is one, and the hash of the request for it. */
@@ -47,4 +34,10 @@ export async function findOrderByKey(
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)))
   return order
+}
+
+/** Whose order it is; that never changes. */
+export async function findOwner(db: Database, id: string): Promise<string | undefined> {
+  const [order] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id))
+  return order?.userId
 }

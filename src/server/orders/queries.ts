@@ -6,18 +6,20 @@ import { orderEvents, orderItems, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-/**
- * One order as the API shows it.
- * @param owner the shopper whose order it has to be; left out for staff
- */
-export async function findOrder(db: Database, id: string, owner?: string): Promise<z.output<typeof Order> | undefined> {
-  const rows = await db.select().from(orders).where(ofOwner(id, owner))
+/** One order as the API shows it, if this shopper owns it; to staff (`anybody`) whoever owns it. */
+export async function findOrder(
+  db: Database,
+  id: string,
+  owner: { userId: string } | 'anybody',
+): Promise<z.output<typeof Order> | undefined> {
+  const owned = owner === 'anybody' ? undefined : eq(orders.userId, owner.userId)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), owned))
   const [order] = await withDetails(db, rows)
   return order
 }
-
-export const ofOwner = (id: string, owner?: string) =>
-  and(eq(orders.id, id), owner ? eq(orders.userId, owner) : undefined)
 
 /** A shopper's orders, newest first, without those that were never paid. */
 export async function listOrders(
@@ -27,7 +29,9 @@ export async function listOrders(
 ): Promise<{ orders: z.output<typeof Order>[]; total: number }> {
   const conditions = and(
     eq(orders.userId, userId),
-    status ? eq(orders.status, status) : ne(orders.status, 'Pending'),
+    status ? eq(orders.status, status) : undefined,
+    // Neither what waits for its payment nor what was cancelled because it never came.
+    ne(orders.paymentStatus, 'unpaid'),
     search ? ilike(orders.id, `%${search.replace(/[%_\\]/g, '\\$&')}%`) : undefined,
   )
   const [rows, total] = await Promise.all([
@@ -43,16 +47,9 @@ export async function listOrders(
   return { orders: await withDetails(db, rows), total }
 }
 
-/** What an order holds of each stock item. */
-export async function unitsOf(
-  db: Database,
-  orderId: string,
-): Promise<{ stockItemId: number; variantId: number; quantity: number }[]> {
-  const items = await db
-    .select({ variantId: orderItems.variantId, quantity: orderItems.quantity })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-  return items.map((item) => ({ ...item, stockItemId: item.variantId }))
+/** What was ordered, in the order of the cart. */
+export async function listItems(db: Database, orderId: string): Promise<(typeof orderItems.$inferSelect)[]> {
+  return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.position)
 }
 
 async function withDetails(db: Database, rows: OrderRow[]): Promise<z.output<typeof Order>[]> {

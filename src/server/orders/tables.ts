@@ -13,11 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '#contract/checkout.ts'
-import type { OrderStatus, PaymentStatus } from '#contract/order-status.ts'
-import type { OrderEventType } from '#contract/orders.ts'
+import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#contract/order-status.ts'
+import { type OrderEventType, orderEventTypes } from '#contract/orders.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
 import { users } from '../accounts/tables.ts'
-import { moment } from '../database/columns.ts'
+import { moment, oneOf } from '../database/columns.ts'
 
 export const orderNumbers = pgSequence('order_numbers')
 
@@ -51,9 +51,11 @@ export const orders = pgTable(
   },
   (order) => [
     unique('orders_one_per_key').on(order.userId, order.idempotencyKey),
-    index('orders_by_user').on(order.userId, order.placedAt.desc()),
-    index('orders_by_date').on(order.placedAt.desc()),
+    index('orders_by_user').on(order.userId, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
+    index('orders_by_date').on(order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
     index('orders_awaiting_payment').on(order.reservedUntil).where(sql`status = 'Pending'`),
+    oneOf('orders_status_known', order.status, orderStatuses),
+    oneOf('orders_payment_status_known', order.paymentStatus, paymentStatuses),
     check(
       'orders_total_adds_up',
       sql`${order.total} = ${order.subtotal} - ${order.discount} + ${order.shipping} + ${order.tax}`,
@@ -107,5 +109,8 @@ export const orderEvents = pgTable(
     actor: text().$type<'shopper' | 'staff' | 'system'>().notNull(),
     note: text(),
   },
-  (event) => [index('order_events_by_order').on(event.orderId, event.id)],
+  (event) => [
+    index('order_events_by_order').on(event.orderId, event.id),
+    oneOf('order_events_type_known', event.type, orderEventTypes),
+  ],
 )

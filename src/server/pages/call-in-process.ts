@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type Call, toRequest } from '#contract/call.ts'
 import { shopErrorFrom } from '#contract/errors.ts'
-import { INNER_HEADER, innerSecret } from '../http/app.ts'
+import { innerHeaders } from '../http/inner-requests.ts'
 
 /** Calls the API while a page is rendered: the same routes with the same checks, without the network. */
 export function callInProcess(app: FastifyInstance): Call {
@@ -10,7 +10,7 @@ export function callInProcess(app: FastifyInstance): Call {
     const answer = await app.inject({
       method: method as InjectOptions['method'],
       url: path,
-      headers: { [INNER_HEADER]: innerSecret },
+      headers: innerHeaders,
       payload: body,
     })
     const reply = answer.body === '' ? null : answer.json()

@@ -47,5 +47,6 @@ function toWebRequest(request: FastifyRequest, { shopUrl }: Config): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
   // Always rendered whole, as a GET: Fastify leaves the body out of the answer to a HEAD.
-  return new Request(new URL(request.raw.url ?? '/', shopUrl), { headers })
+  // Put together and not resolved: `//evil.test` would resolve to another host.
+  return new Request(shopUrl + (request.raw.url ?? '/'), { headers })
 }

@@ -1,36 +1,11 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
-import type { Intent, PaymentProvider } from './provider.ts'
+import type { Payment } from './queries.ts'
 import { payments } from './tables.ts'
 
-export type Payment = typeof payments.$inferSelect
-
-/**
- * Begins the payment of something, or takes up the one already begun. The intent is made before our record of it,
- * and under a key of its own, so that a crash in between leads to the same intent.
- */
-export async function beginPayment(
-  db: Database,
-  provider: PaymentProvider,
-  due: { reference: string; amount: number; currency: string },
-): Promise<Intent> {
-  const intent = await provider.createIntent({ ...due, idempotencyKey: `order:${due.reference}` })
-  await db
-    .insert(payments)
-    .values({ ...due, provider: provider.name, intentId: intent.id, clientSecret: intent.clientSecret })
-    .onConflictDoNothing({ target: payments.intentId })
-  return intent
-}
-
-/** The payment that was begun last for something. */
-export async function findPayment(db: Database, reference: string): Promise<Payment | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.reference, reference))
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
-  return payment
+/** Writes down that an intent was made at the provider. */
+export async function recordIntent(tx: Database, intent: typeof payments.$inferInsert): Promise<void> {
+  await tx.insert(payments).values(intent).onConflictDoNothing({ target: payments.intentId })
 }
 
 /**
@@ -52,9 +27,4 @@ export async function recordRefund(tx: Database, payment: Payment, refundId: str
     .where(and(eq(payments.id, payment.id), ne(payments.state, 'refunded')))
     .returning({ id: payments.id })
   return refunded.length > 0
-}
-
-/** Payments whose money has to go back and has not yet, the oldest first. */
-export async function listRefundsDue(db: Database, limit: number): Promise<Payment[]> {
-  return db.select().from(payments).where(eq(payments.state, 'refund_due')).orderBy(payments.changedAt).limit(limit)
 }

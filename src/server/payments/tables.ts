@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { moment, oneOf } from '../database/columns.ts'
 
 /** `refund_due`: the money came too late and has to go back. */
-export type PaymentState = 'open' | 'succeeded' | 'refund_due' | 'refunded'
+export const paymentStates = ['open', 'succeeded', 'refund_due', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
 
 /** Our record of an intent at a payment provider. `reference` is what is paid for: an order's id. */
 export const payments = pgTable(
@@ -26,6 +27,7 @@ export const payments = pgTable(
     index('payments_by_reference').on(payment.reference),
     uniqueIndex('payments_one_success').on(payment.reference).where(sql`state = 'succeeded'`),
     index('payments_due_back').on(payment.changedAt).where(sql`state = 'refund_due'`),
+    oneOf('payments_state_known', payment.state, paymentStates),
     check('payments_amount_positive', sql`${payment.amount} > 0`),
   ],
 )

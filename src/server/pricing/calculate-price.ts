@@ -1,6 +1,6 @@
-import type { Totals } from '#contract/error-reply.ts'
 import { add, type Cents, multiply, percentage } from '#contract/money.ts'
 import type { ShippingMethodId, ShopSettings } from '#contract/shop.ts'
+import type { Totals } from '#contract/totals.ts'
 import { shippingPrice } from '../shipping/shipping-price.ts'
 
 export interface PricedLine {

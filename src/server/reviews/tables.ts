@@ -22,7 +22,7 @@ export const reviews = pgTable(
   },
   (review) => [
     unique('reviews_one_per_shopper').on(review.productId, review.userId),
-    index('reviews_by_product').on(review.productId, review.createdAt.desc()),
+    index('reviews_by_product').on(review.productId, review.createdAt.desc().nullsFirst()),
     check('reviews_rating_in_stars', sql`${review.rating} between 1 and 5`),
   ],
 )

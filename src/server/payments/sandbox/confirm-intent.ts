@@ -7,10 +7,12 @@ import { transaction } from '../../database/transaction.ts'
 import { judgeCard } from './cards.ts'
 import { sandboxIntents } from './tables.ts'
 
-type Change = Partial<typeof sandboxIntents.$inferInsert>
-type Verdict =
-  | { change: Change; status: z.output<typeof SandboxConfirmReply>['status'] }
-  | { change: Change; refusal: string }
+type Intent = typeof sandboxIntents.$inferSelect
+/** `change` is left out when the intent had come to its end before. */
+interface Verdict {
+  change?: Partial<Intent>
+  outcome: z.output<typeof SandboxConfirmReply>['status'] | { refusal: string }
+}
 
 /**
  * What a browser does at the card provider: pays an intent with a card. Paying one again that is paid changes nothing.
@@ -20,40 +22,35 @@ export async function confirmIntent(
   db: Database,
   form: z.output<typeof SandboxConfirmBody>,
 ): Promise<z.output<typeof SandboxConfirmReply>> {
-  const verdict = await transaction(db, async (tx) => {
+  const outcome = await transaction(db, async (tx) => {
     const [intent] = await tx
       .select()
       .from(sandboxIntents)
       .where(eq(sandboxIntents.clientSecret, form.clientSecret))
       .for('update')
     if (!intent) throw new ShopError('not_found', { message: 'There is no such payment.' })
-    const verdict = judge(intent.status, form)
-    await tx
-      .update(sandboxIntents)
-      .set({ last4: form.card.number.slice(-4), ...verdict.change })
-      .where(eq(sandboxIntents.id, intent.id))
-    return verdict
+    const { change, outcome } = judge(intent, form)
+    if (change) await tx.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, intent.id))
+    return outcome
   })
-  if ('refusal' in verdict) throw new ShopError('payment_failed', { message: verdict.refusal })
-  return { status: verdict.status }
+  // Thrown only now, so that the provider remembers what it refused.
+  if (typeof outcome === 'object') throw new ShopError('payment_failed', { message: outcome.refusal })
+  return { status: outcome }
 }
 
-function judge(
-  status: (typeof sandboxIntents.$inferSelect)['status'],
-  { card, challenge }: z.output<typeof SandboxConfirmBody>,
-): Verdict {
-  if (status === 'succeeded') return { change: {}, status: 'succeeded' }
-  if (status === 'canceled') return { change: {}, refusal: 'This payment was cancelled.' }
+function judge({ status }: Intent, { card, challenge }: z.output<typeof SandboxConfirmBody>): Verdict {
+  if (status === 'succeeded') return { outcome: 'succeeded' }
+  if (status === 'canceled') return { outcome: { refusal: 'This payment was cancelled.' } }
+  const last4 = card.number.slice(-4)
+  const refuse = (refusal: string): Verdict => ({
+    change: { status: 'requires_payment_method', lastError: refusal, last4 },
+    outcome: { refusal },
+  })
   const verdict = judgeCard(card, new Date())
   if (verdict.outcome === 'declined') return refuse(verdict.message)
   if (verdict.outcome === 'succeeded' || (status === 'requires_action' && challenge === 'approve')) {
-    return { change: { status: 'succeeded', lastError: null }, status: 'succeeded' }
+    return { change: { status: 'succeeded', lastError: null, last4 }, outcome: 'succeeded' }
   }
   if (challenge === 'refuse') return refuse('The payment was not approved by your bank.')
-  return { change: { status: 'requires_action' }, status: 'requires_action' }
+  return { change: { status: 'requires_action', last4 }, outcome: 'requires_action' }
 }
-
-const refuse = (message: string): Verdict => ({
-  change: { status: 'requires_payment_method', lastError: message },
-  refusal: message,
-})

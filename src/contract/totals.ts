@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { Money } from './fields.ts'
+
+/** What a cart or an order costs: total = subtotal − discount + shipping + tax. */
+export const Totals = z.object({ subtotal: Money, discount: Money, shipping: Money, tax: Money, total: Money })
+/** In cents. */
+export type Totals = z.output<typeof Totals>
+
+/** A cart line that cannot be had as asked: `available` units are left of it. */
+export const StockProblem = z.object({
+  itemId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  requested: z.int(),
+  available: z.int(),
+})

@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AddToCartBody } from '#contract/cart.ts'
+import { ShopError } from '#contract/errors.ts'
+import { products, variants } from '../catalog/tables.ts'
+import type { Database } from '../database/client.ts'
+import { transaction } from '../database/transaction.ts'
+import { stockItems } from '../inventory/tables.ts'
+import { assertAvailable, sellableUnitsFor } from './availability.ts'
+import { cartLines } from './tables.ts'
+
+type Wanted = z.output<typeof AddToCartBody>
+
+/**
+ * Puts units of a product in the cart, on top of what is there.
+ * @throws ShopError not_found for a product, colour or size that is not sold; out_of_stock when the line would ask
+ * for more than there is, with `available` and `inCart`; the cart is then as it was
+ */
+export async function addToCart(db: Database, userId: string, wanted: Wanted): Promise<void> {
+  const variant = await chooseVariant(db, userId, wanted)
+  await transaction(db, async (tx) => {
+    const [line] = await tx
+      .insert(cartLines)
+      .values({ userId, variantId: variant.id, quantity: wanted.quantity })
+      .onConflictDoUpdate({
+        target: [cartLines.userId, cartLines.variantId],
+        set: { quantity: sql`${cartLines.quantity} + ${wanted.quantity}` },
+      })
+      .returning({ quantity: cartLines.quantity })
+    const asked = line?.quantity ?? 0
+    assertAvailable(asked, variant.available, asked - wanted.quantity)
+  })
+}
+
+/** The variant with the colour and size asked for; a choice that is left open falls on the first one in stock. */
+async function chooseVariant(db: Database, userId: string, wanted: Wanted): Promise<{ id: number; available: number }> {
+  const candidates = await db
+    .select({ id: variants.id, color: variants.color, size: variants.size, available: sellableUnitsFor(userId) })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .where(and(eq(products.slug, wanted.productId), inArray(products.status, ['Active', 'Out of Stock'])))
+    .orderBy(variants.position)
+  const fitting = candidates.filter(
+    ({ color, size }) => (!wanted.color || wanted.color === color) && (!wanted.size || wanted.size === size),
+  )
+  const choice = fitting.find(({ available }) => available > 0) ?? fitting[0]
+  if (choice) return choice
+  const message =
+    candidates.length > 0 ? 'This product does not come in that colour and size.' : 'This product is not sold any more.'
+  throw new ShopError('not_found', { message })
+}

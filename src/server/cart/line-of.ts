@@ -1,0 +1,8 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { cartLines } from './tables.ts'
+
+/** Picks the line with this id (that of its variant) out of somebody's own cart, and no other's. */
+export function lineOf(userId: string, itemId: string): SQL | undefined {
+  const variantId = /^\d{1,9}$/.test(itemId) ? Number(itemId) : -1
+  return and(eq(cartLines.userId, userId), eq(cartLines.variantId, variantId))
+}

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import type { Database } from '../database/client.ts'
+import { lineOf } from './line-of.ts'
+import { cartLines } from './tables.ts'
+
+/** @throws ShopError not_found */
+export async function removeFromCart(db: Database, userId: string, itemId: string): Promise<void> {
+  const removed = await db.delete(cartLines).where(lineOf(userId, itemId)).returning({ id: cartLines.variantId })
+  if (removed.length === 0) throw new ShopError('not_found', { message: 'This item is not in your cart.' })
+}
+
+export async function clearCart(db: Database, userId: string): Promise<void> {
+  await db.delete(cartLines).where(eq(cartLines.userId, userId))
+}
+
+/** Takes out of a locked cart what was bought; units that were added in the meantime stay. */
+export async function takeBoughtOut(
+  tx: Database,
+  userId: string,
+  bought: { variantId: number; quantity: number }[],
+): Promise<void> {
+  for (const { variantId, quantity } of bought) {
+    const line = and(eq(cartLines.userId, userId), eq(cartLines.variantId, variantId))
+    const removed = await tx
+      .delete(cartLines)
+      .where(and(line, sql`${cartLines.quantity} <= ${quantity}`))
+      .returning({ id: cartLines.variantId })
+    if (removed.length > 0) continue
+    await tx
+      .update(cartLines)
+      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
+      .where(line)
+  }
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { products, variants } from '../catalog/tables.ts'
+import type { Database } from '../database/client.ts'
+import { stockItems } from '../inventory/tables.ts'
+import { assertAvailable, sellableUnitsFor } from './availability.ts'
+import { lineOf } from './line-of.ts'
+import { removeFromCart } from './remove-from-cart.ts'
+import { cartLines } from './tables.ts'
+
+/**
+ * Sets the quantity of a line; 0 takes it out.
+ * @throws ShopError not_found, or out_of_stock with `available`
+ */
+export async function updateCart(db: Database, userId: string, itemId: string, quantity: number): Promise<void> {
+  if (quantity === 0) return removeFromCart(db, userId, itemId)
+  const [line] = await db
+    .select({ inCart: cartLines.quantity, available: sellableUnitsFor(userId) })
+    .from(cartLines)
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .where(lineOf(userId, itemId))
+  if (!line) throw new ShopError('not_found', { message: 'This item is not in your cart.' })
+  // Fewer than before is always welcome, even of something of which there is not enough any more.
+  if (quantity > line.inCart) assertAvailable(quantity, line.available, line.inCart)
+  await db.update(cartLines).set({ quantity }).where(lineOf(userId, itemId))
+}

@@ -1,0 +1,30 @@
+import { ShopError } from '#contract/errors.ts'
+import { CURRENCY } from '#contract/shop.ts'
+import { transaction } from '../database/transaction.ts'
+import { lockOrder } from '../orders/change-status.ts'
+import type { Intent } from '../payments/provider.ts'
+import { recordIntent } from '../payments/record-payment.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * Begins the payment of an order, or takes up the one already begun: its key makes the provider give the same intent.
+ * The order is looked at again once the intent is written down, because it may have been cancelled meanwhile, by
+ * somebody who found no payment to stop.
+ * @throws ShopError invalid_transition when it cannot be paid any more
+ */
+export async function beginPayment({ db, payments }: Shop, orderId: string, amount: number): Promise<Intent> {
+  const due = { reference: orderId, amount, currency: CURRENCY }
+  const intent = await payments.createIntent({ ...due, idempotencyKey: `order:${orderId}` })
+  const payable = await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.status !== 'Pending') return false
+    await recordIntent(tx, { ...due, provider: payments.name, intentId: intent.id, clientSecret: intent.clientSecret })
+    return true
+  })
+  if (payable) return intent
+  await payments.cancelIntent(intent.id)
+  throw notPayable()
+}
+
+export const notPayable = (): ShopError =>
+  new ShopError('invalid_transition', { message: 'This order cannot be paid any more.' })

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { PlaceOrderBody } from '#contract/checkout.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { ShopSettings } from '#contract/shop.ts'
+import { Totals } from '#contract/totals.ts'
+import { type CartLine, readCart } from '../cart/queries.ts'
+import type { Database } from '../database/client.ts'
+import { reserveStock } from '../inventory/reserve-stock.ts'
+import { createOrder } from '../orders/create-order.ts'
+import { calculatePrice } from '../pricing/calculate-price.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { stockProblem, stockProblems } from './quote.ts'
+
+type Form = z.output<typeof PlaceOrderBody> & { userId: string; idempotencyKey: string; requestHash: string }
+
+/** Writes the order for a locked cart: problems? → the total that the shopper saw → stock → order. */
+export async function orderCart(tx: Database, form: Form): Promise<string> {
+  const { userId, idempotencyKey, requestHash, shippingMethod, billing, expectedTotal, ...shippingAddress } = form
+  const [lines, settings] = [await readCart(tx, userId), await readSettings(tx)]
+  if (lines.length === 0) throw new ShopError('cart_empty')
+  assertOffered(form, settings)
+  const problems = stockProblems(lines)
+  if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
+  const totals = calculatePrice(lines, shippingMethod, settings)
+  if (totals.total !== expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, totals) })
+  const orderId = await createOrder(
+    tx,
+    {
+      ...totals,
+      userId,
+      idempotencyKey,
+      requestHash,
+      shippingMethod,
+      shippingAddress,
+      billingAddress: billing ?? shippingAddress,
+    },
+    lines.map(({ id, stockCount, ...item }) => item),
+  )
+  await reserveLines(tx, { reference: orderId, holder: userId }, lines)
+  return orderId
+}
+
+function assertOffered({ shippingMethod, country }: Form, settings: ShopSettings): void {
+  const fields = {
+    ...(!settings.shippingMethods.some(({ id }) => id === shippingMethod) && {
+      shippingMethod: 'This shipping method is not offered any more.',
+    }),
+    ...(!settings.countries.includes(country) && { country: 'We do not ship to this country.' }),
+  }
+  const [message] = Object.values(fields)
+  if (message) throw new ShopError('invalid_request', { fields, message })
+}
+
+/** What was in stock a moment ago may be gone now: only the locked rows tell. */
+async function reserveLines(
+  tx: Database,
+  reservation: { reference: string; holder: string },
+  lines: CartLine[],
+): Promise<void> {
+  const wanted = lines.map(({ variantId, quantity }) => ({ stockItemId: variantId, quantity }))
+  const shortages = await reserveStock(tx, reservation, wanted)
+  const problems = shortages.flatMap(({ stockItemId, available }) =>
+    lines.filter(({ variantId }) => variantId === stockItemId).map((line) => stockProblem(line, available)),
+  )
+  if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
+}

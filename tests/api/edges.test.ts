@@ -1,0 +1,121 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ErrorReply } from '#contract/error-reply.ts'
+import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let port: number
+beforeAll(async () => {
+  shop = await openTestShop()
+  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => shop.close())
+
+/** Sends bytes as they are. @returns status and body of the answer */
+async function send(request: string): Promise<{ status: number; body: string }> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(request)
+  const answer = await text(socket)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), body }
+}
+
+const get = (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+
+describe('what cannot be a request is refused in the shape of every other error', () => {
+  it.each([
+    ['/api/products/%ff', 400],
+    ['/media/../secrets.json', 404],
+    ['/media/%2e%2e/secrets.json', 404],
+    ['/media/%2e%2e%2fsecrets.json', 404],
+    ['/media/none.svg', 404],
+    [`/api/products/${'x'.repeat(301)}`, 404],
+  ])('%s', async (path, status) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(status)
+    expect(ErrorReply.parse(JSON.parse(answer.body)).message).not.toContain('media')
+  })
+
+  it('a line that is not HTTP', async () => {
+    const { status, body } = await send('NONSENSE\r\n\r\n')
+    expect(status).toBe(400)
+    expect(ErrorReply.parse(JSON.parse(body)).code).toBe('invalid_request')
+  })
+})
+
+describe('too many requests', () => {
+  it('are refused per address, with the time to wait, and a proxy is believed only where it is trusted', async () => {
+    const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
+    try {
+      const signIn = (address: string, remoteAddress = '127.0.0.1') =>
+        limited.app.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          headers: { 'x-forwarded-for': address },
+          remoteAddress,
+          payload: { email: 'nobody@example.test', password: TEST_PASSWORD },
+        })
+      const statuses: number[] = []
+      for (let index = 0; index < 21; index++) statuses.push((await signIn('203.0.113.1')).statusCode)
+      expect(statuses).toEqual([...Array(20).fill(401), 429])
+      const refused = await signIn('203.0.113.1')
+      expect(refused.json().code).toBe('too_many_requests')
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await signIn('203.0.113.2')).statusCode).toBe(401)
+      // A stranger cannot pass for somebody else.
+      for (let index = 0; index < 20; index++) await signIn(`198.51.100.${index}`, '192.0.2.1')
+      expect((await signIn('198.51.100.99', '192.0.2.1')).statusCode).toBe(429)
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('the log', () => {
+  it('of a query that failed has neither people\u2019s data nor secrets', async () => {
+    const lines: string[] = []
+    const logged = await openTestShop({}, { write: (line) => void lines.push(line) })
+    try {
+      await logged.pool.query('alter table users add constraint broken check (name is null) not valid')
+      const form = {
+        name: 'Secret Name',
+        email: 'secret@example.test',
+        password: TEST_PASSWORD,
+        confirmPassword: TEST_PASSWORD,
+      }
+      expect((await failureOf(logged.visitor('POST /auth/register', form))).code).toBe('internal')
+      const log = lines.join()
+      expect(log).toContain('insert into')
+      expect(log).toContain('23514')
+      expect(log).not.toMatch(/Secret Name|secret@example|argon2|correct horse/)
+    } finally {
+      await logged.close()
+    }
+  })
+})
+
+describe('the panel', () => {
+  it('closes for an administrator whose role or session has ended, at once', async () => {
+    const admin = await shop.newAdmin()
+    await admin('GET /admin/dashboard')
+    await admin('POST /auth/logout')
+    expect((await failureOf(admin('GET /admin/dashboard'))).code).toBe('forbidden')
+    const other = await shop.newAdmin()
+    await shop.pool.query(`update users set role = 'user'`)
+    expect((await failureOf(other('GET /admin/dashboard'))).code).toBe('forbidden')
+  })
+})
+
+it('a shop that closes answers that it does', async () => {
+  const closing = await openTestShop()
+  let url = ''
+  let answer: unknown
+  closing.app.addHook('preClose', async () => {
+    const reply = await fetch(`${url}/api/products`)
+    answer = [reply.status, await reply.json()]
+  })
+  url = await closing.app.listen({ port: 0, host: '127.0.0.1' })
+  await closing.close()
+  expect(answer).toMatchObject([503, { code: 'unavailable' }])
+})

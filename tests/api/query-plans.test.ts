@@ -1,0 +1,72 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultSettings, type ProductSort, productSorts } from '#contract/shop.ts'
+import { readDashboard } from '#server/analytics/queries.ts'
+import { listProducts } from '#server/catalog/queries.ts'
+import { listOrders } from '#server/orders/queries.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+interface Plan {
+  'Node Type': string
+  Plans?: Plan[]
+}
+
+/**
+ * The plans of the sorted and limited queries that something sends, on a database that would rather do anything than
+ * read a whole table: a sort that is still there has no index to take the order from.
+ */
+async function plansOf(send: (db: TestShop['db']) => Promise<unknown>): Promise<string[][]> {
+  const queries: { text: string; values: unknown[] }[] = []
+  await send(drizzle(shop.pool, { logger: { logQuery: (text, values) => void queries.push({ text, values }) } }))
+  const sorted = queries.filter(
+    ({ text }) => text.includes('limit') && text.includes('order by') && !text.includes('sum('),
+  )
+  const client = await shop.pool.connect()
+  try {
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
+    const plans: string[][] = []
+    for (const { text, values } of sorted) {
+      const { rows } = await client.query(`explain (format json) ${text}`, values)
+      plans.push(nodesOf(rows[0]['QUERY PLAN'][0].Plan))
+    }
+    return plans
+  } finally {
+    client.release(true)
+  }
+}
+
+const nodesOf = (plan: Plan): string[] => [plan['Node Type'], ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+describe('an index gives the order', () => {
+  it.each(Object.keys(productSorts) as ProductSort[])('of products by %s', async (sortBy) => {
+    const plans = await plansOf((db) => listProducts(db, { page: 1, sortBy }, defaultSettings))
+    expect(plans).toHaveLength(1)
+    expect(plans.flat()).not.toContain('Sort')
+  })
+
+  it('of products of a category', async () => {
+    const plans = await plansOf((db) =>
+      listProducts(db, { page: 1, sortBy: 'featured', category: ['Books'] }, defaultSettings),
+    )
+    expect(plans.flat()).not.toContain('Sort')
+  })
+
+  it('of a shopper\u2019s orders', async () => {
+    const { userId } = await shop.newShopper()
+    const plans = await plansOf((db) => listOrders(db, userId, { page: 1, limit: 10 }))
+    expect(plans).toHaveLength(1)
+    expect(plans.flat()).not.toContain('Sort')
+  })
+
+  it('of the newest orders in the panel', async () => {
+    const plans = await plansOf((db) => readDashboard(db))
+    expect(plans).toHaveLength(1)
+    expect(plans.flat()).not.toContain('Sort')
+  })
+})
