@@ -7,10 +7,10 @@ const CHECK_FOR_NPM = 500
 
 /**
  * Runs a program to its end, with its output where ours goes.
- * @param options those of `spawn`; with `quiet` the output is kept and returned instead
+ * @param options those of `spawn`; with `quiet` the output is kept and returned instead, and a signal `until` ends it
  * @returns its exit code (128 and the signal's number when a signal ended it) and what it said
  */
-export function runProgram(program, words, { quiet = false, ...options } = {}) {
+export function runProgram(program, words, { quiet = false, until, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, {
       cwd: checkout,
@@ -28,6 +28,7 @@ export function runProgram(program, words, { quiet = false, ...options } = {}) {
     // A terminal sends Ctrl-C to the program itself, too; ending is its business, and ours is to wait for it.
     const interrupt = process.stdin.isTTY ? () => {} : pass
     process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', interrupt)
+    until?.addEventListener('abort', () => child.kill('SIGTERM'))
     const parent = process.ppid
     const follow = setInterval(() => {
       if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM')
