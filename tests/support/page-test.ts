@@ -30,7 +30,10 @@ export { expect }
 
 /** Fails when axe finds anything on the page that shuts people out: serious or critical. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is just fading out would be too pale.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).analyze()
+  await page.emulateMedia({ reducedMotion: null })
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const said = grave.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`)
   expect(said, `accessibility of ${new URL(page.url()).pathname}`).toEqual([])
