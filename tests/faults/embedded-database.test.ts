@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded.ts'
+
+let home: string
+let folder: string
+const running: EmbeddedPostgres[] = []
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'mercer-faults-'))
+  folder = join(home, 'postgres')
+})
+
+afterEach(async () => {
+  for (const postgres of running.splice(0)) await postgres.stop()
+  await rm(home, { recursive: true, force: true })
+})
+
+it('listens nowhere but on its socket, and is sure that what it answered is on the disk', async () => {
+  const { connection } = await start()
+  expect(connection.host).toBe(folder)
+  expect(await setting(connection, 'listen_addresses')).toBe('')
+  expect(await setting(connection, 'synchronous_commit')).toBe('on')
+})
+
+it('finds a shorter place for the socket of a folder with a long path', async () => {
+  folder = join(home, 'a'.repeat(120), 'postgres')
+  const { connection } = await start()
+  expect(connection.host).not.toContain(home)
+  expect(await setting(connection, 'data_directory')).toBe(join(folder, 'cluster'))
+  await rm(String(connection.host), { recursive: true, force: true })
+})
+
+it('belongs to one of two starts at once on an empty folder', async () => {
+  const starts = await Promise.allSettled([start(), start()])
+  const reasons = starts.flatMap((each) => (each.status === 'rejected' ? [each.reason.message] : []))
+  expect(reasons).toEqual([`Another Mercer is running on the data in ${folder}.`])
+  expect((await readdir(folder)).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
+})
+
+it('starts when the record of a killed server names another process', async () => {
+  await (await start()).stop()
+  running.length = 0
+  await writeFile(join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n${folder}/cluster\n1\n5432\n`)
+  const { connection } = await start()
+  expect(await setting(connection, 'fsync')).toBe('off')
+})
+
+it('clears away what a first start left that was killed', async () => {
+  const draft = join(folder, 'cluster.new-killed')
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  await start()
+  expect(await readdir(folder)).not.toContain('cluster.new-killed')
+})
+
+it('says so when another PostgreSQL made the files', async () => {
+  await mkdir(join(folder, 'cluster'), { recursive: true, mode: 0o700 })
+  await writeFile(join(folder, 'cluster', 'PG_VERSION'), '12\n')
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 12/)
+  expect(await readFile(join(folder, 'cluster', 'PG_VERSION'), 'utf8')).toBe('12\n')
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbedded({ folder, log: pino({ level: 'silent' }), settings: { fsync: 'off' } })
+  running.push(postgres)
+  return postgres
+}
+
+async function setting(connection: pg.PoolConfig, name: string): Promise<string> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query('select current_setting($1) as value', [name])
+    return rows[0].value
+  } finally {
+    await client.end()
+  }
+}
