@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultSettings } from '#contract/shop.ts'
-import { closeUnpaidOrder } from '#server/checkout/close-unpaid-order.ts'
-import { payBackWhatIsDue, releaseReservations } from '#server/checkout/jobs.ts'
-import { stockItems } from '#server/inventory/tables.ts'
-import { orders } from '#server/orders/tables.ts'
 import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
 import { payments } from '#server/payments/tables.ts'
 import { settings } from '#server/settings/tables.ts'
 import { address, buy, card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
-import { addProduct } from '../support/products.ts'
+import { shopperWithCart, stockOf } from '../support/purchases.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -19,31 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const stockOf = async (id: number | undefined) => {
-  const [item] = await shop.db
-    .select()
-    .from(stockItems)
-    .where(eq(stockItems.id, id ?? -1))
-  return item && { onHand: item.onHand, reserved: item.reserved }
-}
-
-/** As if the 15 minutes were over. */
-const letTimePass = (orderId: string) =>
-  shop.db
-    .update(orders)
-    .set({ reservedUntil: new Date(Date.now() - 1000) })
-    .where(eq(orders.id, orderId))
-
-async function shopperWithCart(stock = 10, quantity = 2, price = 19_99) {
-  const product = await addProduct(shop.db, { stock, price })
-  const shopper = await shop.newShopper()
-  await shopper('POST /cart/add', { productId: product.id, quantity })
-  return { shopper, product, item: product.variantIds[0] }
-}
-
 describe('placing an order', () => {
   it('quotes subtotal, shipping and 8 % tax, and orders at exactly that total', async () => {
-    const { shopper } = await shopperWithCart(10, 2, 19_99)
+    const { shopper } = await shopperWithCart(shop, 10, 2, 19_99)
     const quote = await shopper('GET /checkout/quote')
     expect(quote.problems).toEqual([])
     expect(quote.totals.express).toEqual({ subtotal: 39.98, discount: 0, shipping: 15.99, tax: 3.2, total: 59.17 })
@@ -56,7 +29,7 @@ describe('placing an order', () => {
   })
 
   it('still quotes what an order of the same shopper holds unpaid, and nobody else', async () => {
-    const { shopper, product } = await shopperWithCart(1, 1)
+    const { shopper, product } = await shopperWithCart(shop, 1, 1)
     const other = await shop.newShopper()
     await other('POST /cart/add', { productId: product.id, quantity: 1 })
     await placeOrder(shopper)
@@ -65,30 +38,30 @@ describe('placing an order', () => {
   })
 
   it('reserves the stock, and keeps the cart until the order is paid', async () => {
-    const { shopper, item } = await shopperWithCart(10, 3)
+    const { shopper, item } = await shopperWithCart(shop, 10, 3)
     await placeOrder(shopper)
-    expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 3 })
+    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 3 })
     expect((await shopper('GET /cart')).items).toHaveLength(1)
   })
 
   it('refuses a total that is not the one of now, and says what that is', async () => {
-    const { shopper, item } = await shopperWithCart()
+    const { shopper, item } = await shopperWithCart(shop)
     const form = { ...address, shippingMethod: 'standard', expectedTotal: 0.01 } as const
     const failure = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
     expect(failure.code).toBe('total_changed')
     expect(failure.details.totals?.total).toBe(43.18)
-    expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 0 })
+    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
   })
 
   it('names every line of which there is not enough', async () => {
-    const { shopper, product, item } = await shopperWithCart(5, 4)
+    const { shopper, product, item } = await shopperWithCart(shop, 5, 4)
     const rival = await shop.newShopper()
     await rival('POST /cart/add', { productId: product.id, quantity: 3 })
     await placeOrder(rival)
     const failure = await failureOf(placeOrder(shopper))
     expect(failure.code).toBe('out_of_stock')
     expect(failure.details.lines).toMatchObject([{ productId: product.id, requested: 4, available: 2 }])
-    expect(await stockOf(item)).toEqual({ onHand: 5, reserved: 3 })
+    expect(await stockOf(shop, item)).toEqual({ onHand: 5, reserved: 3 })
   })
 
   it('refuses an empty cart and a missing key', async () => {
@@ -103,25 +76,25 @@ describe('placing an order', () => {
   })
 
   it('gives the same order for the same key, and refuses the key for another order', async () => {
-    const { shopper, item } = await shopperWithCart()
+    const { shopper, item } = await shopperWithCart(shop)
     const key = randomUUID()
     const first = await placeOrder(shopper, key)
     expect((await placeOrder(shopper, key)).id).toBe(first.id)
-    expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 2 })
+    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 2 })
     expect((await failureOf(placeOrder(shopper, key, 'express'))).code).toBe('key_reused')
   })
 
   it('replaces an order that was left unpaid, so that it does not hold the stock against its own shopper', async () => {
-    const { shopper, item } = await shopperWithCart(2, 2)
+    const { shopper, item } = await shopperWithCart(shop, 2, 2)
     const left = await placeOrder(shopper)
     const next = await placeOrder(shopper)
     expect(next.id).not.toBe(left.id)
     expect((await shopper('GET /orders/{id}', { id: left.id })).order.status).toBe('Cancelled')
-    expect(await stockOf(item)).toEqual({ onHand: 2, reserved: 2 })
+    expect(await stockOf(shop, item)).toEqual({ onHand: 2, reserved: 2 })
   })
 
   it('does not count its own reservation against the shopper, in cart or quote', async () => {
-    const { shopper, product } = await shopperWithCart(2, 2)
+    const { shopper, product } = await shopperWithCart(shop, 2, 2)
     await placeOrder(shopper)
     const { items } = await shopper('GET /cart')
     expect(items).toMatchObject([{ quantity: 2, stockCount: 2 }])
@@ -134,15 +107,15 @@ describe('placing an order', () => {
   })
 
   it('keeps the last unit for its shopper who only changes the way of shipping', async () => {
-    const { shopper, item } = await shopperWithCart(1, 1)
+    const { shopper, item } = await shopperWithCart(shop, 1, 1)
     await placeOrder(shopper)
     const order = await placeOrder(shopper, randomUUID(), 'overnight')
     expect(order.can.pay).toBe(true)
-    expect(await stockOf(item)).toEqual({ onHand: 1, reserved: 1 })
+    expect(await stockOf(shop, item)).toEqual({ onHand: 1, reserved: 1 })
   })
 
   it('ships only to countries and by methods that the settings offer', async () => {
-    const { shopper } = await shopperWithCart()
+    const { shopper } = await shopperWithCart(shop)
     await shop.db.insert(settings).values([
       { key: 'countries', value: ['CA', 'UK'] },
       { key: 'shippingMethods', value: defaultSettings.shippingMethods.filter(({ id }) => id !== 'overnight') },
@@ -160,7 +133,7 @@ describe('placing an order', () => {
   })
 
   it('keeps in the order what things cost and were called then', async () => {
-    const { shopper } = await shopperWithCart(10, 1, 10_00)
+    const { shopper } = await shopperWithCart(shop, 10, 1, 10_00)
     const order = await buy(shopper)
     await shop.db.execute(`update products set name = 'Renamed', price = 1 where slug = '${order.items[0]?.productId}'`)
     const { order: later } = await shopper('GET /orders/{id}', { id: order.id })
@@ -171,17 +144,17 @@ describe('placing an order', () => {
 
 describe('paying', () => {
   it('takes the order to Processing, the stock off the shelf and the lines out of the cart', async () => {
-    const { shopper, item } = await shopperWithCart(10, 2)
+    const { shopper, item } = await shopperWithCart(shop, 10, 2)
     const order = await buy(shopper)
     expect(order).toMatchObject({ status: 'Processing', paymentStatus: 'paid', can: { pay: false } })
     expect(order.events.map(({ type }) => type)).toEqual(['placed', 'paid'])
-    expect(await stockOf(item)).toEqual({ onHand: 8, reserved: 0 })
+    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
     expect((await shopper('GET /cart')).items).toEqual([])
     expect((await shopper('GET /user/orders')).orders.map(({ id }) => id)).toEqual([order.id])
   })
 
   it('keeps what was added to the cart while the order was being paid', async () => {
-    const { shopper, product } = await shopperWithCart(10, 2)
+    const { shopper, product } = await shopperWithCart(shop, 10, 2)
     const order = await placeOrder(shopper)
     await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
     const { paymentIntentId } = await payAtSandbox(shopper, order)
@@ -196,7 +169,7 @@ describe('paying', () => {
     ['4000000000000127', "Your card's security code is incorrect."],
     ['4242424242424241', 'Your card number is invalid.'],
   ])('passes on what the bank says of %s, and a good card pays afterwards', async (number, message) => {
-    const { shopper } = await shopperWithCart()
+    const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const refused = await failureOf(payAtSandbox(shopper, order, number))
     expect(refused).toMatchObject({ code: 'payment_failed', status: 402, message })
@@ -206,7 +179,7 @@ describe('paying', () => {
   })
 
   it('asks for the second step of a card that needs it', async () => {
-    const { shopper } = await shopperWithCart()
+    const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret, paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
     const confirm = (challenge?: 'approve' | 'refuse') =>
@@ -219,13 +192,13 @@ describe('paying', () => {
   })
 
   it('never believes the browser: an intent that was not paid settles nothing', async () => {
-    const { shopper } = await shopperWithCart()
+    const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
     expect((await failureOf(shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId }))).code).toBe(
       'payment_failed',
     )
-    const other = await shopperWithCart()
+    const other = await shopperWithCart(shop)
     const paid = await placeOrder(other.shopper)
     const stolen = await payAtSandbox(other.shopper, paid)
     const attempt = shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId: stolen.paymentIntentId })
@@ -234,129 +207,11 @@ describe('paying', () => {
   })
 
   it('keeps no card number anywhere', async () => {
-    const { shopper } = await shopperWithCart()
+    const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     await payAtSandbox(shopper, order, '4242424242424242')
     const rows = JSON.stringify([await shop.db.select().from(sandboxIntents), await shop.db.select().from(payments)])
     expect(rows).not.toContain('4242424242424242')
     expect(rows).toContain('"4242"')
-  })
-})
-
-describe('an order that is not paid in time', () => {
-  it('is cancelled by the job, and its stock is free again', async () => {
-    const { shopper, item } = await shopperWithCart(10, 2)
-    const order = await placeOrder(shopper)
-    await releaseReservations(shop.shop)
-    expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 2 })
-    await letTimePass(order.id)
-    await Promise.all([releaseReservations(shop.shop), releaseReservations(shop.shop)])
-    expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 0 })
-    const { order: late } = await shopper('GET /orders/{id}', { id: order.id })
-    expect(late).toMatchObject({ status: 'Cancelled', can: { pay: false } })
-    expect(late.events.map(({ type, actor }) => [type, actor])).toEqual([
-      ['placed', 'shopper'],
-      ['expired', 'system'],
-    ])
-    expect((await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))).code).toBe(
-      'invalid_transition',
-    )
-  })
-
-  it('cannot be paid afterwards', async () => {
-    const { shopper } = await shopperWithCart()
-    const order = await placeOrder(shopper)
-    const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
-    await letTimePass(order.id)
-    await releaseReservations(shop.shop)
-    const late = shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.good) })
-    expect((await failureOf(late)).code).toBe('payment_failed')
-  })
-
-  it('is settled, not cancelled, when the money is there already', async () => {
-    const { shopper, item } = await shopperWithCart(10, 2)
-    const order = await placeOrder(shopper)
-    await payAtSandbox(shopper, order)
-    await letTimePass(order.id)
-    await releaseReservations(shop.shop)
-    expect((await shopper('GET /orders/{id}', { id: order.id })).order.status).toBe('Processing')
-    expect(await stockOf(item)).toEqual({ onHand: 8, reserved: 0 })
-  })
-
-  it('gives a payment back at once that reached it after all', async () => {
-    const { shopper, item } = await shopperWithCart(10, 2)
-    const order = await placeOrder(shopper)
-    const { paymentIntentId, clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
-    await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
-    // The provider took the card in the very moment in which it was told to cancel.
-    await shop.db
-      .update(sandboxIntents)
-      .set({ status: 'succeeded' })
-      .where(eq(sandboxIntents.clientSecret, clientSecret))
-    for (const _ of [1, 2]) {
-      const failure = await failureOf(shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId }))
-      expect(failure.code).toBe('invalid_transition')
-    }
-    const { order: after } = await shopper('GET /orders/{id}', { id: order.id })
-    expect(after).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded' })
-    expect(after.events.map(({ type }) => type)).toEqual(['placed', 'expired', 'refunded'])
-    expect(await stockOf(item)).toEqual({ onHand: 10, reserved: 0 })
-    const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, order.id))
-    expect(payment?.state).toBe('refunded')
-  })
-
-  it('takes no money for an order that is cancelled while its payment begins', async () => {
-    const { shopper } = await shopperWithCart()
-    const order = await placeOrder(shopper)
-    const { payments: provider } = shop.shop
-    const createIntent = vi.spyOn(provider, 'createIntent').mockImplementationOnce(async (intent) => {
-      // Whoever cancels now finds no payment to stop.
-      await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
-      createIntent.mockRestore()
-      return provider.createIntent(intent)
-    })
-    const begun = await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))
-    expect(begun.code).toBe('invalid_transition')
-    const [intent] = await shop.db
-      .select()
-      .from(sandboxIntents)
-      .where(eq(sandboxIntents.idempotencyKey, `order:${order.id}`))
-    expect(intent?.status).toBe('canceled')
-  })
-})
-
-describe('the jobs', () => {
-  it('go on behind an order that cannot be closed, and say so', async () => {
-    const [broken, sound] = [await shopperWithCart(), await shopperWithCart()]
-    const stuck = await placeOrder(broken.shopper)
-    await payAtSandbox(broken.shopper, stuck)
-    await shop.db
-      .update(sandboxIntents)
-      .set({ amount: 1 })
-      .where(eq(sandboxIntents.idempotencyKey, `order:${stuck.id}`))
-    await letTimePass(stuck.id)
-    const overdue = await placeOrder(sound.shopper)
-    await letTimePass(overdue.id)
-    await expect(releaseReservations(shop.shop)).rejects.toThrow('1 of 2 failed')
-    expect((await sound.shopper('GET /orders/{id}', { id: overdue.id })).order.status).toBe('Cancelled')
-    await shop.db.delete(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, `order:${stuck.id}`))
-    await releaseReservations(shop.shop)
-  })
-
-  it('pay back what an interrupted refund left, once', async () => {
-    const { shopper } = await shopperWithCart()
-    const order = await placeOrder(shopper)
-    const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
-    await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
-    await shop.db
-      .update(sandboxIntents)
-      .set({ status: 'succeeded' })
-      .where(eq(sandboxIntents.clientSecret, clientSecret))
-    await shop.db.update(payments).set({ state: 'refund_due' }).where(eq(payments.reference, order.id))
-    await Promise.all([payBackWhatIsDue(shop.shop), payBackWhatIsDue(shop.shop)])
-    await payBackWhatIsDue(shop.shop)
-    const { order: after } = await shopper('GET /orders/{id}', { id: order.id })
-    expect(after.paymentStatus).toBe('refunded')
-    expect(after.events.filter(({ type }) => type === 'refunded')).toHaveLength(1)
   })
 })

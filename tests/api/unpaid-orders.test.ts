@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { closeUnpaidOrder } from '#server/checkout/close-unpaid-order.ts'
+import { payBackWhatIsDue, releaseReservations } from '#server/checkout/jobs.ts'
+import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
+import { payments } from '#server/payments/tables.ts'
+import { card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { letTimePass, shopperWithCart, stockOf } from '../support/purchases.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+describe('an order that is not paid in time', () => {
+  it('is cancelled by the job, and its stock is free again', async () => {
+    const { shopper, item } = await shopperWithCart(shop, 10, 2)
+    const order = await placeOrder(shopper)
+    await releaseReservations(shop.shop)
+    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 2 })
+    await letTimePass(shop, order.id)
+    await Promise.all([releaseReservations(shop.shop), releaseReservations(shop.shop)])
+    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+    const { order: late } = await shopper('GET /orders/{id}', { id: order.id })
+    expect(late).toMatchObject({ status: 'Cancelled', can: { pay: false } })
+    expect(late.events.map(({ type, actor }) => [type, actor])).toEqual([
+      ['placed', 'shopper'],
+      ['expired', 'system'],
+    ])
+    expect((await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))).code).toBe(
+      'invalid_transition',
+    )
+  })
+
+  it('cannot be paid afterwards', async () => {
+    const { shopper } = await shopperWithCart(shop)
+    const order = await placeOrder(shopper)
+    const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
+    await letTimePass(shop, order.id)
+    await releaseReservations(shop.shop)
+    const late = shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.good) })
+    expect((await failureOf(late)).code).toBe('payment_failed')
+  })
+
+  it('is settled, not cancelled, when the money is there already', async () => {
+    const { shopper, item } = await shopperWithCart(shop, 10, 2)
+    const order = await placeOrder(shopper)
+    await payAtSandbox(shopper, order)
+    await letTimePass(shop, order.id)
+    await releaseReservations(shop.shop)
+    expect((await shopper('GET /orders/{id}', { id: order.id })).order.status).toBe('Processing')
+    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+  })
+
+  it('gives a payment back at once that reached it after all', async () => {
+    const { shopper, item } = await shopperWithCart(shop, 10, 2)
+    const order = await placeOrder(shopper)
+    const { paymentIntentId, clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
+    await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
+    // The provider took the card in the very moment in which it was told to cancel.
+    await shop.db
+      .update(sandboxIntents)
+      .set({ status: 'succeeded' })
+      .where(eq(sandboxIntents.clientSecret, clientSecret))
+    for (const _ of [1, 2]) {
+      const failure = await failureOf(shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId }))
+      expect(failure.code).toBe('invalid_transition')
+    }
+    const { order: after } = await shopper('GET /orders/{id}', { id: order.id })
+    expect(after).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded' })
+    expect(after.events.map(({ type }) => type)).toEqual(['placed', 'expired', 'refunded'])
+    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, order.id))
+    expect(payment?.state).toBe('refunded')
+  })
+
+  it('takes no money for an order that is cancelled while its payment begins', async () => {
+    const { shopper } = await shopperWithCart(shop)
+    const order = await placeOrder(shopper)
+    const { payments: provider } = shop.shop
+    const createIntent = vi.spyOn(provider, 'createIntent').mockImplementationOnce(async (intent) => {
+      // Whoever cancels now finds no payment to stop.
+      await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
+      createIntent.mockRestore()
+      return provider.createIntent(intent)
+    })
+    const begun = await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))
+    expect(begun.code).toBe('invalid_transition')
+    const [intent] = await shop.db
+      .select()
+      .from(sandboxIntents)
+      .where(eq(sandboxIntents.idempotencyKey, `order:${order.id}`))
+    expect(intent?.status).toBe('canceled')
+  })
+})
+
+describe('the jobs', () => {
+  it('go on behind an order that cannot be closed, and say so', async () => {
+    const [broken, sound] = [await shopperWithCart(shop), await shopperWithCart(shop)]
+    const stuck = await placeOrder(broken.shopper)
+    await payAtSandbox(broken.shopper, stuck)
+    await shop.db
+      .update(sandboxIntents)
+      .set({ amount: 1 })
+      .where(eq(sandboxIntents.idempotencyKey, `order:${stuck.id}`))
+    await letTimePass(shop, stuck.id)
+    const overdue = await placeOrder(sound.shopper)
+    await letTimePass(shop, overdue.id)
+    await expect(releaseReservations(shop.shop)).rejects.toThrow('1 of 2 failed')
+    expect((await sound.shopper('GET /orders/{id}', { id: overdue.id })).order.status).toBe('Cancelled')
+    await shop.db.delete(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, `order:${stuck.id}`))
+    await releaseReservations(shop.shop)
+  })
+
+  it('pay back what an interrupted refund left, once', async () => {
+    const { shopper } = await shopperWithCart(shop)
+    const order = await placeOrder(shopper)
+    const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
+    await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
+    await shop.db
+      .update(sandboxIntents)
+      .set({ status: 'succeeded' })
+      .where(eq(sandboxIntents.clientSecret, clientSecret))
+    await shop.db.update(payments).set({ state: 'refund_due' }).where(eq(payments.reference, order.id))
+    await Promise.all([payBackWhatIsDue(shop.shop), payBackWhatIsDue(shop.shop)])
+    await payBackWhatIsDue(shop.shop)
+    const { order: after } = await shopper('GET /orders/{id}', { id: order.id })
+    expect(after.paymentStatus).toBe('refunded')
+    expect(after.events.filter(({ type }) => type === 'refunded')).toHaveLength(1)
+  })
+})
