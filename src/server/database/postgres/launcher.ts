@@ -59,7 +59,8 @@ async function* candidates(owner: Account): AsyncGenerator<Launcher> {
   const accounts = owner.uid === 0 ? await systemAccounts() : [owner]
   for (const { uid, gid } of linux ? accounts : []) {
     const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-    const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+    // Without the bit the right would not count where initdb asks what it may do, which is by access(2).
+    const right = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
     yield { prefix: ['setpriv', ...identity, ...right], account: { uid, gid }, spawn: {} }
   }
   for (const { uid, gid } of accounts) yield { prefix: [], account: { uid, gid }, spawn: { uid, gid } }
