@@ -64,16 +64,20 @@ const commaList = z
   )
 const decimalText = z.coerce.number().min(0).max(10_000_000)
 
+/** A form without JavaScript sends its empty fields too: `maxPrice=` sets no limit. */
+const orEmpty = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
 const filters = {
-  category: commaList.optional(),
-  brand: commaList.optional(),
-  minPrice: decimalText.optional(),
-  maxPrice: decimalText.optional(),
-  rating: z.coerce.number().min(0).max(5).optional(),
-  freeShipping: flag.optional(),
-  onSale: flag.optional(),
-  isNew: flag.optional(),
-  inStock: flag.optional(),
+  category: orEmpty(commaList),
+  brand: orEmpty(commaList),
+  minPrice: orEmpty(decimalText),
+  maxPrice: orEmpty(decimalText),
+  rating: orEmpty(z.coerce.number().min(0).max(5)),
+  freeShipping: orEmpty(flag),
+  onSale: orEmpty(flag),
+  isNew: orEmpty(flag),
+  inStock: orEmpty(flag),
 }
 
 const paging = {

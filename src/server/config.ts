@@ -4,9 +4,12 @@ import { z } from 'zod'
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SHOP_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => new URL(url).pathname === '/', 'The shop has to be at the root of its host')
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MERCER_DATA: z.string().min(1).default('.data'),
   MERCER_DEMO: onOff.default(true),
@@ -59,5 +62,5 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
 
 /** `PORT= npm start` means the default. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 }

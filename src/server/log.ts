@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type Logger, pino, type SerializedError, stdSerializers } from 'pino'
-import { sqlState } from './database/transaction.ts'
+import { sqlState } from './database/query-errors.ts'
 
 /** The log of this process, on standard output. @param stream where to write instead */
 export function createLog(level: string, stream?: pino.DestinationStream): Logger {

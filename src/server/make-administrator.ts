@@ -19,7 +19,7 @@ async function main(email: string | undefined): Promise<string> {
   }
 }
 
-main(process.argv[2]).then(console.log, (error: Error) => {
+main(process.argv[2]?.trim()).then(console.log, (error: Error) => {
   const unreachable = /ENOENT|ECONNREFUSED/.test(String(error.cause ?? error))
   console.error(unreachable ? 'The shop has to be running: npm start' : error.message)
   process.exitCode = 1

@@ -26,5 +26,18 @@ export async function readSecrets(dataFolder: string): Promise<Secrets> {
   } finally {
     await rm(draft, { force: true })
   }
-  return Secrets.parse(JSON.parse(await readFile(file, 'utf8')))
+  return parse(await readFile(file, 'utf8'), file)
+}
+
+function parse(text: string, file: string): Secrets {
+  try {
+    return Secrets.parse(JSON.parse(text))
+  } catch (error) {
+    throw new Error(
+      `${file} is damaged. Restore it from a backup, or delete it: everybody then has to sign in again.`,
+      {
+        cause: error,
+      },
+    )
+  }
 }

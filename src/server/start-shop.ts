@@ -6,7 +6,7 @@ import { accountJobs } from './accounts/jobs.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import type { Config } from './config.ts'
-import { connect } from './database/client.ts'
+import { connect, type DatabaseClient } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { fillWhenEmpty } from './fill-when-empty.ts'
@@ -40,7 +40,7 @@ export async function startShop(
     const secrets = await readSecrets(config.dataFolder)
 
     const client = await step('the database is up', async () => {
-      if (config.databaseUrl) return connect(config.databaseUrl, warnOfConnection)
+      if (config.databaseUrl) return reach(connect(config.databaseUrl, warnOfConnection))
       const postgres = await startEmbedded({ folder: join(config.dataFolder, 'postgres'), log, onLost: fatal })
       opened.push(postgres.stop)
       return connect(postgres.connection, warnOfConnection)
@@ -76,6 +76,19 @@ export async function startShop(
 
   function warnOfConnection(error: Error): void {
     log.warn({ err: error }, 'a database connection broke')
+  }
+}
+
+/** @throws Error when there is no PostgreSQL at DATABASE_URL, or it lets nobody in */
+async function reach(client: DatabaseClient): Promise<DatabaseClient> {
+  try {
+    await client.pool.query('select 1')
+    return client
+  } catch (error) {
+    await client.close()
+    throw new Error(`DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
   }
 }
 

@@ -82,7 +82,7 @@ describe('a cart', () => {
     async (unknown) => expectRefusal(post('/cart/add', { productId: unknown }), 404),
   )
 
-  it.each([7, null, {}, '', 'x'.repeat(201), '\u0000'])('refuses %j as a product', (wrong) =>
+  it.each([7, null, {}, '', 'x'.repeat(201), '\u0000', '\ud800'])('refuses %j as a product', (wrong) =>
     expectRefusal(post('/cart/add', { productId: wrong }), 400),
   )
 

@@ -49,6 +49,9 @@ describe('the product list', () => {
     expect(await total({ freeShipping: 'true' })).toBe(6)
     expect(await total({ inStock: 'true' })).toBe(29)
     expect(await total({ category: 'Nothing' })).toBe(0)
+    // As a form sends it whose fields were left empty.
+    const empty = await shop.app.inject('/api/products?category=&minPrice=&maxPrice=&inStock=')
+    expect(empty.json().data.total).toBe(30)
   })
 
   it('puts forward what sells and can be had', async () => {

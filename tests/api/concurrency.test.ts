@@ -133,6 +133,22 @@ it('lets carts that want the same things in different orders through without a d
   }
 })
 
+it('lets a cart be cleared while what is in it is being paid', async () => {
+  const products = await times(12, () => addProduct(shop.db, { stock: 100 }))
+  for (let round = 0; round < 8; round++) {
+    const shopper = await shop.newShopper()
+    const wanted = round % 2 === 0 ? products : [...products].reverse()
+    for (const { id } of wanted) await shopper('POST /cart/add', { productId: id })
+    const order = await placeOrder(shopper)
+    const { paymentIntentId } = await payAtSandbox(shopper, order)
+    await Promise.all([
+      shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId }),
+      shopper('DELETE /cart/clear'),
+    ])
+    expect((await shopper('GET /cart')).items).toEqual([])
+  }
+})
+
 it('adds up what two tabs put in the cart at once', async () => {
   const product = await addProduct(shop.db, { stock: 100 })
   const shopper = await shop.newShopper()

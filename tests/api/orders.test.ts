@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countSales } from '#server/analytics/jobs.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -53,6 +53,22 @@ describe('the order history', () => {
     expect((await admin('GET /orders/{id}', { id })).order.id).toBe(id)
     expect((await failureOf(other('GET /orders/{id}', { id }))).code).toBe('not_found')
     expect((await failureOf(shop.visitor('GET /orders/{id}', { id }))).code).toBe('unauthenticated')
+  })
+})
+
+describe('an order that waits for its payment', () => {
+  it('can be paid by its owner alone', async () => {
+    const { id: productId } = await addProduct(shop.db)
+    const admin = await shop.newAdmin()
+    const pay = async (asker: Caller, id: string) => (await asker('GET /orders/{id}', { id })).order.can.pay
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId })
+    const { id } = await placeOrder(shopper)
+    expect(await pay(shopper, id)).toBe(true)
+    expect(await pay(admin, id)).toBe(false)
+    await admin('POST /cart/add', { productId })
+    const own = await placeOrder(admin)
+    expect([own.can.pay, await pay(admin, own.id)]).toEqual([true, true])
   })
 })
 

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeUnpaidOrder } from '#server/checkout/close-unpaid-order.ts'
 import { payBackWhatIsDue, releaseReservations } from '#server/checkout/jobs.ts'
 import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
 import { payments } from '#server/payments/tables.ts'
-import { card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { address, card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { letTimePass, shopperWithCart, stockOf } from '../support/purchases.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -93,6 +94,38 @@ describe('an order that is not paid in time', () => {
       .from(sandboxIntents)
       .where(eq(sandboxIntents.idempotencyKey, `order:${order.id}`))
     expect(intent?.status).toBe('canceled')
+  })
+})
+
+describe('an order that was left unpaid', () => {
+  it('stays as it is when the next one is refused, and its payment goes on', async () => {
+    const { shopper, item } = await shopperWithCart(shop)
+    const left = await placeOrder(shopper)
+    const intent = await shopper('POST /payment/create-intent', { orderId: left.id })
+    const form = { ...address, shippingMethod: 'standard', expectedTotal: 0.01 } as const
+    const refused = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
+    expect(refused.code).toBe('total_changed')
+    await shopper('POST /payment/sandbox/confirm', { clientSecret: intent.clientSecret, card: card(cards.good) })
+    const { order } = await shopper('POST /payment/confirm', {
+      orderId: left.id,
+      paymentIntentId: intent.paymentIntentId,
+    })
+    expect(order.paymentStatus).toBe('paid')
+    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+  })
+
+  it('can be paid with a new intent after its first one was stopped for nothing', async () => {
+    const { shopper } = await shopperWithCart(shop)
+    const order = await placeOrder(shopper)
+    const { paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
+    await shop.shop.payments.cancelIntent(paymentIntentId)
+    const next = await payAtSandbox(shopper, order)
+    expect(next.paymentIntentId).not.toBe(paymentIntentId)
+    const { order: paid } = await shopper('POST /payment/confirm', {
+      orderId: order.id,
+      paymentIntentId: next.paymentIntentId,
+    })
+    expect(paid.paymentStatus).toBe('paid')
   })
 })
 

@@ -30,7 +30,11 @@ export function signAccessToken(tokenKey: string, { userId, sessionId, role }: V
 /** @throws ShopError token_expired when it was ours but is too old, unauthenticated when it is anything else */
 export async function readAccessToken(tokenKey: string, token: string): Promise<Visitor> {
   try {
-    const { payload } = await jwtVerify(token, keyBytes(tokenKey), { issuer: ISSUER, algorithms: ['HS256'] })
+    const { payload } = await jwtVerify(token, keyBytes(tokenKey), {
+      issuer: ISSUER,
+      algorithms: ['HS256'],
+      requiredClaims: ['exp'],
+    })
     const { sub, sid, role } = Claims.parse(payload)
     return { userId: sub, sessionId: sid, role }
   } catch (error) {

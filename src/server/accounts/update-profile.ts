@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ProfileBody } from '#contract/accounts.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/client.ts'
-import { sqlState, UNIQUE_VIOLATION } from '../database/transaction.ts'
+import { sqlState, UNIQUE_VIOLATION } from '../database/query-errors.ts'
 import { emailTaken } from './register.ts'
 import { users } from './tables.ts'
 

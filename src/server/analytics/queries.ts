@@ -38,7 +38,7 @@ async function listRecentOrders(db: Database) {
     .select({ id: orders.id, customer: users.name, date: orders.placedAt, amount: orders.total, status: orders.status })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(ne(orders.status, 'Pending'))
+    .where(ne(orders.paymentStatus, 'unpaid'))
     .orderBy(desc(orders.placedAt))
     .limit(ROWS)
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/client.ts'
+import { transaction } from '../database/transaction.ts'
 import { lineOf } from './line-of.ts'
+import { lockCart } from './lock-cart.ts'
 import { cartLines } from './tables.ts'
 
 /** @throws ShopError not_found */
@@ -10,8 +12,12 @@ export async function removeFromCart(db: Database, userId: string, itemId: strin
   if (removed.length === 0) throw new ShopError('not_found', { message: 'This item is not in your cart.' })
 }
 
+/** Waits for a payment that is taking out what it bought: both touch many lines. */
 export async function clearCart(db: Database, userId: string): Promise<void> {
-  await db.delete(cartLines).where(eq(cartLines.userId, userId))
+  await transaction(db, async (tx) => {
+    await lockCart(tx, userId)
+    await tx.delete(cartLines).where(eq(cartLines.userId, userId))
+  })
 }
 
 /** Takes out of a locked cart what was bought; units that were added in the meantime stay. */

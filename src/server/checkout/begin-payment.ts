@@ -2,19 +2,20 @@ import { ShopError } from '#contract/errors.ts'
 import { CURRENCY } from '#contract/shop.ts'
 import { transaction } from '../database/transaction.ts'
 import { lockOrder } from '../orders/change-status.ts'
-import type { Intent } from '../payments/provider.ts'
+import type { Intent, NewIntent, PaymentProvider } from '../payments/provider.ts'
 import { recordIntent } from '../payments/record-payment.ts'
 import type { Shop } from '../shop.ts'
 
 /**
  * Begins the payment of an order, or takes up the one already begun: its key makes the provider give the same intent.
+ * One that was stopped, for a new order that came to nothing, is followed by another.
  * The order is looked at again once the intent is written down, because it may have been cancelled meanwhile, by
  * somebody who found no payment to stop.
  * @throws ShopError invalid_transition when it cannot be paid any more
  */
 export async function beginPayment({ db, payments }: Shop, orderId: string, amount: number): Promise<Intent> {
   const due = { reference: orderId, amount, currency: CURRENCY }
-  const intent = await payments.createIntent({ ...due, idempotencyKey: `order:${orderId}` })
+  const intent = await openIntent(payments, due)
   const payable = await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.status !== 'Pending') return false
@@ -24,6 +25,14 @@ export async function beginPayment({ db, payments }: Shop, orderId: string, amou
   if (payable) return intent
   await payments.cancelIntent(intent.id)
   throw notPayable()
+}
+
+async function openIntent(provider: PaymentProvider, due: Omit<NewIntent, 'idempotencyKey'>): Promise<Intent> {
+  for (let attempt = 1; ; attempt++) {
+    const idempotencyKey = `order:${due.reference}${attempt > 1 ? `/${attempt}` : ''}`
+    const intent = await provider.createIntent({ ...due, idempotencyKey })
+    if (intent.status !== 'canceled') return intent
+  }
 }
 
 export const notPayable = (): ShopError =>

@@ -11,32 +11,39 @@ import { calculatePrice } from '../pricing/calculate-price.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { stockProblem, stockProblems } from './quote.ts'
 
-type Form = z.output<typeof PlaceOrderBody> & { userId: string; idempotencyKey: string; requestHash: string }
+type Form = z.output<typeof PlaceOrderBody>
 
-/** Writes the order for a locked cart: problems? → the total that the shopper saw → stock → order. */
-export async function orderCart(tx: Database, form: Form): Promise<string> {
-  const { userId, idempotencyKey, requestHash, shippingMethod, billing, expectedTotal, ...shippingAddress } = form
+export interface CheckedCart {
+  lines: CartLine[]
+  totals: Totals
+}
+
+/**
+ * What a locked cart would be ordered as: problems? → the total that the shopper saw.
+ * @throws ShopError cart_empty, invalid_request, out_of_stock with `lines`, total_changed with `totals`
+ */
+export async function checkCart(tx: Database, userId: string, form: Form): Promise<CheckedCart> {
   const [lines, settings] = [await readCart(tx, userId), await readSettings(tx)]
   if (lines.length === 0) throw new ShopError('cart_empty')
   assertOffered(form, settings)
   const problems = stockProblems(lines)
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
-  const totals = calculatePrice(lines, shippingMethod, settings)
-  if (totals.total !== expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, totals) })
-  const orderId = await createOrder(
-    tx,
-    {
-      ...totals,
-      userId,
-      idempotencyKey,
-      requestHash,
-      shippingMethod,
-      shippingAddress,
-      billingAddress: billing ?? shippingAddress,
-    },
-    lines.map(({ id, stockCount, ...item }) => item),
-  )
-  await reserveLines(tx, { reference: orderId, holder: userId }, lines)
+  const totals = calculatePrice(lines, form.shippingMethod, settings)
+  if (totals.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, totals) })
+  return { lines, totals }
+}
+
+/** Writes the order for a cart that was checked in the same transaction, and reserves its stock. */
+export async function writeOrder(
+  tx: Database,
+  placing: { userId: string; idempotencyKey: string; requestHash: string },
+  { shippingMethod, billing, expectedTotal, ...shippingAddress }: Form,
+  { lines, totals }: CheckedCart,
+): Promise<string> {
+  const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
+  const items = lines.map(({ id, stockCount, ...item }) => item)
+  const orderId = await createOrder(tx, { ...placing, ...totals, shippingMethod, ...addresses }, items)
+  await reserveLines(tx, { reference: orderId, holder: placing.userId }, lines)
   return orderId
 }
 

@@ -9,7 +9,7 @@ import { findOrderByKey, listUnpaidOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import type { Shop } from '../shop.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
-import { orderCart } from './order-cart.ts'
+import { checkCart, writeOrder } from './order-cart.ts'
 
 interface Placing {
   userId: string
@@ -51,11 +51,13 @@ async function place(
   if (known && known.requestHash !== requestHash) throw new ShopError('key_reused')
   if (known) return { orderId: known.id }
 
+  // Whatever refuses the order does so before anything of the earlier one is touched.
+  const checked = await checkCart(tx, userId, form)
   const unpaid = await listUnpaidOrders(tx, userId)
   const toStop = unpaid.filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   for (const [id, payment] of stopped) {
     if (!(await cancelUnpaid(tx, id, payment, replaced))) return { toStop: [id] }
   }
-  return { orderId: await orderCart(tx, { ...form, userId, idempotencyKey, requestHash }) }
+  return { orderId: await writeOrder(tx, { userId, idempotencyKey, requestHash }, form, checked) }
 }

@@ -1,4 +1,5 @@
 import type { Database } from './client.ts'
+import { sqlState } from './query-errors.ts'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
@@ -17,13 +18,3 @@ export async function transaction<T>(db: Database, write: (tx: Database) => Prom
     }
   }
 }
-
-/** The five-letter code of the PostgreSQL error behind this one, wherever in its chain of causes that is. */
-export function sqlState(error: unknown): string | undefined {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && typeof each.code === 'string' && /^[0-9A-Z]{5}$/.test(each.code)) return each.code
-  }
-  return undefined
-}
-
-export const UNIQUE_VIOLATION = '23505'

@@ -10,7 +10,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { ShopError } from '#contract/errors.ts'
 import { accountRoutes } from '../accounts/routes.ts'
@@ -27,6 +27,7 @@ import { handleErrors, refuseUnreadable, refuseWhileClosing, sendError, translat
 import { healthRoutes } from './health.ts'
 import { isInner } from './inner-requests.ts'
 import { describeApi } from './openapi.ts'
+import { validate } from './validation.ts'
 
 const MEGABYTE = 1024 * 1024
 const REQUESTS_PER_MINUTE = 1_200
@@ -46,7 +47,7 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
     frameworkErrors: (error, request, reply) => sendError(request, reply, translate(error)),
     clientErrorHandler: refuseUnreadable,
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(validate)
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   refuseWhileClosing(app)
@@ -62,7 +63,7 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
     await app.register(rateLimit, {
       max: REQUESTS_PER_MINUTE,
       timeWindow: '1 minute',
-      allowList: ({ headers, url }) => isInner(headers) || /^\/(assets|media)\//.test(url),
+      allowList: ({ headers, url }) => isInner(headers) || isUnlimited(url),
       errorResponseBuilder: () => new ShopError('too_many_requests'),
     })
   }
@@ -85,10 +86,13 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
   })
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendError(request, reply, new ShopError('not_found'))
-  app.all('/api/*', { schema: { hide: true } }, missing)
+  for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, missing)
   app.setNotFoundHandler(missing)
   return app
 }
 
 /** Answers are compressed while somebody waits: level 4 of 11 costs about what gzip does. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** Files, and the questions of whoever watches over the shop. */
+const isUnlimited = (url: string): boolean => /^\/(assets|media)\/|^\/(healthz|readyz|favicon\.svg)$/.test(url)

@@ -2,13 +2,14 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, ShopError } from '#contract/errors.ts'
-import { sqlState } from '../database/transaction.ts'
+import { isDisconnection } from '../database/query-errors.ts'
 
 /** Every failure leaves in the one shape of the contract; only what went wrong inside is logged, and never told. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = error instanceof ShopError ? error : translate(error)
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (failure.code === 'unavailable') request.log.warn(`not served: ${error.message.split('\n')[0]}`)
+    else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, failure)
   })
 }
@@ -31,10 +32,10 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, failure:
 export function translate(error: FastifyError): ShopError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {}
-    for (const issue of error.validation) Object.assign(fields, fieldsOf(issue), fields)
+    for (const issue of error.validation.slice(0, MOST_FIELDS)) Object.assign(fields, fieldsOf(issue), fields)
     return new ShopError('invalid_request', { fields, message: Object.values(fields)[0] })
   }
-  if (unstorableText.has(sqlState(error) ?? '')) return new ShopError('invalid_request', { message: UNSTORABLE })
+  if (isDisconnection(error)) return new ShopError('unavailable', {}, { cause: error })
   const status = error.statusCode ?? 500
   const code = codeByStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal')
   return new ShopError(code, code === 'invalid_request' ? { message: UNREADABLE } : {})
@@ -61,10 +62,9 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   })
 }
 
-/** PostgreSQL keeps no null character: character_not_in_repertoire, and its twin for JSON. */
-const unstorableText = new Set(['22021', '22P05'])
+/** So many wrong fields are named; nobody mends more at a time. */
+const MOST_FIELDS = 20
 const UNREADABLE = 'The request could not be read.'
-const UNSTORABLE = 'Text may not contain null characters.'
 
 /** Statuses with which Fastify itself refuses a request. */
 const codeByStatus: Record<number, ErrorCode> = {
@@ -87,6 +87,6 @@ interface Issue {
 function fieldsOf({ keyword, instancePath, message, params }: Issue): Record<string, string> {
   const path = instancePath.slice(1).replaceAll('/', '.')
   if (keyword !== 'unrecognized_keys') return { [path || 'body']: message ?? 'Not valid' }
-  const keys = 'keys' in params && Array.isArray(params.keys) ? params.keys.map(String) : []
+  const keys = 'keys' in params && Array.isArray(params.keys) ? params.keys.slice(0, MOST_FIELDS).map(String) : []
   return Object.fromEntries(keys.map((key) => [path ? `${path}.${key}` : key, 'Unknown field']))
 }

@@ -1,0 +1,28 @@
+/** SQLSTATE of a unique constraint that was broken. */
+export const UNIQUE_VIOLATION = '23505'
+
+/** The five-letter code (SQLSTATE) of the PostgreSQL error behind this one, wherever in its chain of causes that is. */
+export function sqlState(error: unknown): string | undefined {
+  return causesOf(error)
+    .map(codeOf)
+    .find((code) => /^[0-9A-Z]{5}$/.test(code))
+}
+
+/** Whether the database was not there to be asked, or went away while it was: it may be back in a moment. */
+export function isDisconnection(error: unknown): boolean {
+  return causesOf(error).some(
+    (each) =>
+      // Class 08, and the server's own words for being stopped, crashed or still starting.
+      /^(08...|57P0[123])$/.test(codeOf(each)) ||
+      ('syscall' in each && each.syscall === 'connect') ||
+      /^Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
+        each.message,
+      ),
+  )
+}
+
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
+}
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { SHOP_NAME } from '#contract/shop.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+
+/** Two titles would show the first and hide the mistake. */
+async function expectTitle(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveTitle(`${title} · ${SHOP_NAME}`)
+  await expect(page.locator('title')).toHaveCount(1)
+}
+
+test('an address that is no page says so, also after a click', async ({ page, problems }) => {
+  problems.expect(/^404: GET \S+\/no-such-page(\.data\S*)?$/)
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expectTitle(page, 'Page not found')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Browse products' }).click()
+  await expectTitle(page, 'All Products')
+  await page.goBack()
+  await expectTitle(page, 'Page not found')
+})
+
+test('a product that does not exist says so', async ({ page, problems }) => {
+  problems.expect(/^404: GET \S+\/products\/nothing$/)
+  await page.goto(paths.product('nothing'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible()
+  await expectTitle(page, 'Product Not Found')
+})
+
+test('every page has one title', async ({ page }) => {
+  await page.goto(paths.login())
+  await expectTitle(page, 'Login')
+  await page.goto(paths.products({ category: 'Books' }))
+  await expectTitle(page, 'Books')
+})
