@@ -1,53 +1,42 @@
 import Compass from 'lucide-react/icons/compass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router'
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
+import { isMissing } from './missing.ts'
 import { Button, buttonClass } from './ui/button.tsx'
 import { MessagePanel } from './ui/message-panel.tsx'
 
-/** In the place of a page that failed, or does not exist. */
-export function ErrorScreen() {
-  const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <MissingScreen /> : <FailureScreen />
-}
+/** In the place of a page that failed, or does not exist. `errorHead` has the title for it. */
+export const ErrorScreen = () => (isMissing(useRouteError()) ? <MissingScreen /> : <FailureScreen />)
 
-function MissingScreen() {
-  return (
-    <>
-      <title>{`Page not found · ${SHOP_NAME}`}</title>
-      <MessagePanel
-        heading="h1"
-        icon={Compass}
-        title="Page not found"
-        text="There is nothing at this address. It may have been mistyped, or the page has moved."
-      >
-        <Link to={paths.products()} className={buttonClass('primary')}>
-          Browse products
-        </Link>
-        <Link to={paths.home()} className={buttonClass('secondary')}>
-          Back to home
-        </Link>
-      </MessagePanel>
-    </>
-  )
-}
+const MissingScreen = () => (
+  <MessagePanel
+    heading="h1"
+    icon={Compass}
+    title="Page not found"
+    text="There is nothing at this address. It may have been mistyped, or the page has moved."
+  >
+    <Link to={paths.products()} className={buttonClass('primary')}>
+      Browse products
+    </Link>
+    <Link to={paths.home()} className={buttonClass('secondary')}>
+      Back to home
+    </Link>
+  </MessagePanel>
+)
 
 function FailureScreen() {
   const navigate = useNavigate()
   const location = useLocation()
   return (
-    <>
-      <title>{`Something went wrong · ${SHOP_NAME}`}</title>
-      <MessagePanel
-        heading="h1"
-        icon={TriangleAlert}
-        title="Something went wrong"
-        text="We're sorry, but something unexpected happened. Please try refreshing the page."
-      >
-        {/* Going to where we are clears the error, loads the page's data anew and renders it again. */}
-        <Button onClick={() => navigate(location, { replace: true, preventScrollReset: true })}>Try Again</Button>
-      </MessagePanel>
-    </>
+    <MessagePanel
+      heading="h1"
+      icon={TriangleAlert}
+      title="Something went wrong"
+      text="We're sorry, but something unexpected happened. Please try refreshing the page."
+    >
+      {/* Going to where we are clears the error, loads the page's data anew and renders it again. */}
+      <Button onClick={() => navigate(location, { replace: true, preventScrollReset: true })}>Try Again</Button>
+    </MessagePanel>
   )
 }

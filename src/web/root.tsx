@@ -1,15 +1,17 @@
 import './zod-without-eval.ts'
 import './styles.css'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { SHOP_NAME } from '#contract/shop.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { errorHead } from './page-head.ts'
 import { startState } from './state/start.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 export const links = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
-export const meta = () => [{ title: SHOP_NAME }]
+/** The only one for an error that no page answers for. */
+export const meta = ({ error }: MetaArgs) => (error ? errorHead(error) : [{ title: SHOP_NAME }])
 
 /** The document around every page, also around an error. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Call } from '#contract/call.ts'
+import { missing } from '#web/missing.ts'
 import { pageContext } from './page-context.ts'
 import { hasCode } from './shop-error.ts'
 
@@ -11,7 +12,7 @@ export async function loadPage<T>({ context }: LoaderFunctionArgs, load: (call: 
   try {
     return await load(context.get(pageContext).call)
   } catch (error) {
-    if (hasCode(error, 'not_found') || hasCode(error, 'invalid_request')) throw data(null, { status: 404 })
+    if (hasCode(error, 'not_found', 'invalid_request')) throw missing()
     throw error
   }
 }

@@ -3,14 +3,14 @@ import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { dashboardQuery } from '#web/api/dashboard.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { pageHead } from '#web/page-head.ts'
+import { privateHead } from '#web/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { TopProducts } from './top-products.tsx'
 
-export const meta = () => [...pageHead('Dashboard · Admin'), { name: 'robots', content: 'noindex' }]
+export const meta = () => privateHead('Dashboard · Admin')
 
 export default function DashboardPage() {
   const user = useOutletContext<UserJson>()

@@ -1,12 +1,12 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { pageHead } from '#web/page-head.ts'
+import { privateHead } from '#web/page-head.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { AccountFrame, textLinkClass } from './account-frame.tsx'
 import { destinationOf } from './destination.ts'
 import { LoginForm } from './login-form.tsx'
 
-export const meta = () => [...pageHead('Login'), { name: 'robots', content: 'noindex' }]
+export const meta = () => privateHead('Login')
 
 /** Whoever is signed in, now or since before, is sent on. */
 export default function LoginPage() {

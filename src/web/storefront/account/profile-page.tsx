@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { profileQuery } from '#web/api/profile.ts'
-import { pageHead } from '#web/page-head.ts'
+import { privateHead } from '#web/page-head.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -11,7 +11,7 @@ import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-export const meta = () => [...pageHead('Profile'), { name: 'robots', content: 'noindex' }]
+export const meta = () => privateHead('Profile')
 
 export default function ProfilePage() {
   return (

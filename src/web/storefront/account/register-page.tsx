@@ -1,13 +1,13 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { SHOP_NAME } from '#contract/shop.ts'
-import { pageHead } from '#web/page-head.ts'
+import { privateHead } from '#web/page-head.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { AccountFrame, textLinkClass } from './account-frame.tsx'
 import { destinationOf } from './destination.ts'
 import { RegisterForm } from './register-form.tsx'
 
-export const meta = () => [...pageHead('Create an account'), { name: 'robots', content: 'noindex' }]
+export const meta = () => privateHead('Create an account')
 
 /** Whoever is signed in, now or since before, is sent on. */
 export default function RegisterPage() {

@@ -2,7 +2,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { pageHead } from '#web/page-head.ts'
+import { privateHead } from '#web/page-head.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useCart } from '#web/state/cart.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
-export const meta = () => [...pageHead('Shopping Cart'), { name: 'robots', content: 'noindex' }]
+export const meta = () => privateHead('Shopping Cart')
 
 export default function CartPage() {
   const items = useCart((cart) => cart.items)

@@ -5,7 +5,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { pageHead } from '#web/page-head.ts'
+import { privateHead } from '#web/page-head.ts'
 import { useCart } from '#web/state/cart.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -14,7 +14,7 @@ import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { NothingToBuy } from './nothing-to-buy.tsx'
 
-export const meta = () => [...pageHead('Checkout'), { name: 'robots', content: 'noindex' }]
+export const meta = () => privateHead('Checkout')
 
 export default function CheckoutPage() {
   const visitor = useVisitor()

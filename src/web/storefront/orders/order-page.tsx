@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import PackageX from 'lucide-react/icons/package-x'
-import { Link, useParams } from 'react-router'
+import { Link, type MetaArgs, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
-import { pageHead } from '#web/page-head.ts'
+import { privateHead } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -13,10 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SignedIn } from '../account/signed-in.tsx'
 import { OrderDetail } from './order-detail.tsx'
 
-export const meta = ({ params }: { params: { id?: string } }) => [
-  ...pageHead(`Order ${params.id}`),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = ({ params }: MetaArgs) => privateHead(`Order ${params.id}`)
 
 export default function OrderPage() {
   const { id = '' } = useParams()

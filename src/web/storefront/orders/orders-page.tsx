@@ -3,9 +3,10 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { ORDERS_PER_PAGE } from '#contract/shop.ts'
 import { ordersQuery } from '#web/api/orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { pageHead } from '#web/page-head.ts'
+import { privateHead } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -18,9 +19,7 @@ import { type OrderList, readOrderList } from './order-list-query.ts'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { PlacedNote, readPlaced } from './placed-note.tsx'
 
-export const meta = () => [...pageHead('Order History'), { name: 'robots', content: 'noindex' }]
-
-const ORDERS_PER_PAGE = 10
+export const meta = () => privateHead('Order History')
 
 export default function OrdersPage() {
   return (

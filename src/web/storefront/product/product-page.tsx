@@ -1,6 +1,5 @@
 import PackageX from 'lucide-react/icons/package-x'
 import {
-  isRouteErrorResponse,
   Link,
   type LoaderFunctionArgs,
   type MetaArgs,
@@ -11,7 +10,8 @@ import {
 import { paths } from '#contract/paths.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { ErrorScreen } from '#web/error-screen.tsx'
-import { pageHead } from '#web/page-head.ts'
+import { isMissing } from '#web/missing.ts'
+import { errorHead, pageHead, privateHead } from '#web/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -30,8 +30,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return pageHead('Product Not Found')
+export function meta({ loaderData, error }: MetaArgs<typeof loader>) {
+  if (!loaderData) return isMissing(error) ? privateHead('Product Not Found') : errorHead(error)
   const { name, brand, description } = loaderData.product
   return pageHead(`${name} by ${brand}`, description)
 }
@@ -69,8 +69,7 @@ function ProductView() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />
+  if (!isMissing(useRouteError())) return <ErrorScreen />
   return (
     <MessagePanel
       heading="h1"

@@ -1,8 +1,8 @@
-import { data } from 'react-router'
+import { missing } from '#web/missing.ts'
 
 /** Every address that is no page. */
 export function loader() {
-  throw data(null, { status: 404 })
+  throw missing()
 }
 
 export default function MissingPage() {
