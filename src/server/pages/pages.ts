@@ -6,10 +6,16 @@ import type { Config } from '../config.ts'
 import { callInProcess } from './call-in-process.ts'
 import { secure } from './content-security-policy.ts'
 
+interface PageContext {
+  call: Call
+  nonce: string
+  report: (error: unknown) => void
+}
+
 /** The bundle of the React pages, and the context through which its loaders reach the API. */
 export interface PageBundle extends ServerBuild {
   entry: ServerBuild['entry'] & {
-    module: ServerBuild['entry']['module'] & { pageContext: RouterContext<{ call: Call; nonce: string }> }
+    module: ServerBuild['entry']['module'] & { pageContext: RouterContext<PageContext> }
   }
 }
 
@@ -27,7 +33,8 @@ export function servePages(app: FastifyInstance, config: Config, loadBundle: () 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { entry } = await loadBundle()
     const context = new RouterContextProvider()
-    context.set(entry.module.pageContext, { call, nonce })
+    const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
+    context.set(entry.module.pageContext, { call, nonce, report })
     return send(reply, await render(toWebRequest(request, config), context), config)
   })
 }

@@ -6,6 +6,8 @@ export interface PageContext {
   call: Call
   /** Marks the inline scripts of the page, which the server hashes for the Content-Security-Policy. */
   nonce: string
+  /** Tells the server of an error, for which the visitor sees an error page. */
+  report: (error: unknown) => void
 }
 
 export const pageContext = createContext<PageContext>()
