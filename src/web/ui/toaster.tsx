@@ -6,7 +6,10 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { Spinner } from './spinner.tsx'
 import { toast } from './toast.ts'
 
-/** Shows toasts in the upper right corner, at most 20, above everything else, and says them to screen readers. */
+/**
+ * Shows toasts in the upper right corner, at most 20, above everything else, and says them to screen readers: its box
+ * is always there, empty, so that what comes into it is heard. Under the pointer or the focus they stay.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 4000, success: { duration: 2000 } })
   const layer = useRef<HTMLElement>(null)
@@ -19,16 +22,24 @@ export function Toaster() {
     return () => layer.current?.hidePopover?.()
   }, [newest])
 
+  const release = () => {
+    if (!layer.current?.matches(':hover, :focus-within')) handlers.endPause()
+  }
+  // A toast that is taken away with the pointer or the focus on it tells nobody that they have left.
+  useEffect(release)
+
   return (
     <section
       ref={layer}
       popover="manual"
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 flex w-auto max-w-none flex-col items-end gap-2 overflow-visible border-0 bg-transparent px-4 pt-18 not-open:hidden sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 block w-auto max-w-none overflow-visible border-0 bg-transparent px-4 pt-18 sm:left-auto sm:w-96"
       onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      onMouseLeave={release}
+      onFocus={handlers.startPause}
+      onBlur={release}
     >
-      <div aria-live="polite" className="contents">
+      <div aria-live="polite" className="flex flex-col items-end gap-2">
         {toasts.map((each) => (
           <ToastCard key={each.id} toast={each} />
         ))}
