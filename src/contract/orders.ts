@@ -50,7 +50,7 @@ export const Order = z
     carrier: z.string().optional(),
     trackingNumber: z.string().optional(),
     events: z.array(OrderEvent),
-    can: z.object({ pay: z.boolean() }).meta({ description: 'What the shopper may do with it now' }),
+    can: z.object({ pay: z.boolean() }).meta({ description: 'What whoever asks may do with it now' }),
   })
   .meta({ id: 'Order' })
 export type OrderJson = z.input<typeof Order>

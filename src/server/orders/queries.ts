@@ -1,23 +1,27 @@
 import { and, asc, desc, eq, ilike, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Role } from '#contract/accounts.ts'
 import type { Order, OrderQuery } from '#contract/orders.ts'
 import type { Database } from '../database/client.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** One order as the API shows it, if this shopper owns it; to staff (`anybody`) whoever owns it. */
+/**
+ * One order as the API shows it to whoever asks: to its owner, and to an administrator whoever owns it. What can be done
+ * with it, only its owner can do.
+ */
 export async function findOrder(
   db: Database,
   id: string,
-  owner: { userId: string } | 'anybody',
+  asker: { userId: string; role?: Role },
 ): Promise<z.output<typeof Order> | undefined> {
-  const owned = owner === 'anybody' ? undefined : eq(orders.userId, owner.userId)
+  const owned = asker.role === 'admin' ? undefined : eq(orders.userId, asker.userId)
   const rows = await db
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), owned))
-  const [order] = await withDetails(db, rows)
+  const [order] = await withDetails(db, rows, asker.userId)
   return order
 }
 
@@ -44,7 +48,7 @@ export async function listOrders(
       .offset((page - 1) * limit),
     db.$count(orders, conditions),
   ])
-  return { orders: await withDetails(db, rows), total }
+  return { orders: await withDetails(db, rows, userId), total }
 }
 
 /** What was ordered, in the order of the cart. */
@@ -52,7 +56,7 @@ export async function listItems(db: Database, orderId: string): Promise<(typeof 
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.position)
 }
 
-async function withDetails(db: Database, rows: OrderRow[]): Promise<z.output<typeof Order>[]> {
+async function withDetails(db: Database, rows: OrderRow[], askerId: string): Promise<z.output<typeof Order>[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [items, events] = await Promise.all([
@@ -68,6 +72,6 @@ async function withDetails(db: Database, rows: OrderRow[]): Promise<z.output<typ
     events: events
       .filter(({ orderId }) => orderId === row.id)
       .map(({ at, type, actor, note }) => ({ at: at.toISOString(), type, actor, note: note ?? undefined })),
-    can: { pay: row.status === 'Pending' },
+    can: { pay: row.status === 'Pending' && row.userId === askerId },
   }))
 }
