@@ -64,7 +64,7 @@ export async function insertCatalogue(tx: Database, { offers, reviews }: DemoSto
       size,
       price,
       position,
-      image: color && productPictureUrl(product.slug, color),
+      image: color && productPictureUrl(product, color),
     })),
   )
   await continueAfter(tx, 'products', offers.length)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { CURRENCY, RESERVATION_MINUTES } from '#contract/shop.ts'
 import { MINUTE } from '#demo/calendar.ts'
 import type { DemoStore } from '#demo/make-demo-store.ts'
-import { galleryUrls, productPictureUrl } from '#demo/pictures/demo-pictures.ts'
+import { productPictureUrl } from '#demo/pictures/demo-pictures.ts'
 import { createRandom } from '#demo/random.ts'
 import type { DemoOrder } from '#demo/sales/make-orders.ts'
 import type { Database } from '#server/database/client.ts'
@@ -45,7 +45,7 @@ const toItemRows = ({ id, items }: DemoOrder): (typeof orderItems.$inferInsert)[
     productId: product.slug,
     sku: variant.sku,
     name: product.name,
-    image: variant.color ? productPictureUrl(product.slug, variant.color) : (galleryUrls(product)[0] ?? ''),
+    image: productPictureUrl(product, variant.color),
     price,
     quantity,
     color: variant.color,

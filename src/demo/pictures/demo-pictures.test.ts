@@ -11,10 +11,15 @@ describe('the pictures', () => {
     const referred = [
       ...categories.map(categoryPictureUrl),
       ...catalogue.flatMap(galleryUrls),
-      ...catalogue.flatMap(({ slug, colors = [] }) => colors.map((color) => productPictureUrl(slug, color))),
+      ...catalogue.flatMap((product) => product.colors?.map((color) => productPictureUrl(product, color)) ?? []),
     ]
     expect(referred.filter((url) => !drawn.has(url))).toEqual([])
     expect(drawn.size).toBe(pictures.length)
+  })
+
+  it('are all different', () => {
+    const twice = pictures.filter(({ svg }, index) => pictures.findIndex((other) => other.svg === svg) !== index)
+    expect(twice.map(({ name }) => name)).toEqual([])
   })
 
   it('are sound, and obey a strict policy', () => {

@@ -30,9 +30,9 @@ const urlOf = (name: string) => `/media/${PICTURE_FOLDER}/${name}.svg`
 
 export const categoryPictureUrl = (category: Category): string => urlOf(`category-${slugOf(category)}`)
 
-/** The picture of a product in a color; without one, in its first. */
-export const productPictureUrl = (slug: Slug, color: Color | null): string =>
-  urlOf(color ? `${slug}-${slugOf(color)}` : slug)
+/** The picture of a product in a color. In its first, or without any, it is the first one of the gallery. */
+export const productPictureUrl = ({ slug, colors = [] }: CatalogueProduct<Slug>, color: Color | null): string =>
+  urlOf(color && color !== colors[0] ? coloredName(slug, color) : slug)
 
 /** The gallery of a product: the whole of it, in a setting, and a close-up; of a book only its cover, twice. */
 export function galleryUrls(product: CatalogueProduct<Slug>): string[] {
@@ -45,8 +45,8 @@ export function* drawPictures(): Generator<PictureFile> {
     for (const framing of framingsOf(product)) {
       yield { name: `${framedName(product.slug, framing)}.svg`, svg: draw(product, firstTint(product), framing) }
     }
-    for (const color of product.colors ?? []) {
-      yield { name: `${product.slug}-${slugOf(color)}.svg`, svg: draw(product, colors[color].tint, 'studio') }
+    for (const color of product.colors?.slice(1) ?? []) {
+      yield { name: `${coloredName(product.slug, color)}.svg`, svg: draw(product, colors[color].tint, 'studio') }
     }
   }
   for (const category of categories) {
@@ -62,6 +62,8 @@ const framingsOf = (product: CatalogueProduct): Framing[] =>
   product.category === 'Books' ? ['studio', 'scene'] : ['studio', 'scene', 'detail']
 
 const framedName = (slug: Slug, framing: Framing) => (framing === 'studio' ? slug : `${slug}--${framing}`)
+
+const coloredName = (slug: Slug, color: Color) => `${slug}-${slugOf(color)}`
 
 const draw = (product: CatalogueProduct<Slug>, tint: Hex, framing: Framing) =>
   productPicture(drawings[product.slug], tint, product.category, framing)
