@@ -21,8 +21,8 @@ function chunks() {
       test: new RegExp(
         [
           'src/web/(ui|state|storefront/(shell|product|products))/',
-          'src/web/(page-head|error-screen|origin)\\.',
-          'src/web/api/(client|lock|refresh|send|shop-error|tokens)\\.',
+          'src/web/(page-head|error-screen|missing|origin)\\.',
+          'src/web/api/(client|end-session|lock|refresh|request|send|shop-error|tokens)\\.',
           'src/contract/(errors|money|paths|shop)\\.',
           'node_modules/(clsx|lucide-react|react-hot-toast|zustand)/',
         ].join('|'),

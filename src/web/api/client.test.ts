@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 import { call } from './client.ts'
 import { onSessionEnd } from './refresh.ts'
 import { tokens } from './tokens.ts'
@@ -22,12 +23,7 @@ const offline = (): never => {
 
 beforeEach(() => {
   sent = []
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stubLocalStorage()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { method = 'GET', headers, body } = init
     const request = { method, url, headers: new Headers(headers), body: body && JSON.parse(String(body)) }
@@ -227,6 +223,29 @@ describe('an access token that ran out', () => {
     await expect(call('GET /cart')).rejects.toMatchObject({ code: 'token_expired' })
     expect(refreshes()).toHaveLength(0)
     expect(tokens.access()).toBeNull()
+  })
+
+  it('is not renewed for who has logged out while it was', async () => {
+    answer = (request) => {
+      if (request.url === '/api/auth/refresh') tokens.clear()
+      return byToken('new')(request)
+    }
+    await expect(call('GET /cart')).rejects.toMatchObject({ code: 'token_expired' })
+    expect([tokens.access(), tokens.refresh()]).toEqual([null, null])
+  })
+
+  it('that cannot be renewed ends no session that somebody has begun meanwhile', async () => {
+    const ended = vi.fn()
+    const stop = onSessionEnd(ended)
+    answer = (request) => {
+      if (request.url !== '/api/auth/refresh') return byToken('theirs')(request)
+      tokens.store({ token: 'theirs', refreshToken: 'theirs-refresh' })
+      return refused('token_expired', 401)
+    }
+    await call('GET /cart')
+    expect([tokens.access(), tokens.refresh()]).toEqual(['theirs', 'theirs-refresh'])
+    expect(ended).not.toHaveBeenCalled()
+    stop()
   })
 
   it('is nothing to a wrong password', async () => {

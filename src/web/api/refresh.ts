@@ -1,7 +1,8 @@
 import type { AuthJson } from '#contract/accounts.ts'
 import { ShopError } from '#contract/errors.ts'
 import { withLock } from './lock.ts'
-import { send } from './send.ts'
+import { request } from './request.ts'
+import { isRefusal } from './shop-error.ts'
 import { tokens } from './tokens.ts'
 
 const ended = new Set<() => void>()
@@ -18,37 +19,30 @@ export function onSessionEnd(listener: () => void): () => void {
  */
 export function refreshSession(refused: string): Promise<string | null> {
   return withLock('mercer-refresh', async () => {
-    const current = tokens.access()
-    if (current !== refused) return current
+    // Also asked after the answer: it must bring no session back that was left meanwhile, nor end a new one.
+    const replaced = () => tokens.access() !== refused
+    if (replaced()) return tokens.access()
     try {
-      const { token } = await refresh()
-      return token
+      const fresh = await refresh(tokens.refresh())
+      if (!replaced()) tokens.store(fresh)
     } catch (error) {
       if (!isRefusal(error)) throw error
-      tokens.clear()
-      for (const listener of ended) listener()
-      return null
+      if (!replaced()) endHere()
     }
+    return tokens.access()
   })
 }
 
-/** A server that is overloaded or stopping has not said that the session is over. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ShopError && error.status < 500 && error.code !== 'too_many_requests'
-
-/** @throws ShopError `unauthenticated`, 'No refresh token available', without a stored refresh token */
-async function refresh(): Promise<AuthJson> {
-  const refreshToken = tokens.refresh()
+/**
+ * Exchanges a refresh token, which works once, for new tokens, and keeps them nowhere.
+ * @throws ShopError `unauthenticated`, 'No refresh token available', without one
+ */
+export async function refresh(refreshToken: string | null): Promise<AuthJson> {
   if (!refreshToken) throw new ShopError('unauthenticated', { message: 'No refresh token available' })
-  const init = {
-    method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    mode: 'cors' as const,
-    credentials: 'include' as const,
-    body: JSON.stringify({ refreshToken }),
-  }
-  // Never sent twice: if only the answer was lost, the token is used up and a second use would end the session.
-  const reply = (await send('/api/auth/refresh', init, false)) as AuthJson
-  tokens.store(reply)
-  return reply
+  return (await request('POST /auth/refresh', { refreshToken }, {}, null)) as AuthJson
+}
+
+function endHere(): void {
+  tokens.clear()
+  for (const listener of ended) listener()
 }

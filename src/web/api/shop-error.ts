@@ -1,4 +1,4 @@
-import type { ErrorCode, ShopError } from '#contract/errors.ts'
+import { type ErrorCode, ShopError } from '#contract/errors.ts'
 
 /**
  * Whether an error is the API's with this code. By its name, because while a page is rendered the error comes from
@@ -7,6 +7,13 @@ import type { ErrorCode, ShopError } from '#contract/errors.ts'
 export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ShopError {
   return error instanceof Error && error.name === 'ShopError' && codes.includes((error as ShopError).code)
 }
+
+/**
+ * Whether the API has said no, and will say so again. A server that is overloaded, failing or stopping has not, and
+ * neither has whatever answers in its place.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ShopError && error.status < 500 && error.code !== 'too_many_requests'
 
 /** What to tell a person about an error. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'An error occurred')

@@ -1,31 +1,45 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 
-const stored = vi.hoisted(() => {
-  const stored = new Map<string, string>()
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  }
-  vi.stubGlobal('localStorage', localStorage)
-  vi.stubGlobal('window', { localStorage })
-  return stored
+interface Sent {
+  path: string
+  token: string | null
+}
+
+const stored = stubLocalStorage()
+let sent: Sent[]
+let answer: (request: Sent) => Response | Promise<Response>
+vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+  const request = { path: url.replace('/api', ''), token: new Headers(headers).get('authorization') }
+  sent.push(request)
+  return answer(request)
 })
-
-let answer: () => Response | Promise<Response>
-vi.stubGlobal('fetch', async () => answer())
 
 const { useAuth } = await import('./auth.ts')
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const refusal = (code: keyof typeof errors) => {
+  const { status, message } = errors[code]
+  return json({ message, code, ...(status >= 500 && { requestId: 'r-1' }) }, status)
+}
 const ada = { id: '1', name: 'Ada', email: 'ada@mercer.test', role: 'user' }
+const bob = { id: '2', name: 'Bob', email: 'bob@mercer.test', role: 'user' }
 const state = () => useAuth.getState()
+const storedTokens = () => [stored.get('auth_token'), stored.get('refresh_token')]
 const signedIn = () => {
   stored.set('auth_token', 'a')
   stored.set('refresh_token', 'r')
   useAuth.setState({ user: ada as never, isAuthenticated: true })
 }
+/** An answer that is given when the test says so. */
+function heldBack() {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  return resolve
+}
 
 beforeEach(() => {
+  sent = []
   stored.clear()
   useAuth.setState({ user: null, isAuthenticated: false, loading: false })
 })
@@ -37,7 +51,7 @@ describe('signing in', () => {
     expect(state().loading).toBe(true)
     await expect(login).resolves.toEqual(ada)
     expect(state()).toMatchObject({ user: ada, isAuthenticated: true, loading: false })
-    expect([stored.get('auth_token'), stored.get('refresh_token')]).toEqual(['a', 'r'])
+    expect(storedTokens()).toEqual(['a', 'r'])
     expect(JSON.parse(stored.get('auth-storage') ?? '').state).toEqual({ user: ada, isAuthenticated: true })
   })
 
@@ -49,16 +63,53 @@ describe('signing in', () => {
 })
 
 describe('logging out', () => {
-  it.each([
-    ['the server agrees', () => new Response(null, { status: 204 })],
-    ['the server fails', () => json({ code: 'internal', message: 'oh' }, 500)],
-  ])('clears everything when %s', async (_, reply) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    answer = reply
+  const nobody = { user: null, isAuthenticated: false }
+
+  it('clears everything before the server has answered, and tells it which session ended', async () => {
+    const reply = heldBack()
+    signedIn()
+    const told = state().logout()
+    expect(state()).toMatchObject(nobody)
+    expect(storedTokens()).toEqual([undefined, undefined])
+    reply(new Response(null, { status: 204 }))
+    await told
+    expect(sent).toEqual([{ path: '/auth/logout', token: 'Bearer a' }])
+  })
+
+  it('ends the session on the server also when its access token has run out', async () => {
+    answer = ({ path, token }) => {
+      if (path === '/auth/refresh') return json({ token: 'b', refreshToken: 's', user: ada })
+      return token === 'Bearer b' ? new Response(null, { status: 204 }) : refusal('token_expired')
+    }
     signedIn()
     await state().logout()
-    expect(state()).toMatchObject({ user: null, isAuthenticated: false })
-    expect(stored.has('auth_token') || stored.has('refresh_token')).toBe(false)
+    expect(sent.map(({ path, token }) => `${path} ${token}`)).toEqual([
+      '/auth/logout Bearer a',
+      '/auth/refresh null',
+      '/auth/logout Bearer b',
+    ])
+    expect(storedTokens()).toEqual([undefined, undefined])
+  })
+
+  it('is done here even if the server fails', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    answer = () => refusal('internal')
+    signedIn()
+    await state().logout()
+    expect(state()).toMatchObject(nobody)
+    expect(warned).toHaveBeenCalledOnce()
+  })
+
+  it('leaves alone whoever signed in meanwhile', async () => {
+    const reply = heldBack()
+    signedIn()
+    const told = state().logout()
+    answer = () => json({ token: 'b', refreshToken: 's', user: bob })
+    await state().login({ email: bob.email, password: 'secret' })
+    reply(new Response(null, { status: 204 }))
+    await told
+    expect(state()).toMatchObject({ user: bob, isAuthenticated: true })
+    expect(storedTokens()).toEqual(['b', 's'])
   })
 })
 
@@ -76,23 +127,81 @@ describe('the check at the start', () => {
     expect(state()).toMatchObject({ user: ada, isAuthenticated: true, loading: false })
   })
 
-  it.each([
-    ['internal', 500],
-    ['unauthenticated', 401],
-    ['not_found', 404],
-  ])('that fails with %s removes both tokens and the user', async (code, status) => {
-    answer = () => json({ code, message: 'no' }, status)
+  it('loads it also when the token has to be renewed first', async () => {
     signedIn()
+    useAuth.setState({ user: null, isAuthenticated: false })
+    answer = ({ path, token }) => {
+      if (path === '/auth/refresh') return json({ token: 'b', refreshToken: 's', user: ada })
+      return token === 'Bearer b' ? json({ user: ada }) : refusal('token_expired')
+    }
     await state().check()
-    expect(state()).toMatchObject({ user: null, isAuthenticated: false, loading: false })
-    expect(stored.has('auth_token') || stored.has('refresh_token')).toBe(false)
+    expect(state()).toMatchObject({ user: ada, isAuthenticated: true, loading: false })
+    expect(storedTokens()).toEqual(['b', 's'])
   })
 
-  it('keeps the session while the server is only starting', async () => {
-    answer = () => json({ code: 'unavailable', message: 'soon' }, 503)
+  it.each(['unauthenticated', 'not_found'] as const)(
+    'that fails with %s removes both tokens and the user',
+    async (code) => {
+      answer = () => refusal(code)
+      signedIn()
+      await state().check()
+      expect(state()).toMatchObject({ user: null, isAuthenticated: false, loading: false })
+      expect(storedTokens()).toEqual([undefined, undefined])
+    },
+  )
+
+  it.each([
+    ['the server is starting', () => refusal('unavailable')],
+    ['the server has failed', () => refusal('internal')],
+    ['it was asked too often', () => refusal('too_many_requests')],
+    ['a proxy answers in its place', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['something else answers', () => new Response('Not Found', { status: 404 })],
+  ])('keeps the session while %s', async (_, reply) => {
+    answer = reply
     signedIn()
     await state().check()
     expect(state()).toMatchObject({ user: ada, isAuthenticated: true, loading: false })
-    expect(stored.get('auth_token')).toBe('a')
+    expect(storedTokens()).toEqual(['a', 'r'])
+  })
+
+  it('does not bring back who has logged out meanwhile', async () => {
+    const reply = heldBack()
+    signedIn()
+    const checked = state().check()
+    answer = () => new Response(null, { status: 204 })
+    await state().logout()
+    reply(json({ user: ada }))
+    await checked
+    expect(state()).toMatchObject({ user: null, isAuthenticated: false, loading: false })
+    expect(storedTokens()).toEqual([undefined, undefined])
+  })
+
+  it.each([
+    ['answers', () => json({ user: ada })],
+    ['is refused', () => refusal('not_found')],
+  ])('that %s late changes nothing for somebody who has signed in meanwhile', async (_, late) => {
+    const reply = heldBack()
+    signedIn()
+    const checked = state().check()
+    answer = ({ path }) =>
+      path === '/auth/login' ? json({ token: 'b', refreshToken: 's', user: bob }) : json({ user: bob })
+    await state().login({ email: bob.email, password: 'secret' })
+    reply(late())
+    await checked
+    expect(state()).toMatchObject({ user: bob, isAuthenticated: true, loading: false })
+    expect(storedTokens()).toEqual(['b', 's'])
+  })
+})
+
+describe('a saved profile', () => {
+  it('is shown for whom it was saved, and for nobody else', () => {
+    signedIn()
+    state().setUser({ ...ada, name: 'Ada L.' } as never)
+    expect(state().user?.name).toBe('Ada L.')
+    state().setUser(bob as never)
+    expect(state().user?.name).toBe('Ada L.')
+    useAuth.setState({ user: null, isAuthenticated: false })
+    state().setUser(ada as never)
+    expect(state().user).toBeNull()
   })
 })

@@ -3,9 +3,9 @@ import { persist } from 'zustand/middleware'
 import type { AuthJson, UserJson } from '#contract/accounts.ts'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from '#web/api/client.ts'
+import { endSession } from '#web/api/end-session.ts'
 import { onSessionEnd } from '#web/api/refresh.ts'
-import { NetworkError } from '#web/api/send.ts'
-import { hasCode } from '#web/api/shop-error.ts'
+import { isRefusal } from '#web/api/shop-error.ts'
 import { tokens } from '#web/api/tokens.ts'
 import { tabStorage } from './tab-storage.ts'
 
@@ -16,10 +16,11 @@ interface AuthState {
   /** Each signs in and rejects with the API's error when that fails. */
   login: (credentials: Input<'POST /auth/login'>) => Promise<UserJson>
   register: (form: Input<'POST /auth/register'>) => Promise<UserJson>
-  /** Ends the session here in any case, even if the server does not answer. */
+  /** Ends the session here at once, and then tells the server, which may fail. */
   logout: () => Promise<void>
   /** Finds out who is signed in, from the stored token. */
   check: () => Promise<void>
+  /** Shows a changed profile, if it is still this user who is signed in. */
   setUser: (user: UserJson) => void
 }
 
@@ -31,7 +32,7 @@ const nobody = { user: null, isAuthenticated: false, loading: false }
  */
 export const useAuth = create<AuthState>()(
   persist(
-    (set) => {
+    (set, get) => {
       async function signIn(reply: Promise<AuthJson>): Promise<UserJson> {
         set({ loading: true })
         try {
@@ -51,35 +52,39 @@ export const useAuth = create<AuthState>()(
         register: (form) => signIn(call('POST /auth/register', form)),
 
         async logout() {
+          const [token, refreshToken] = [tokens.access(), tokens.refresh()]
+          tokens.clear()
+          set(nobody)
+          if (!token) return
           try {
-            if (tokens.access()) await call('POST /auth/logout')
+            await endSession(token, refreshToken)
           } catch (error) {
             console.warn('The server did not confirm the logout', error)
-          } finally {
-            tokens.clear()
-            set(nobody)
           }
         },
 
         async check() {
-          if (!tokens.access()) {
+          const token = tokens.access()
+          const replaced = () => tokens.access() !== token
+          if (!token) {
             set(nobody)
             return
           }
           set({ loading: true })
           try {
             const { user } = await call('GET /user/profile')
+            // Renewed, or somebody has logged out or in: the token of now says who it is.
+            if (replaced()) return await get().check()
             set({ user, isAuthenticated: true, loading: false })
           } catch (error) {
             set({ loading: false })
-            // No answer, or "later": nothing was said about the session, so it is not thrown away.
-            if (error instanceof NetworkError || hasCode(error, 'unavailable', 'too_many_requests')) return
+            if (replaced() || !isRefusal(error)) return
             tokens.clear()
             set(nobody)
           }
         },
 
-        setUser: (user) => set({ user }),
+        setUser: (user) => set((auth) => (auth.user?.id === user.id ? { user } : {})),
       }
     },
     {

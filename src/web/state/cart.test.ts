@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 import type { CartLine } from './lines.ts'
 
 interface Sent {
@@ -17,17 +18,7 @@ const server = {
   trouble: new Map<string, 'lost' | 'unreachable' | number>(),
 }
 
-const stored = vi.hoisted(() => {
-  const stored = new Map<string, string>()
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  }
-  vi.stubGlobal('localStorage', localStorage)
-  vi.stubGlobal('window', { localStorage })
-  return stored
-})
+const stored = stubLocalStorage()
 
 let lock: Promise<unknown> = Promise.resolve()
 vi.stubGlobal('navigator', {

@@ -8,12 +8,11 @@ import { Sidebar } from './sidebar.tsx'
 
 interface PanelFrameProps {
   user: UserJson
-  onLogout: () => void
   children: ReactNode
 }
 
 /** What stands around every page of the panel: the sidebar, on a phone as a drawer, and the header. */
-export function PanelFrame({ user, onLogout, children }: PanelFrameProps) {
+export function PanelFrame({ user, children }: PanelFrameProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -22,10 +21,10 @@ export function PanelFrame({ user, onLogout, children }: PanelFrameProps) {
         <p className="px-3 pt-1 pb-5 font-display font-semibold text-xl tracking-tight">
           {SHOP_NAME} <span className="font-normal text-ink-soft">Admin</span>
         </p>
-        <Sidebar user={user} onLogout={onLogout} />
+        <Sidebar user={user} />
       </div>
       <Dialog open={open} onClose={close} title={`${SHOP_NAME} Admin`} side="left">
-        <Sidebar user={user} onLogout={onLogout} onNavigate={close} />
+        <Sidebar user={user} onNavigate={close} />
       </Dialog>
       <div className="min-w-0">
         <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-canvas/90 px-4 backdrop-blur-md sm:px-6">

@@ -5,6 +5,7 @@ import Store from 'lucide-react/icons/store'
 import { Link, NavLink } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { useLogout } from '#web/state/logout.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const entryClass =
@@ -12,11 +13,11 @@ const entryClass =
 
 interface SidebarProps {
   user: UserJson
-  onLogout: () => void
   onNavigate?: () => void
 }
 
-export function Sidebar({ user, onLogout, onNavigate }: SidebarProps) {
+export function Sidebar({ user, onNavigate }: SidebarProps) {
+  const logout = useLogout()
   return (
     <div className="flex h-[calc(100%-4rem)] grow flex-col gap-1">
       <nav aria-label="Admin" className="flex flex-col gap-1">
@@ -35,7 +36,7 @@ export function Sidebar({ user, onLogout, onNavigate }: SidebarProps) {
           <span className="block font-medium">Administrator</span>
           <span className="block truncate text-ink-soft">{user.email}</span>
         </p>
-        <IconButton label="Logout" className="-mr-2" onClick={onLogout}>
+        <IconButton label="Logout" className="-mr-2" onClick={logout}>
           <LogOut aria-hidden className="size-4" />
         </IconButton>
       </div>

@@ -4,10 +4,10 @@ import { NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { SHOP_NAME } from '#contract/shop.ts'
 import { useAuth } from '#web/state/auth.ts'
+import { useLogout } from '#web/state/logout.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useLogout } from './logout.ts'
 
 const entry =
   'flex min-h-12 w-full items-center rounded-md px-3 text-left font-medium transition-colors hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-strong'

@@ -5,8 +5,8 @@ import Package from 'lucide-react/icons/package'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { useLogout } from '#web/state/logout.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
-import { useLogout } from './logout.ts'
 
 const icon = 'size-4 text-ink-soft'
 

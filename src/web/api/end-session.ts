@@ -1,0 +1,17 @@
+import { refresh } from './refresh.ts'
+import { request } from './request.ts'
+import { hasCode } from './shop-error.ts'
+
+/**
+ * Ends a session on the server whose tokens this browser has already forgotten.
+ * @throws what `send` throws; the session then lives until its refresh token runs out
+ */
+export async function endSession(token: string, refreshToken: string | null): Promise<void> {
+  const end = (access: string) => request('POST /auth/logout', undefined, {}, access)
+  try {
+    await end(token)
+  } catch (error) {
+    if (!hasCode(error, 'token_expired')) throw error
+    await end((await refresh(refreshToken)).token)
+  }
+}

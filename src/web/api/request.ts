@@ -1,0 +1,43 @@
+import { type CallOptions, toRequest } from '#contract/call.ts'
+import type { EndpointKey } from '#contract/endpoints.ts'
+import { send } from './send.ts'
+
+/**
+ * Sends one call to the API, as the owner of this access token or as nobody.
+ * @throws what `send` throws
+ */
+export function request(
+  key: EndpointKey,
+  input: object | undefined,
+  { idempotencyKey, signal }: CallOptions,
+  token: string | null,
+): Promise<unknown> {
+  const { method, path, body } = toRequest(key, input)
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body) headers.set('Content-Type', 'application/json')
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  return send(
+    path,
+    { method, headers, signal, mode: 'cors', credentials: 'include', body: body && JSON.stringify(body) },
+    mayRepeat(key, idempotencyKey),
+  )
+}
+
+/** POSTs that do no more when done twice. The server settles an intent once, and a second sign-in is only a session. */
+const repeatable: readonly EndpointKey[] = [
+  'POST /auth/login',
+  'POST /auth/logout',
+  'POST /payment/create-intent',
+  'POST /payment/confirm',
+  'POST /payment/sandbox/confirm',
+]
+
+/**
+ * Whether a request whose answer was lost may be sent again: it may have been carried out. GET, PUT and DELETE are
+ * idempotent (RFC 9110, 9.2.2) and so is what carries an Idempotency-Key. `POST /cart/add` is neither: twice would put
+ * two in the cart, so it fails at once, the cart is read again, and the shopper sees whether it arrived. Nor is
+ * `POST /auth/refresh`: its token would be used up, and a second use of it ends the session.
+ */
+const mayRepeat = (key: EndpointKey, idempotencyKey?: string): boolean =>
+  !key.startsWith('POST ') || idempotencyKey !== undefined || repeatable.includes(key)
