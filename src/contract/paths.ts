@@ -1,6 +1,6 @@
 import { toQuery } from './query.ts'
 
-/** Every page of the shop. Links, redirects, routes and tests take them from here. */
+/** The address of every page of the shop, for links, redirects and tests. */
 export const paths = {
   home: () => '/',
   products: (query?: ProductListQuery) => `/products${toQuery(query)}`,

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every page of the shop; its links are made by `#contract/paths.ts`. */
+/** Which file shows each page. Links to them are made by `#contract/paths.ts`; a test holds the two together. */
 export default [
   layout('storefront/shell/shell.tsx', [
     index('storefront/home/home-page.tsx'),

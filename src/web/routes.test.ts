@@ -1,0 +1,34 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, it } from 'vitest'
+import { paths } from '#contract/paths.ts'
+import routes from './routes.ts'
+
+const addresses: Record<keyof typeof paths, string> = {
+  home: paths.home(),
+  products: paths.products({ search: 'red & blue' }),
+  product: paths.product('a/b', { color: 'Red', size: null }),
+  cart: paths.cart(),
+  login: paths.login(paths.checkout()),
+  register: paths.register(paths.checkout()),
+  checkout: paths.checkout(),
+  profile: paths.profile(),
+  orders: paths.orders({ page: 2 }),
+  order: paths.order('ORD-001'),
+  admin: paths.admin(),
+}
+
+const toRoute = ({ file, path, index, children }: RouteConfigEntry): RouteObject =>
+  index ? { handle: file, index } : { handle: file, path, children: children?.map(toRoute) }
+
+const pageAt = (address: string): string => matchRoutes(routes.map(toRoute), address)?.at(-1)?.route.handle
+
+const pagesOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children }) => (children ? pagesOf(children) : [file]))
+
+it('every address has a page of its own, and every page an address', () => {
+  const missing = pageAt('/no-such-page')
+  expect(missing).toMatch(/missing-page/)
+  const pages = pagesOf(routes).filter((page) => page !== missing)
+  expect(Object.values(addresses).map(pageAt).sort()).toEqual(pages.sort())
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { paths } from '#contract/paths.ts'
+import { HomeSkeleton } from '../home/home-skeleton.tsx'
+import { ProductSkeleton } from '../product/product-skeleton.tsx'
+import { ProductListSkeleton } from '../products/product-list-skeleton.tsx'
+import { skeletonOf } from './pending-page.tsx'
+
+it('knows the outline of each page that loads from the shop', () => {
+  expect(skeletonOf(paths.home())).toBe(HomeSkeleton)
+  expect(skeletonOf(paths.products())).toBe(ProductListSkeleton)
+  expect(skeletonOf(paths.product('a/b'))).toBe(ProductSkeleton)
+  expect(skeletonOf(paths.cart())).toBeUndefined()
+})
