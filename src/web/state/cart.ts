@@ -1,12 +1,11 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { ShopError } from '#contract/errors.ts'
-import { MOST_PER_LINE } from '#contract/shop.ts'
 import { call } from '#web/api/client.ts'
 import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
 import { useAuth } from './auth.ts'
-import { type CartLine, isTemporary, mergeLines, setQuantity, temporaryId, unitsOf } from './lines.ts'
+import { type CartLine, isTemporary, mergeLines, mostUnits, setQuantity, temporaryId, unitsOf } from './lines.ts'
 import { moveGuestLines } from './move-guest-lines.ts'
 import { readGuestLines } from './read-guest-lines.ts'
 import { tabStorage } from './tab-storage.ts'
@@ -67,7 +66,7 @@ export const useCart = create<CartState>()(
           }
           const items = latest()
           const inCart = unitsOf(items, line)
-          const available = Math.min(line.stockCount, MOST_PER_LINE)
+          const available = mostUnits(line.stockCount)
           if (inCart + line.quantity > available) throw new ShopError('out_of_stock', { available, inCart })
           set({ items: mergeLines(items, [{ ...line, id: temporaryId(items, Date.now()) }]) })
         },

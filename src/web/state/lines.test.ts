@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MOST_PER_LINE } from '#contract/shop.ts'
 import {
   type CartLine,
   cartTotal,
@@ -7,11 +8,23 @@ import {
   lineKey,
   lineTotal,
   mergeLines,
+  mostUnits,
   setQuantity,
   temporaryId,
   unitsOf,
 } from './lines.ts'
 
+const mug: CartLine = {
+  id: 'temp_1',
+  productId: 'mug',
+  name: 'Mug',
+  price: 8,
+  image: '/mug.svg',
+  quantity: 1,
+  size: null,
+  color: null,
+  stockCount: 5,
+}
 const cents = fc.integer({ min: 0, max: 100_000_00 })
 const line: fc.Arbitrary<CartLine> = fc.record({
   id: fc.uuid(),
@@ -105,6 +118,15 @@ describe('totals', () => {
         expect(countUnits([...a, ...b])).toBe(countUnits(a) + countUnits(b))
       }),
     )
+  })
+})
+
+describe('a line', () => {
+  it('holds at most what is in stock, and what the shop allows in a line', () => {
+    expect(mostUnits(3)).toBe(3)
+    expect(mostUnits(5000)).toBe(MOST_PER_LINE)
+    const many = { ...mug, quantity: 700, stockCount: 5000 }
+    expect(mergeLines([many], [many])[0]?.quantity).toBe(MOST_PER_LINE)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { CartItemJson } from '#contract/cart.ts'
 import { add, type Cents, multiply, toCents } from '#contract/money.ts'
+import { MOST_PER_LINE } from '#contract/shop.ts'
 
 /** A line of the cart as this browser keeps it. Until the shopper signs in its id is `temp_<timestamp>`. */
 export interface CartLine extends Omit<CartItemJson, 'sku'> {
@@ -23,7 +24,7 @@ export function temporaryId(lines: Pick<CartLine, 'id'>[], now: number): string 
 
 /**
  * Puts lines in a cart: each into the line with the same product, size and colour when there is one, else at the end.
- * No line grows beyond the stock that was last seen of it.
+ * No line grows beyond the stock that was last seen of it, nor beyond what a line can hold.
  */
 export const mergeLines = (cart: CartLine[], added: CartLine[]): CartLine[] => added.reduce(mergeLine, cart)
 
@@ -31,11 +32,14 @@ function mergeLine(cart: CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added)
   const existing = cart.find((line) => lineKey(line) === key)
   const held = existing?.quantity ?? 0
-  const quantity = Math.max(held, Math.min(held + added.quantity, added.stockCount))
+  const quantity = Math.max(held, Math.min(held + added.quantity, mostUnits(added.stockCount)))
   if (quantity <= 0) return cart
   const merged = { ...added, id: existing?.id ?? added.id, quantity }
   return existing ? cart.map((line) => (line === existing ? merged : line)) : [...cart, merged]
 }
+
+/** How many units of this stock one line can have. */
+export const mostUnits = (stockCount: number): number => Math.min(stockCount, MOST_PER_LINE)
 
 export const unitsOf = (cart: CartLine[], choice: Choice): number =>
   cart.find((line) => lineKey(line) === lineKey(choice))?.quantity ?? 0

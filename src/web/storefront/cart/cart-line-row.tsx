@@ -4,7 +4,7 @@ import { formatCents, formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
-import { type CartLine, lineTotal } from '#web/state/lines.ts'
+import { type CartLine, lineTotal, mostUnits } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -53,7 +53,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
             <QuantityStepper
               label={`Quantity of ${name}`}
               value={quantity}
-              most={Math.max(stockCount, quantity)}
+              most={Math.max(mostUnits(stockCount), quantity)}
               onChange={change}
             />
           ) : (

@@ -4,17 +4,15 @@ import Truck from 'lucide-react/icons/truck'
 import { Link } from 'react-router'
 import { formatCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { defaultSettings, RETURN_DAYS } from '#contract/shop.ts'
 import { type CartLine, cartTotal, countUnits } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-
-const threshold = formatCents(defaultSettings.freeShippingThreshold).replace('.00', '')
+import { freeShipping, returns } from '../shell/promises.ts'
 
 const notes = [
-  { Icon: Truck, text: `Free shipping on orders over ${threshold}` },
+  { Icon: Truck, text: freeShipping },
   { Icon: ShieldCheck, text: 'Secure checkout' },
-  { Icon: RotateCcw, text: `${RETURN_DAYS}-day returns` },
+  { Icon: RotateCcw, text: returns },
 ]
 
 interface CartSummaryProps {

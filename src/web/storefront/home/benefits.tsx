@@ -1,13 +1,10 @@
 import Headset from 'lucide-react/icons/headset'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
-import { formatCents } from '#contract/money.ts'
-import { defaultSettings } from '#contract/shop.ts'
-
-const threshold = formatCents(defaultSettings.freeShippingThreshold).replace('.00', '')
+import { freeShipping } from '../shell/promises.ts'
 
 const benefits = [
-  { Icon: Truck, title: 'Free Shipping', text: `Free shipping on orders over ${threshold}` },
+  { Icon: Truck, title: 'Free Shipping', text: freeShipping },
   { Icon: ShieldCheck, title: 'Secure Payment', text: 'Your payment information is safe with us' },
   { Icon: Headset, title: '24/7 Support', text: 'Our team is here to help, day and night' },
 ]

@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { toCard } from '../products/card-product.ts'
 import { ProductCard } from '../products/product-card.tsx'
 import { productGridClass } from '../products/product-grid.ts'
+import { freeShipping, returns } from '../shell/promises.ts'
 import { Benefits } from './benefits.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
@@ -23,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const meta = () =>
   pageHead(
     `${SHOP_NAME}: quality products, exceptional service`,
-    'Electronics, fashion, home and garden, sports and more. Free shipping on orders over $50 and 30-day returns.',
+    `Electronics, fashion, home and garden, sports and more. ${freeShipping} and ${returns}.`,
   )
 
 export default function HomePage() {

@@ -1,4 +1,6 @@
 import { listedOrderStatuses } from '#contract/order-status.ts'
+import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { readPageNumber } from '#web/page-number.ts'
 
 export interface OrderList {
   search: string
@@ -9,10 +11,9 @@ export interface OrderList {
 /** What the address of the order history asks for. What it cannot ask for is left out. */
 export function readOrderList(query: URLSearchParams): OrderList {
   const status = listedOrderStatuses.find((each) => each === query.get('status')) ?? ''
-  const page = Number(query.get('page'))
   return {
-    search: (query.get('search') ?? '').trim().slice(0, 100),
+    search: (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
     status,
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: readPageNumber(query),
   }
 }

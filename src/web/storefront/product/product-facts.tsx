@@ -2,13 +2,11 @@ import Check from 'lucide-react/icons/check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
-import { formatCents } from '#contract/money.ts'
-import { defaultSettings, RETURN_DAYS, WARRANTY_YEARS } from '#contract/shop.ts'
-
-const threshold = formatCents(defaultSettings.freeShippingThreshold).replace('.00', '')
+import { RETURN_DAYS, WARRANTY_YEARS } from '#contract/shop.ts'
+import { ordersOver } from '../shell/promises.ts'
 
 const assurances = [
-  { Icon: Truck, title: 'Free Shipping', text: `On orders over ${threshold}` },
+  { Icon: Truck, title: 'Free Shipping', text: `On ${ordersOver()}` },
   { Icon: ShieldCheck, title: `${WARRANTY_YEARS} Year Warranty`, text: 'Full coverage' },
   { Icon: RotateCcw, title: `${RETURN_DAYS}-Day Returns`, text: 'Easy returns' },
 ]

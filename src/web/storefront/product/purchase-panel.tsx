@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
 import { formatCents, toCents } from '#contract/money.ts'
+import { mostUnits } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -52,7 +53,8 @@ function AddChosen({ product, choice, variant, price }: AddChosenProps) {
   const [wanted, setWanted] = useState(1)
   const { add, pending } = useAddToCart()
   const stockCount = variant?.stockCount ?? 0
-  const quantity = Math.max(1, Math.min(wanted, stockCount))
+  const most = mostUnits(stockCount)
+  const quantity = Math.max(1, Math.min(wanted, most))
 
   function onClick(event: MouseEvent) {
     // The second click of a double click is no second wish.
@@ -66,12 +68,7 @@ function AddChosen({ product, choice, variant, price }: AddChosenProps) {
     <div className="flex flex-col gap-4">
       {stockCount > 0 && (
         <div className="flex flex-wrap items-center gap-4">
-          <QuantityStepper
-            label={`Quantity of ${product.name}`}
-            value={quantity}
-            most={stockCount}
-            onChange={setWanted}
-          />
+          <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} most={most} onChange={setWanted} />
           <span className="text-ink-soft text-sm">{stockCount} items available</span>
         </div>
       )}

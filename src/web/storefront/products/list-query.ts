@@ -1,5 +1,6 @@
 import { type ProductListQuery, paths } from '#contract/paths.ts'
-import { type ProductSort, productSorts } from '#contract/shop.ts'
+import { LONGEST_SEARCH, type ProductSort, productSorts } from '#contract/shop.ts'
+import { readPageNumber } from '#web/page-number.ts'
 
 /** What the address of a product list asks for. */
 export interface ListQuery {
@@ -12,15 +13,14 @@ export interface ListQuery {
 
 /** Reads the address; what makes no sense in it counts as not given. */
 export function readListQuery(params: URLSearchParams): ListQuery {
-  const text = (name: string) => params.get(name)?.trim().slice(0, 200) || undefined
+  const text = (name: string) => params.get(name)?.trim().slice(0, LONGEST_SEARCH) || undefined
   const sortBy = params.get('sortBy') ?? ''
-  const page = Number(params.get('page'))
   return {
     search: text('search'),
     category: text('category'),
     brand: text('brand'),
     sortBy: isSort(sortBy) ? sortBy : 'featured',
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPageNumber(params),
   }
 }
 
