@@ -2,14 +2,13 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonLook = 'primary' | 'secondary' | 'quiet'
 export type ButtonSize = 'small' | 'normal' | 'large'
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-accent text-on-accent shadow-sm hover:bg-accent-strong',
   secondary: 'border border-line-strong/50 bg-surface text-ink hover:border-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
-  danger: 'bg-danger text-on-accent hover:bg-danger/90',
 }
 
 const sizes: Record<ButtonSize, string> = {

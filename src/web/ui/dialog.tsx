@@ -7,15 +7,14 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** A drawer comes from an edge; without it the dialog stands in the middle. */
-  side?: 'left' | 'right'
+  /** A drawer comes from the edge; without it the dialog stands in the middle. */
+  side?: 'left'
   children: ReactNode
 }
 
 const places = {
   middle: 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg',
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))]',
-  right: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(26rem,calc(100vw-3rem))]',
 }
 
 /** A modal dialog: the browser keeps the focus in it, closes it with Escape and gives the focus back. */

@@ -19,16 +19,15 @@ interface RadioGroupProps<T extends string> {
   /** `chip`: small ones side by side; `card`: one under the other over the whole width. */
   look?: 'chip' | 'card'
   name?: string
-  error?: string
 }
 
 /** A choice of one, as real radio buttons: arrow keys, forms and screen readers work as everywhere. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
-  const { legend, legendNote, options, value, onChange, look = 'chip', error } = props
+  const { legend, legendNote, options, value, onChange, look = 'chip' } = props
   const made = useId()
   const name = props.name ?? made
   return (
-    <fieldset aria-describedby={error ? `${made}-error` : undefined}>
+    <fieldset>
       <legend className="mb-2 font-medium text-sm">
         {legend}
         {legendNote && <span className="font-normal text-ink-soft">: {legendNote}</span>}
@@ -50,11 +49,6 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${made}-error`} className="mt-2 text-danger text-sm">
-          {error}
-        </p>
-      )}
     </fieldset>
   )
 }

@@ -1,16 +1,15 @@
-import Search from 'lucide-react/icons/search'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { listedOrderStatuses } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
-import { inputClass } from '#web/ui/field.tsx'
+import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { OrderList } from './order-list-query.ts'
 
 /** Search and status of the order history. They are in the address, so Back and a shared link work. */
 export function OrderFilters({ list }: { list: OrderList }) {
   const navigate = useNavigate()
-  const id = useId()
 
   function apply(form: HTMLFormElement) {
     const values = new FormData(form)
@@ -31,29 +30,13 @@ export function OrderFilters({ list }: { list: OrderList }) {
           apply(event.currentTarget)
         }}
       >
-        <div className="relative">
-          <label htmlFor={`${id}-search`} className="sr-only">
-            Search by order ID
-          </label>
-          <input
-            id={`${id}-search`}
-            type="search"
-            name="search"
-            defaultValue={list.search}
-            placeholder="Search by order ID"
-            maxLength={100}
-            enterKeyHint="search"
-            autoComplete="off"
-            className={inputClass(undefined, 'pr-12')}
-          />
-          <button
-            type="submit"
-            aria-label="Search orders"
-            className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
-          >
-            <Search aria-hidden className="size-5" />
-          </button>
-        </div>
+        <SearchField
+          label="Search by order ID"
+          action="Search orders"
+          name="search"
+          defaultValue={list.search}
+          maxLength={LONGEST_SEARCH}
+        />
         <Select
           name="status"
           aria-label="Status"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
@@ -24,19 +24,22 @@ interface QuickChoiceProps {
 export default function QuickChoice({ productId, name, onClose }: QuickChoiceProps) {
   const [product, setProduct] = useState<ProductJson | null>(null)
 
+  const giveUp = useEffectEvent((error: unknown) => {
+    console.error(messageOf(error))
+    productToast.error('Failed to load product details')
+    onClose()
+  })
+
   useEffect(() => {
     const reading = new AbortController()
     call('GET /products/{id}', { id: productId }, { signal: reading.signal }).then(
       ({ data }) => setProduct(data),
       (error) => {
-        if (reading.signal.aborted) return
-        console.error(messageOf(error))
-        productToast.error('Failed to load product details')
-        onClose()
+        if (!reading.signal.aborted) giveUp(error)
       },
     )
     return () => reading.abort()
-  }, [productId, onClose])
+  }, [productId])
 
   return (
     <Dialog open onClose={onClose} title={name}>

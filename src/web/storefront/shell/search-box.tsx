@@ -1,7 +1,8 @@
-import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
 
 /** A plain form, so that it also works without JavaScript. */
 export function SearchBox({ className }: { className?: string }) {
@@ -18,24 +19,8 @@ export function SearchBox({ className }: { className?: string }) {
 
   return (
     <search className={className}>
-      <form action={paths.products()} method="get" onSubmit={search} className="relative">
-        <input
-          type="search"
-          name="search"
-          aria-label="Search products"
-          placeholder="Search products"
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
-          className="h-11 w-full rounded-md border border-line-strong/50 bg-surface pr-12 pl-4 text-base transition-colors placeholder:text-ink-faint hover:border-ink-soft sm:text-sm [&::-webkit-search-cancel-button]:hidden"
-        />
-        <button
-          type="submit"
-          aria-label="Search"
-          className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
-        >
-          <Search aria-hidden className="size-5" />
-        </button>
+      <form action={paths.products()} method="get" onSubmit={search}>
+        <SearchField label="Search products" action="Search" name="search" maxLength={LONGEST_SEARCH} />
       </form>
     </search>
   )
