@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Call } from '#contract/call.ts'
+import { ShopError } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import { callInProcess } from './call-in-process.ts'
 import { secure } from './content-security-policy.ts'
@@ -43,6 +44,7 @@ async function send(reply: FastifyReply, page: Response, config: Config): Promis
   reply.code(page.status)
   for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value)
   if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+  if (!page.body) return reply.send()
   if (!page.headers.get('content-type')?.startsWith('text/html'))
     return reply.send(Buffer.from(await page.arrayBuffer()))
   if (config.development) return reply.removeHeader('content-security-policy').send(await page.text())
@@ -51,9 +53,12 @@ async function send(reply: FastifyReply, page: Response, config: Config): Promis
 }
 
 function toWebRequest(request: FastifyRequest, { shopUrl }: Config): Request {
+  const path = request.raw.url ?? '/'
+  // A whole address, as proxies are asked for one, is none of ours.
+  if (!path.startsWith('/')) throw new ShopError('invalid_request')
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
   // Always rendered whole, as a GET: Fastify leaves the body out of the answer to a HEAD.
   // Put together and not resolved: `//evil.test` would resolve to another host.
-  return new Request(shopUrl + (request.raw.url ?? '/'), { headers })
+  return new Request(shopUrl + path, { headers })
 }
