@@ -1,0 +1,8 @@
+import { expect, test } from '../support/page-test.ts'
+
+test('the API can be read in the browser', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page).toHaveTitle('Mercer API')
+  await page.getByRole('link', { name: 'cart', exact: true }).click()
+  await expect(page.getByText('Put a product in the cart')).toBeVisible()
+})
