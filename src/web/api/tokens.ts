@@ -1,21 +1,23 @@
+import { localTexts } from '#web/browser-storage.ts'
+
 export interface Tokens {
   token: string
   refreshToken: string
 }
 
-const TOKEN = 'auth_token'
+export const TOKEN = 'auth_token'
 const REFRESH_TOKEN = 'refresh_token'
 
 /** The tokens of the session, in local storage, so that every tab has the same. */
 export const tokens = {
-  access: () => localStorage.getItem(TOKEN),
-  refresh: () => localStorage.getItem(REFRESH_TOKEN),
+  access: () => localTexts.getItem(TOKEN),
+  refresh: () => localTexts.getItem(REFRESH_TOKEN),
   store({ token, refreshToken }: Tokens) {
-    localStorage.setItem(TOKEN, token)
-    localStorage.setItem(REFRESH_TOKEN, refreshToken)
+    localTexts.setItem(TOKEN, token)
+    localTexts.setItem(REFRESH_TOKEN, refreshToken)
   },
   clear() {
-    localStorage.removeItem(TOKEN)
-    localStorage.removeItem(REFRESH_TOKEN)
+    localTexts.removeItem(TOKEN)
+    localTexts.removeItem(REFRESH_TOKEN)
   },
 }

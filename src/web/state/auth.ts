@@ -6,7 +6,9 @@ import { call } from '#web/api/client.ts'
 import { endSession } from '#web/api/end-session.ts'
 import { onSessionEnd } from '#web/api/refresh.ts'
 import { isRefusal } from '#web/api/shop-error.ts'
-import { tokens } from '#web/api/tokens.ts'
+import { TOKEN, tokens } from '#web/api/tokens.ts'
+import { tellIfNotKept } from './not-kept.ts'
+import { partOf, soundUser } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
 
 interface AuthState {
@@ -39,6 +41,7 @@ export const useAuth = create<AuthState>()(
           const { user, ...session } = await reply
           tokens.store(session)
           set({ user, isAuthenticated: true, loading: false })
+          tellIfNotKept(TOKEN)
           return user
         } catch (error) {
           set({ loading: false })
@@ -91,6 +94,11 @@ export const useAuth = create<AuthState>()(
       name: 'auth-storage',
       storage: tabStorage<Pick<AuthState, 'user' | 'isAuthenticated'>>(),
       partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
+      merge(stored, now) {
+        if (stored === undefined) return now
+        const user = soundUser(partOf(stored, 'user'))
+        return { ...now, user, isAuthenticated: user !== null }
+      },
     },
   ),
 )

@@ -7,7 +7,9 @@ import { tokens } from '#web/api/tokens.ts'
 import { useAuth } from './auth.ts'
 import { type CartLine, isTemporary, mergeLines, mostUnits, setQuantity, temporaryId, unitsOf } from './lines.ts'
 import { moveGuestLines } from './move-guest-lines.ts'
+import { tellIfNotKept } from './not-kept.ts'
 import { readGuestLines } from './read-guest-lines.ts'
+import { partOf, soundLines } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
 import { writeQueue } from './write-queue.ts'
 
@@ -27,6 +29,8 @@ export interface CartState {
   /** Moves what was put in the cart before signing in to the server, then shows the server's cart. */
   sync: () => Promise<void>
 }
+
+const STORED = 'cart-storage'
 
 const signedIn = () => tokens.access() !== null
 
@@ -69,6 +73,7 @@ export const useCart = create<CartState>()(
           const available = mostUnits(line.stockCount)
           if (inCart + line.quantity > available) throw new ShopError('out_of_stock', { available, inCart })
           set({ items: mergeLines(items, [{ ...line, id: temporaryId(items, Date.now()) }]) })
+          tellIfNotKept(STORED)
         },
 
         async update(id, quantity) {
@@ -135,7 +140,12 @@ export const useCart = create<CartState>()(
         })
       }
     },
-    { name: 'cart-storage', storage: tabStorage<Pick<CartState, 'items'>>(), partialize: ({ items }) => ({ items }) },
+    {
+      name: STORED,
+      storage: tabStorage<Pick<CartState, 'items'>>(),
+      partialize: ({ items }) => ({ items }),
+      merge: (stored, now) => (stored === undefined ? now : { ...now, items: soundLines(partOf(stored, 'items')) }),
+    },
   ),
 )
 

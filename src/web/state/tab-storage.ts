@@ -1,4 +1,5 @@
 import { createJSONStorage } from 'zustand/middleware'
+import { localTexts } from '#web/browser-storage.ts'
 
 /**
  * Local storage for a persisted store. A store writes itself whenever anything in it changes; this lets through only
@@ -6,18 +7,19 @@ import { createJSONStorage } from 'zustand/middleware'
  */
 export const tabStorage = <T>() =>
   createJSONStorage<T>(() => {
-    const storage = window.localStorage
+    // On the server a store is nobody's, and must remember nothing; zustand then does without a storage.
+    if (typeof window === 'undefined') throw new Error('Only a browser has local storage')
     let known: string | null = null
     return {
       getItem(name) {
-        known = storage.getItem(name)
+        known = localTexts.getItem(name)
         return known
       },
       setItem(name, text) {
         if (text === known) return
         known = text
-        storage.setItem(name, text)
+        localTexts.setItem(name, text)
       },
-      removeItem: (name) => storage.removeItem(name),
+      removeItem: localTexts.removeItem,
     }
   })

@@ -1,29 +1,60 @@
 import { z } from 'zod'
-import type { CheckoutDraft } from './checkout-schema.ts'
+import { Address, CheckoutForm } from '#contract/checkout.ts'
+import { sessionTexts } from '#web/browser-storage.ts'
 
 const KEY = 'mercer-checkout'
 
+/** What is being typed need not be right yet, but it is text; whatever else was stored counts as not typed. */
+const text = z.string().catch('')
+const AddressDraft = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  address: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  country: Address.shape.country.catch('US'),
+})
+
 const Memory = z.object({
   userId: z.string(),
-  draft: z.custom<CheckoutDraft>((draft) => typeof draft === 'object' && draft !== null).optional(),
-  attempt: z.object({ key: z.string(), content: z.string(), orderId: z.string().optional() }).optional(),
+  draft: AddressDraft.extend({
+    shippingMethod: CheckoutForm.shape.shippingMethod.catch('standard'),
+    billing: AddressDraft.optional().catch(undefined),
+  })
+    .optional()
+    .catch(undefined),
+  attempt: z
+    .object({ key: z.string().regex(/^[0-9a-f]{32}$/), content: z.string(), orderId: z.string().optional() })
+    .optional()
+    .catch(undefined),
 })
-type Memory = z.output<typeof Memory>
+type Memory = z.input<typeof Memory>
 
 /**
  * What this tab keeps of a shopper's checkout until the order is paid, so that a reload, a retry or Back neither loses
  * what was typed nor orders twice. Never anything of a card.
  */
-export function recall(userId: string): Memory {
-  const stored = sessionStorage.getItem(KEY)
-  const memory = stored === null ? undefined : Memory.safeParse(JSON.parse(stored)).data
+export function recall(userId: string): z.output<typeof Memory> {
+  const memory = Memory.safeParse(parse(sessionTexts.getItem(KEY))).data
   if (memory?.userId === userId) return memory
   forget()
   return { userId }
 }
 
 export function remember(userId: string, news: Omit<Partial<Memory>, 'userId'>): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...recall(userId), ...news }))
+  sessionTexts.setItem(KEY, JSON.stringify({ ...recall(userId), ...news }))
 }
 
-export const forget = (): void => sessionStorage.removeItem(KEY)
+export const forget = (): void => sessionTexts.removeItem(KEY)
+
+function parse(stored: string | null): unknown {
+  try {
+    return stored === null ? undefined : JSON.parse(stored)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localTexts } from '#web/browser-storage.ts'
 
 export type View = 'grid' | 'list'
 
@@ -10,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const stored = (): View => (localStorage.getItem(KEY) === 'list' ? 'list' : 'grid')
+const stored = (): View => (localTexts.getItem(KEY) === 'list' ? 'list' : 'grid')
 
 /** How this browser's shopper likes to see product lists, and how to change that. */
 export function useView(): [View, (view: View) => void] {
@@ -18,7 +19,7 @@ export function useView(): [View, (view: View) => void] {
   return [
     view,
     (next) => {
-      localStorage.setItem(KEY, next)
+      localTexts.setItem(KEY, next)
       for (const listener of listeners) listener()
     },
   ]

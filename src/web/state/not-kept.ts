@@ -1,0 +1,16 @@
+import { localTexts } from '#web/browser-storage.ts'
+import { toast } from '#web/ui/toast.ts'
+
+let told = false
+
+/** Says once, when the browser has refused to keep one of these, that they are lost when the page is left. */
+export function tellIfNotKept(...names: string[]): void {
+  if (told || names.every(localTexts.isKept)) return
+  told = true
+  toast(
+    'Your browser does not let us keep anything, so your cart and your login last only until this page is closed.',
+    {
+      duration: 8000,
+    },
+  )
+}

@@ -1,0 +1,60 @@
+import type { Role, UserJson } from '#contract/accounts.ts'
+import { MOST_PER_LINE } from '#contract/shop.ts'
+import type { CartLine } from './lines.ts'
+
+/**
+ * What local storage holds may come from an older version of the shop, or from anybody who can write there. These
+ * keep what is sound and drop the rest. Without Zod, which public pages do not load.
+ */
+
+/** The cart's lines, each with an id of its own. */
+export function soundLines(items: unknown): CartLine[] {
+  if (!Array.isArray(items)) return []
+  const sound = items.filter(isLine)
+  return sound.filter(({ id }, index) => sound.findIndex((line) => line.id === id) === index)
+}
+
+/** The user, or null when it is not one. */
+export const soundUser = (user: unknown): UserJson | null => (isUser(user) ? user : null)
+
+/** A part of what was stored, or undefined. */
+export const partOf = (stored: unknown, name: string): unknown => (isRecord(stored) ? stored[name] : undefined)
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const isPrice = (value: unknown): value is number => typeof value === 'number' && isWhole(Math.round(value * 100))
+
+const isLine = (line: unknown): line is CartLine =>
+  isRecord(line) &&
+  ['id', 'productId', 'name', 'image'].every((name) => isText(line[name])) &&
+  isPrice(line.price) &&
+  isWhole(line.quantity) &&
+  line.quantity >= 1 &&
+  line.quantity <= MOST_PER_LINE &&
+  isWhole(line.stockCount) &&
+  isTextOrNull(line.size) &&
+  isTextOrNull(line.color) &&
+  (line.heldBefore === undefined || isWhole(line.heldBefore))
+
+const userTexts = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+] as const satisfies (keyof UserJson)[]
+const roles: readonly unknown[] = ['user', 'admin'] satisfies Role[]
+
+const isUser = (user: unknown): user is UserJson =>
+  isRecord(user) &&
+  userTexts.every((name) => isText(user[name])) &&
+  roles.includes(user.role) &&
+  isText(user.createdAt) &&
+  !Number.isNaN(Date.parse(user.createdAt)) &&
+  (user.avatar === undefined || isText(user.avatar))
