@@ -57,6 +57,7 @@ const cartReply = () =>
 
 function carryOut({ method, path, body = {} }: Sent): Response {
   if (path === '/cart/add') {
+    if (body.productId === 'odd') return reply({ code: 'invalid_request', message: 'no' }, 400)
     if (body.productId === 'gone') return reply({ code: 'not_found', message: 'not found' }, 404)
     const held = server.lines.find((line) => line.productId === body.productId && line.color === body.color)
     const inCart = held?.quantity ?? 0
@@ -207,6 +208,14 @@ describe('signing in', () => {
       ['mug', 1],
     ])
     expect(cart().items).toHaveLength(2)
+  })
+
+  it('says what the server will never take, and goes on with the rest', async () => {
+    useCart.setState({ items: [guestLine({ productId: 'odd', name: 'Odd Lamp' }), guestLine({ id: 'temp_2' })] })
+    await cart().sync()
+    expect(said.mock.calls[0]?.[0]).toContain('“Odd Lamp” cannot be bought')
+    expect(onServer()).toEqual([['mug', 1]])
+    expect(cart().items.map(({ id }) => id)).toEqual(['1'])
   })
 
   it('loses nothing when the server cannot be reached, and moves the rest the next time', async () => {

@@ -16,7 +16,7 @@ interface GuestCart {
 
 /**
  * Moves each guest line to the server's cart and takes it out here only when the server has acknowledged it, or has
- * said that it cannot be had. Whatever fails otherwise stays for the next time.
+ * refused it for good. Whatever fails otherwise stays for the next time.
  * Before a line is sent it notes how many units the server held: if the answer gets lost, the next time shows by
  * that whether the line had arrived, and nothing is added twice.
  */
@@ -46,6 +46,10 @@ async function addUpToStock(line: CartLine, quantity: number): Promise<Reply<'PO
   } catch (error) {
     if (hasCode(error, 'not_found')) {
       toast.error(`“${name}” is no longer sold, so it was left out of your cart.`, NOTICE)
+      return null
+    }
+    if (hasCode(error, 'invalid_request', 'payload_too_large')) {
+      toast.error(`“${name}” cannot be bought as it was in your cart, so it was left out.`, NOTICE)
       return null
     }
     if (!hasCode(error, 'out_of_stock')) throw error
