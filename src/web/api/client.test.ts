@@ -137,6 +137,18 @@ describe('without an answer', () => {
     expect(sent).toHaveLength(3)
   })
 
+  it('one that cannot be read counts as lost', async () => {
+    const cutOff = () => new Response('{"order":{"id":', { status: 201 })
+    answer = () => (sent.length < 3 ? cutOff() : json({ order: {} }, 201))
+    const reply = call('POST /orders/create', {} as never, { idempotencyKey: 'once' })
+    await vi.advanceTimersByTimeAsync(3000)
+    await expect(reply).resolves.toEqual({ order: {} })
+
+    answer = cutOff
+    await expect(call('POST /cart/add', { productId: 'mug' })).rejects.toThrow('could not be read. Please try again.')
+    expect(sent).toHaveLength(4)
+  })
+
   it('an answer of 500 is an answer', async () => {
     answer = () => refused('internal', 500)
     await expect(call('GET /cart')).rejects.toThrow('it is internal')

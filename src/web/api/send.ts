@@ -3,13 +3,13 @@ import { errors, ShopError } from '#contract/errors.ts'
 export const ATTEMPTS = 3
 const WAIT_MS = 1000
 
-/** There was no answer: the network, or the server, was not there. */
+/** There was no answer: the network, or the server, was not there, or the answer was cut off on its way. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
-  constructor(options?: ErrorOptions) {
-    super('Network error: Please check your internet connection', options)
-  }
 }
+
+const UNREACHABLE = 'Network error: Please check your internet connection'
+const UNREADABLE = 'The answer of the shop could not be read. Please try again.'
 
 /**
  * Sends a request and reads its JSON answer. Without an answer it is sent again, up to 3 times in all, after 1000 ms
@@ -24,21 +24,27 @@ export async function send(url: string, init: RequestInit, mayRepeat: boolean): 
     try {
       return await readAnswer(await fetch(url, init))
     } catch (error) {
-      if (!isNetworkFailure(error)) throw error
-      if (attempt === ATTEMPTS || !(mayRepeat || offline)) throw new NetworkError({ cause: error })
+      const lost = lostAnswer(error)
+      if (!lost) throw error
+      if (attempt === ATTEMPTS || !(mayRepeat || offline)) throw lost
       await wait(WAIT_MS * attempt, init.signal)
     }
   }
 }
 
 /** `fetch` rejects with a TypeError for every failure of the network; an abort is a DOMException. */
-const isNetworkFailure = (error: unknown): boolean => error instanceof TypeError
+function lostAnswer(error: unknown): NetworkError | undefined {
+  if (error instanceof TypeError) return new NetworkError(UNREACHABLE, { cause: error })
+  return error instanceof NetworkError ? error : undefined
+}
 
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return null
   const body = await response.text()
   const json = parse(body)
   if (response.ok && json !== undefined) return json
+  // It was carried out, but what came of it is not known.
+  if (response.ok) throw new NetworkError(UNREADABLE)
   throw toError(response, json)
 }
 
