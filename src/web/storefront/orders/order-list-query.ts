@@ -1,5 +1,6 @@
 import { listedOrderStatuses } from '#contract/order-status.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
 
 export interface OrderList {
@@ -12,7 +13,7 @@ export interface OrderList {
 export function readOrderList(query: URLSearchParams): OrderList {
   const status = listedOrderStatuses.find((each) => each === query.get('status')) ?? ''
   return {
-    search: (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
     status,
     page: readPageNumber(query),
   }

@@ -1,5 +1,6 @@
 import { type ProductListQuery, paths } from '#contract/paths.ts'
 import { LONGEST_SEARCH, type ProductSort, productSorts } from '#contract/shop.ts'
+import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
 
 /** What the address of a product list asks for. */
@@ -13,7 +14,7 @@ export interface ListQuery {
 
 /** Reads the address; what makes no sense in it counts as not given. */
 export function readListQuery(params: URLSearchParams): ListQuery {
-  const text = (name: string) => params.get(name)?.trim().slice(0, LONGEST_SEARCH) || undefined
+  const text = (name: string) => cutText(params.get(name)?.trim() ?? '', LONGEST_SEARCH) || undefined
   const sortBy = params.get('sortBy') ?? ''
   return {
     search: text('search'),
