@@ -2,6 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { readQuantity } from './read-quantity.ts'
 
 interface QuantityStepperProps {
   /** Of what, for screen readers: "Quantity of Linen Shirt". */
@@ -11,14 +12,13 @@ interface QuantityStepperProps {
   onChange: (value: number) => void
 }
 
-/** A whole number from 1 to `most`: by its buttons, the arrow keys, or typed. */
+/** A whole number from 1 to `most`: by its buttons, the arrow keys, or typed. What is none is taken back. */
 export function QuantityStepper({ label, value, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
 
   function commit(text: string) {
-    const wanted = Number.parseInt(text, 10)
-    const next = Number.isNaN(wanted) ? value : Math.max(1, Math.min(wanted, most))
+    const next = readQuantity(text, most) ?? value
     setTyped(String(next))
     if (next !== value) onChange(next)
   }
@@ -37,7 +37,7 @@ export function QuantityStepper({ label, value, most, onChange }: QuantitySteppe
         aria-valuemin={1}
         aria-valuemax={most}
         value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={() => commit(typed)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit(typed)
