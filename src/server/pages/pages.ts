@@ -47,8 +47,9 @@ async function send(reply: FastifyReply, page: Response, config: Config): Promis
   if (!page.body) return reply.send()
   if (!page.headers.get('content-type')?.startsWith('text/html'))
     return reply.send(Buffer.from(await page.arrayBuffer()))
-  if (config.development) return reply.removeHeader('content-security-policy').send(await page.text())
   const { html, policy } = secure(await page.text(), nonce)
+  // Vite puts scripts and styles of its own into the page while one works on it.
+  if (config.development) return reply.removeHeader('content-security-policy').send(html)
   return reply.header('content-security-policy', policy).send(html)
 }
 
