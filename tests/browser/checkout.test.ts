@@ -127,6 +127,7 @@ test('what has been sold out meanwhile is said at its line and can be taken out'
   await expectAccessible(page)
   await line.getByRole('button', { name: 'Remove' }).click()
   await expect(line).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Order items' })).toBeFocused()
   await placeOrder(page)
   await expect(page).toHaveURL(paths.orders())
 })

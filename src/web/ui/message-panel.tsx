@@ -20,8 +20,13 @@ export function MessagePanel({ icon: Icon, title, text, children, heading: Headi
           <Icon aria-hidden className="size-7" strokeWidth={1.5} />
         </span>
       )}
-      <Heading className="font-display font-semibold text-2xl tracking-tight">{title}</Heading>
-      {text && <p className="text-ink-soft">{text}</p>}
+      <Heading
+        tabIndex={-1}
+        className="max-w-full font-display font-semibold text-2xl tracking-tight wrap-anywhere focus-visible:outline-none"
+      >
+        {title}
+      </Heading>
+      {text && <p className="max-w-full text-ink-soft wrap-anywhere">{text}</p>}
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )

@@ -23,8 +23,8 @@ interface CartSummaryProps {
 export function CartSummary({ items, isAuthenticated }: CartSummaryProps) {
   const count = countUnits(items)
   return (
-    <Card className="lg:sticky lg:top-24">
-      <p className="flex items-baseline justify-between gap-4">
+    <Card className="min-w-0 lg:sticky lg:top-24">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
           Subtotal ({count} {count === 1 ? 'item' : 'items'})
         </span>

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, test } from '../support/page-test.ts'
+import { plentifulProduct, scarceVariant } from './goods.ts'
+
+const lineOf = (productId: string, more: object = {}) => ({
+  id: `temp_${productId}`,
+  productId,
+  name: 'Something',
+  price: 1,
+  image: '',
+  quantity: 1,
+  size: null,
+  color: null,
+  stockCount: 1,
+  ...more,
+})
+
+/** Opens the cart of a visitor who has put these in it. */
+async function openCart(page: Page, items: object[]): Promise<void> {
+  await page.goto(paths.login())
+  await page.evaluate((lines) => {
+    localStorage['cart-storage'] = JSON.stringify({ state: { items: lines }, version: 0 })
+  }, items)
+  await page.goto(paths.cart())
+}
+
+test('after a line was removed the focus is at the next one, and at the heading after the last', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^404: GET \S+\/api\/products\/gone$/)
+  const { id, name, variants } = await plentifulProduct()
+  const chosen = variants.slice(0, 1).map(({ color, size }) => ({ color, size, name }))
+  const one = lineOf(id, chosen[0])
+  const two = { ...one, id: 'temp_2', productId: 'gone', name: 'Old Lamp' }
+  await openCart(page, [one, two])
+  await page.getByRole('button', { name: `Remove ${name}` }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Old Lamp' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `${name} was removed from your cart.` })).toBeAttached()
+  await page.getByRole('button', { name: 'Remove Old Lamp' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Old Lamp was removed from your cart.' })).toBeAttached()
+})
+
+test('after “Change to …” the focus is at the quantity', async ({ page }) => {
+  const { productId, name, color, size, stockCount } = await scarceVariant()
+  await openCart(page, [lineOf(productId, { color, size, quantity: stockCount + 1 })])
+  await page.getByRole('button', { name: `Change to ${stockCount}` }).press('Enter')
+  const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` })
+  await expect(quantity).toBeFocused()
+  await expect(quantity).toHaveValue(String(stockCount))
+})
+
+test('a quantity that is no whole number is taken back', async ({ page }) => {
+  const { id, name, variants } = await plentifulProduct()
+  await openCart(page, [lineOf(id, { color: variants[0]?.color, size: variants[0]?.size })])
+  const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` })
+  for (const typed of ['2.5', '1e3', '']) {
+    await quantity.fill(typed)
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue('1')
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  }
+  await quantity.fill('2')
+  await quantity.press('Enter')
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+})
