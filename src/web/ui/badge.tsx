@@ -13,7 +13,9 @@ const tones: Record<BadgeTone, string> = {
 /** A short word about the state of a thing. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={clsx('inline-flex items-center rounded-sm px-2 py-0.5 font-medium text-xs', tones[tone])}>
+    <span
+      className={clsx('inline-flex items-center rounded-sm px-2 py-0.5 font-medium text-xs wrap-anywhere', tones[tone])}
+    >
       {children}
     </span>
   )

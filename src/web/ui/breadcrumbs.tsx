@@ -8,7 +8,7 @@ export function Breadcrumbs({ children }: { children: ReactNode }) {
     <nav aria-label="Breadcrumb" className="pb-4 text-ink-soft text-sm">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {crumbs.map((crumb, index) => (
-          <li key={index} className="inline-flex items-center gap-1.5 [&>a]:py-1 [&>a]:hover:text-ink">
+          <li key={index} className="inline-flex items-center gap-1.5 wrap-anywhere [&>a]:py-1 [&>a]:hover:text-ink">
             {crumb}
             {index < crumbs.length - 1 && <ChevronRight aria-hidden className="size-3.5" />}
           </li>

@@ -56,7 +56,7 @@ function ToastCard({ toast: { id, type, message, visible }, toast: whole }: { to
       {type === 'success' && <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />}
       {type === 'error' && <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />}
       {type === 'loading' && <Spinner />}
-      <p className="grow text-sm">{resolveValue(message, whole)}</p>
+      <p className="min-w-0 grow text-sm wrap-anywhere">{resolveValue(message, whole)}</p>
       <button
         type="button"
         aria-label="Dismiss"

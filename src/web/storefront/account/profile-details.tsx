@@ -20,7 +20,7 @@ export function ProfileDetails({ user }: { user: UserJson }) {
 const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-ink-soft text-sm">{label}</dt>
-    <dd className="mt-1 break-words font-medium">
+    <dd className="mt-1 wrap-anywhere font-medium">
       {children || <span className="font-normal text-ink-faint">Not given</span>}
     </dd>
   </div>

@@ -95,7 +95,7 @@ export function Checkout({ user, options, quote }: CheckoutProps) {
           <PaymentFields ref={card} provider={payment.provider} failure={cardFailure} />
         </CheckoutSection>
       </div>
-      <div className="lg:sticky lg:top-24">
+      <div className="min-w-0 lg:sticky lg:top-24">
         <CheckoutSection title="Order summary">
           <OrderSummary quote={quote} method={method} options={options} />
           <Alert className="mt-5">{form.failure}</Alert>

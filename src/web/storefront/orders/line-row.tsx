@@ -20,7 +20,7 @@ export function LineRow({ line, children }: { line: Line; children?: ReactNode }
       </Link>
       <div className="min-w-0 grow">
         <p className="flex items-start justify-between gap-4">
-          <Link to={href} className="font-medium leading-snug hover:underline">
+          <Link to={href} className="min-w-0 font-medium leading-snug wrap-anywhere hover:underline">
             {name}
           </Link>
           <span className="tabular-nums">{formatCents(lineTotal(line))}</span>

@@ -39,8 +39,8 @@ export function OrderCard({ order, isNew }: OrderCardProps) {
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t px-5 py-2 text-sm">
         {trackingNumber ? (
-          <span className="flex items-center gap-2 text-ink-soft">
-            <Truck aria-hidden className="size-4" />
+          <span className="flex min-w-0 items-center gap-2 text-ink-soft wrap-anywhere">
+            <Truck aria-hidden className="size-4 shrink-0" />
             {carrier && `${carrier} · `}Tracking number {trackingNumber}
           </span>
         ) : (

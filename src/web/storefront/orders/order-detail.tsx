@@ -52,7 +52,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
             <OrderTimeline events={events} />
           </Part>
         </div>
-        <div className="flex flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
           <Part title="Summary">
             <TotalsList totals={order} />
             <dl className="mt-5 flex flex-col gap-2 border-t pt-5 text-sm">
@@ -89,7 +89,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 const AddressLines = ({ address }: { address: Address }) => (
-  <address className="break-words text-ink-soft text-sm not-italic leading-relaxed">
+  <address className="wrap-anywhere text-ink-soft text-sm not-italic leading-relaxed">
     <span className="block font-medium text-ink">
       {address.firstName} {address.lastName}
     </span>

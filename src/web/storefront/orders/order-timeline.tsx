@@ -20,7 +20,7 @@ export const OrderTimeline = ({ events }: { events: OrderJson['events'] }) => (
           <span className="z-10 size-3 rounded-full border-2 border-accent bg-surface group-last:bg-accent" />
           <span className="absolute top-3 -bottom-6.5 w-px bg-line-strong/50 group-last:hidden" />
         </span>
-        <div className="text-sm">
+        <div className="min-w-0 text-sm wrap-anywhere">
           <p className="font-medium">{titles[type]}</p>
           <p className="text-ink-soft">
             <Moment at={at} exact />

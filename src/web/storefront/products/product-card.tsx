@@ -45,9 +45,9 @@ export function ProductCard({ product, eager, row }: ProductCardProps) {
           )}
         </div>
       </div>
-      <div className={clsx('flex grow flex-col', row ? 'justify-center' : 'pt-3')}>
-        <p className="text-ink-faint text-xs uppercase tracking-wide">{brand}</p>
-        <h3 className="mt-0.5 font-medium leading-snug">
+      <div className={clsx('flex min-w-0 grow flex-col', row ? 'justify-center' : 'pt-3')}>
+        <p className="text-ink-faint text-xs uppercase tracking-wide wrap-anywhere">{brand}</p>
+        <h3 className="mt-0.5 font-medium leading-snug wrap-anywhere">
           <Link to={paths.product(id)} className="after:absolute after:inset-0 after:rounded-lg">
             {name}
           </Link>

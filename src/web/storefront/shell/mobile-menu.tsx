@@ -36,7 +36,7 @@ export function MobileMenu() {
           <hr className="my-3" />
           {user ? (
             <>
-              <p className="px-3 pb-1 text-ink-soft text-sm">{user.name}</p>
+              <p className="px-3 pb-1 text-ink-soft text-sm wrap-anywhere">{user.name}</p>
               {link(paths.profile(), 'Profile')}
               {link(paths.orders(), 'Orders')}
               {user.role === 'admin' && link(paths.admin(), 'Admin')}

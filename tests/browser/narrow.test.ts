@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { shippingMethodIds } from '#contract/shop.ts'
+import { address, payAtSandbox } from '../support/checkout.ts'
+import { expect, test } from '../support/page-test.ts'
+import { plentifulProduct } from './goods.ts'
+import { signInAdmin, signInNew } from './shoppers.ts'
+
+const widths = [320, 390, 768, 1280]
+const long = (length: number) => 'w'.repeat(length)
+
+/** Fails when the page that is shown is wider than the screen at any of these widths. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const shown = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(shown, { message: `${page.url()} at ${width} px` }).toBeLessThanOrEqual(width)
+  }
+}
+
+test('pages for everybody fit, whatever is searched', async ({ page }) => {
+  const { id } = await plentifulProduct()
+  for (const path of [
+    paths.home(),
+    paths.products(),
+    paths.products({ search: long(200) }),
+    paths.products({ category: long(200) }),
+    paths.product(id),
+    paths.cart(),
+    paths.login(),
+    paths.register(),
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectToFit(page)
+  }
+})
+
+test('a cart of long names fits', async ({ page, problems }) => {
+  problems.expect(/^404: GET \S+\/api\/products\//)
+  const line = {
+    id: 'temp_1',
+    productId: 'gone',
+    name: long(200),
+    price: 1234567.89,
+    image: '',
+    quantity: 999,
+    size: long(60),
+    color: long(60),
+    stockCount: 999,
+  }
+  await page.addInitScript(
+    (items) => {
+      localStorage['cart-storage'] = JSON.stringify({ state: { items }, version: 0 })
+    },
+    [line],
+  )
+  await page.goto(paths.cart())
+  await expect(page.getByText('No longer available')).toBeVisible()
+  await expectToFit(page)
+})
+
+test('the pages of a shopper with long names fit', async ({ page }) => {
+  const shopper = await signInNew(page)
+  const { user } = await shopper('GET /user/profile')
+  const place = { address: long(200), city: long(100), state: long(100), zipCode: long(20) }
+  await shopper('PUT /user/update', { ...place, name: long(100), email: user.email, phone: long(40), country: 'US' })
+  const { id: productId } = await plentifulProduct()
+  await shopper('POST /cart/add', { productId, quantity: 1 })
+  const { totals } = await shopper('GET /checkout/quote')
+  const names = { firstName: long(100), lastName: long(100), phone: long(40) }
+  const [method] = shippingMethodIds
+  const form = { ...address, ...place, ...names, shippingMethod: method, expectedTotal: totals[method]?.total ?? 0 }
+  const { order } = await shopper('POST /orders/create', form, { idempotencyKey: `narrow-${user.id}` })
+  await page.goto(paths.order(order.id))
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
+  await expectToFit(page)
+
+  const { paymentIntentId } = await payAtSandbox(shopper, order)
+  await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+  await shopper('POST /cart/add', { productId, quantity: 1 })
+  for (const [path, shown] of [
+    [paths.orders(), page.getByRole('article')],
+    [paths.order(order.id), page.getByText('Payment received')],
+    [paths.cart(), page.getByRole('list', { name: 'Cart items' })],
+    [paths.checkout(), page.getByRole('list', { name: 'Order items' })],
+    [paths.profile(), page.getByRole('term').first()],
+  ] as const) {
+    await page.goto(path)
+    await expect(shown).toBeVisible()
+    await expectToFit(page)
+  }
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expectToFit(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
+test('the panel fits', async ({ page }) => {
+  await signInAdmin(page)
+  await page.goto(paths.admin())
+  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
+  await expectToFit(page)
+})
