@@ -4,6 +4,7 @@ import { formatCents, toCents } from '#contract/money.ts'
 import { mostUnits } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -27,7 +28,9 @@ export function PurchasePanel({ product, choice, variant, onChoose }: PurchasePa
       <p className="text-ink-soft text-sm">
         {product.brand} <span aria-hidden>·</span> {product.category}
       </p>
-      <h1 className="mt-2 font-display font-semibold text-3xl tracking-tight sm:text-4xl">{product.name}</h1>
+      <h1 className="mt-2 font-display font-semibold text-3xl tracking-tight wrap-anywhere sm:text-4xl">
+        {product.name}
+      </h1>
       <p className="mt-3 flex items-center gap-2 text-ink-soft text-sm">
         <Stars rating={product.rating} />
         {product.reviews > 0 ? `${product.rating.toFixed(1)} (${product.reviews} reviews)` : 'No reviews yet'}
@@ -52,6 +55,7 @@ interface AddChosenProps extends Omit<PurchasePanelProps, 'onChoose'> {
 function AddChosen({ product, choice, variant, price }: AddChosenProps) {
   const [wanted, setWanted] = useState(1)
   const { add, pending } = useAddToCart()
+  const hydrated = useHydrated()
   const stockCount = variant?.stockCount ?? 0
   const most = mostUnits(stockCount)
   const quantity = Math.max(1, Math.min(wanted, most))
@@ -76,7 +80,7 @@ function AddChosen({ product, choice, variant, price }: AddChosenProps) {
         size="large"
         className="w-full sm:w-auto sm:min-w-72"
         pending={pending}
-        disabled={stockCount === 0}
+        disabled={!hydrated || stockCount === 0}
         onClick={onClick}
       >
         {stockCount === 0 ? 'Out of Stock' : 'Add to Cart'}

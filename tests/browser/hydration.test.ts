@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { expect, test } from '../support/page-test.ts'
+import { plentifulProduct } from './goods.ts'
+
+/** Holds the page's scripts back, as a slow network does. @returns how to let them come */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('Add to Cart can be pressed as soon as it works, and not before', async ({ page }) => {
+  const { id } = await plentifulProduct()
+  const release = await holdScripts(page)
+  await page.goto(paths.product(id), { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
+  await expect(button).toBeDisabled()
+  const before = await button.boundingBox()
+  release()
+  await button.click()
+  await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
+  expect((await button.boundingBox())?.width).toBe(before?.width)
+})
+
+test('so can the one of a card', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(paths.home(), { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: /^Add .* to cart$/ }).first()
+  await expect(button).toBeDisabled()
+  release()
+  await expect(button).toBeEnabled()
+})
+
+test('a search that is too long by half a character is the same on both sides', async ({ page }) => {
+  await page.goto(paths.products({ search: `${'a'.repeat(LONGEST_SEARCH - 1)}😀` }))
+  await expect(page.getByRole('button', { name: 'List view' })).toBeVisible()
+  await page.getByRole('button', { name: 'List view' }).click()
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
+})
