@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, test } from '../support/page-test.ts'
+import { fillAddress } from './checkout-form.ts'
+import { plentifulProduct } from './goods.ts'
+import { signInNew } from './shoppers.ts'
+
+/** From now on every page begins with this in its storage, or with what else the script does to it. */
+const everyPage = (page: Page, script: string) => page.addInitScript(`(() => { ${script} })()`)
+
+const block = (storage: string) =>
+  `Object.defineProperty(window, '${storage}', {
+    get() { throw new DOMException('Access is denied for this document.', 'SecurityError') }
+  })`
+
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+
+for (const state of [{ items: null }, { items: {} }, 'abc', { items: [null, { id: {}, name: {}, quantity: 5000 }] }]) {
+  test(`the shop opens with ${JSON.stringify(state)} in local storage`, async ({ page }) => {
+    const stored = JSON.stringify({ state, version: 0 })
+    const auth = JSON.stringify({ state: { user: state, isAuthenticated: true }, version: 0 })
+    await everyPage(page, `localStorage['cart-storage'] = ${JSON.stringify(stored)}`)
+    await everyPage(page, `localStorage['auth-storage'] = ${JSON.stringify(auth)}`)
+    for (const path of [paths.home(), paths.products(), paths.cart(), paths.profile()]) {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Something went wrong')).toBeHidden()
+    }
+  })
+}
+
+test('the checkout opens whatever its memory holds', async ({ page }) => {
+  const shopper = await signInNew(page)
+  await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
+  const { user } = await shopper('GET /user/profile')
+  for (const memory of ['{', JSON.stringify({ userId: user.id, draft: { city: {}, shippingMethod: 'drone' } })]) {
+    await page.evaluate((text) => sessionStorage.setItem('mercer-checkout', text), memory)
+    await page.goto(paths.checkout())
+    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Total')
+    await expect(page.getByLabel('City')).toHaveValue('')
+    await fillAddress(page)
+  }
+})
+
+test('with its storage blocked the shop works, and says that nothing is kept', async ({ page }) => {
+  // React Router keeps its scroll positions in the session's storage, and says that it could not.
+  await everyPage(page, block('localStorage'))
+  const product = await plentifulProduct()
+  await page.goto(paths.products())
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  await page.getByRole('button', { name: 'List view' }).click()
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(paths.product(product.id))
+  await addToCart(page)
+  await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
+  await expect(page.getByText('Your browser does not let us keep anything')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('list', { name: 'Cart items' })).toContainText(product.name)
+})
+
+test('with its storage full the cart still takes something', async ({ page }) => {
+  await everyPage(
+    page,
+    `Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError') }`,
+  )
+  await page.goto(paths.product((await plentifulProduct()).id))
+  await addToCart(page)
+  await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
+  await expect(page.getByText('Your browser does not let us keep anything')).toBeVisible()
+  await expect(page.getByText(/quota/i)).toBeHidden()
+  await addToCart(page)
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  await expect(page.getByText('Your browser does not let us keep anything')).toHaveCount(1)
+})
