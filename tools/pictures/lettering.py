@@ -1,0 +1,63 @@
+"""Words on things: thin raised letters, flat or bent around a cylinder."""
+
+import math
+from pathlib import Path
+
+import bpy
+from mathutils import Matrix, Vector
+
+from modelling import add
+
+_FONTS = Path(__file__).parent / 'fonts'
+
+
+def words(text, size, material, font='sans', at=(0, 0, 0), face='front', align='CENTER', depth=0.004, spacing=1.0, lines=1.0, fit=None):
+    """Letters `size` centimetres high (of an em) and `depth` thick, centred on `at`.
+
+    `face` is the way they look: 'front' (to -y), 'top' (to z), or degrees to lean a front back. `fit` shrinks them to
+    a width. Fonts: sans, sans-bold, serif, display, narrow-bold, script."""
+    mesh = _mesh(text, size, font, align, depth, spacing, lines, fit)
+    tip = {'front': 90.0, 'top': 0.0}.get(face)
+    mesh.transform(Matrix.Rotation(math.radians(90 - face if tip is None else tip), 4, 'X'))
+    return _flat(add(mesh, 'words', material, at, 1))
+
+
+def words_around(text, size, material, radius, height, font='sans', depth=0.004, spacing=1.0, lines=1.0, fit=None, turn=0.0, lift=0.01):
+    """Letters around a cylinder about z whose front is -y, centred at a height; `turn` moves them around by degrees."""
+    mesh = _mesh(text, size, font, 'CENTER', depth, spacing, lines, fit)
+    for vertex in mesh.vertices:
+        x, y, z = vertex.co
+        angle = x / radius + math.radians(turn) - math.pi / 2
+        out = radius + lift + z
+        vertex.co = (out * math.cos(angle), out * math.sin(angle), height + y)
+    return _flat(add(mesh, 'words', material, (0, 0, 0), 1))
+
+
+def _flat(made):
+    made.data.polygons.foreach_set('use_smooth', [False] * len(made.data.polygons))
+    return made
+
+
+def _mesh(text, size, font, align, depth, spacing, lines, fit):
+    data = bpy.data.curves.new('words', 'FONT')
+    data.font = _load(font)
+    data.body, data.size, data.align_x, data.align_y = text, size, align, 'CENTER'
+    data.extrude, data.space_character, data.space_line = depth / 2, spacing, lines
+    data.resolution_u = 4
+    letters = bpy.data.objects.new('words', data)
+    bpy.context.scene.collection.objects.link(letters)
+    bpy.context.view_layer.update()
+    mesh = bpy.data.meshes.new_from_object(letters.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bpy.data.objects.remove(letters)
+    width = max(v.co.x for v in mesh.vertices) - min(v.co.x for v in mesh.vertices)
+    if fit and width > fit:
+        mesh.transform(Matrix.Diagonal(Vector((fit / width, fit / width, 1, 1))))
+    mesh.materials.clear()
+    while mesh.uv_layers:
+        mesh.uv_layers.remove(mesh.uv_layers[0])
+    return mesh
+
+
+def _load(font):
+    path = str(_FONTS / f'{font}.woff2')
+    return next((each for each in bpy.data.fonts if each.filepath == path), None) or bpy.data.fonts.load(path)

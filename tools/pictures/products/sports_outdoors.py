@@ -1,0 +1,13 @@
+"""Sports & Outdoors: how each product is photographed."""
+
+from families import insulated_bottles, strength, yoga
+from picture import Picture
+
+PICTURES = {
+    'summit-insulated-bottle': Picture(insulated_bottles.summit, turn=-12, fill=0.8),
+    'grounded-yoga-mat': Picture(yoga.mat, turn=28, view='raised', fill=0.84, angle={'turn': -24, 'view': 20, 'parameters': {'rolled': True}}),
+    'cork-yoga-blocks': Picture(yoga.cork_blocks, turn=18, view=20),
+    'cast-iron-kettlebell': Picture(strength.kettlebell, turn=-16, view=14),
+    'resistance-band-set': Picture(strength.band_set, turn=0, view='above', fill=0.86),
+    'deep-tissue-foam-roller': Picture(strength.foam_roller, turn=-38, view=22),
+}

@@ -1,0 +1,56 @@
+"""Takes pictures inside Blender: `blender -b --factory-startup -P render.py -- <order.json>`; started by render.mjs.
+
+The order says { shop, slugs, known: {name: fingerprint}, missing, folder, draft, pause }. Each finished picture is told as a
+line `TAKEN <json>`, one that could not be made as `FAILED <name>`."""
+
+import inspect
+import json
+import os
+import sys
+import time
+import traceback
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import studio  # noqa: E402
+from catalogue import all_shots  # noqa: E402
+
+DRAFT = {'side': 300, 'samples': 24}
+SAMPLES = 48
+
+
+def take(order):
+    for shot in all_shots(order['shop']):
+        wanted = not order['slugs'] or any(shot.name == slug or shot.name.startswith(f'{slug}--') for slug in order['slugs'])
+        known = order['known'].get(shot.name)
+        current = known is not None and (order['missing'] or known == shot.fingerprint)
+        if not wanted or (current and not order['draft']):
+            continue
+        while order['pause'] and os.path.exists(order['pause']):
+            time.sleep(2)
+        started = time.time()
+        try:
+            _take(shot, order)
+        except Exception:
+            traceback.print_exc()
+            print('FAILED', shot.name, flush=True)
+            continue
+        print('TAKEN', json.dumps({'name': shot.name, 'fingerprint': shot.fingerprint, 'seconds': round(time.time() - started, 1)}), flush=True)
+
+
+def _take(shot, order):
+    studio.clear()
+    row = shot.row
+    known = {'colour': shot.colour, 'details': shot.details, **row.parameters}
+    accepted = inspect.signature(row.build).parameters
+    row.build(**{name: value for name, value in known.items() if name in accepted or name in row.parameters})
+    width, height, samples = shot.width, shot.height, SAMPLES
+    if order['draft']:
+        width, height, samples = DRAFT['side'] * width // height, DRAFT['side'], DRAFT['samples']
+    studio.photograph(
+        os.path.join(order['folder'], shot.name), shot.category, width, height, samples, row.view, row.turn, row.fill, row.lift, row.bounces
+    )
+
+
+with open(sys.argv[sys.argv.index('--') + 1]) as file:
+    take(json.load(file))

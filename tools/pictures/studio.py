@@ -1,0 +1,214 @@
+"""The photographer's studio: one camera, one light and one backdrop for every picture.
+
+Products are modelled in centimetres, standing on z = 0 and facing -y. The studio is built around them in the scale of
+what the camera sees, so that a lipstick and a tent get the same light."""
+
+import math
+
+import bpy
+from mathutils import Matrix, Vector
+
+# Part of what decides whether a picture is up to date: raise it when everything has to be photographed again.
+LOOK = 1
+
+LENS = 85.0
+SENSOR = 36.0
+
+# How many degrees the camera looks down. Flat things need to be seen from higher.
+VIEWS = {'eye': 11.0, 'raised': 26.0, 'high': 42.0, 'above': 64.0}
+
+BACKDROPS = {
+    'Electronics': '#ecdfcd',
+    'Fashion': '#efd6c4',
+    'Home & Garden': '#eedfbd',
+    'Sports & Outdoors': '#dde3cd',
+    'Books': '#ead3b8',
+    'Beauty': '#f4d5cb',
+}
+
+
+def linear(colour):
+    """A hex colour as the light it stands for: red, green, blue and 1."""
+
+    def channel(start):
+        value = int(colour[start : start + 2], 16) / 255
+        return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+
+    return (channel(1), channel(3), channel(5), 1.0)
+
+
+def clear():
+    """Leaves an empty scene, as it is before each picture."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+
+
+def photograph(path, category, width=800, height=800, samples=96, view='eye', turn=0.0, fill=0.74, lift=0.0, bounces=6):
+    """Lights, frames and renders all objects of the scene.
+
+    `turn` rotates the product by degrees, `fill` is the share of the frame that its longer side takes, `lift` moves it
+    up by a share of the frame. Writes `path` + -picture.png, -albedo.png and -normal.png; the last two lead the
+    removal of noise."""
+    scene = bpy.context.scene
+    products = [each for each in scene.objects if each.parent is None]
+    _stand(products, turn)
+    frame, centre = _frame(products, VIEWS.get(view, view), fill, lift, width / height)
+    _backdrop(frame, BACKDROPS[category])
+    _lights(frame, centre)
+    _render(scene, path, width, height, samples, bounces)
+
+
+def _stand(products, turn):
+    """Turns the product and puts its lowest point on the floor and its middle over the origin."""
+    spin = Matrix.Rotation(math.radians(turn), 4, 'Z')
+    for each in products:
+        each.matrix_world = spin @ each.matrix_world
+    bpy.context.view_layer.update()
+    points = _points()
+    low = Vector(min(point[axis] for point in points) for axis in range(3))
+    high = Vector(max(point[axis] for point in points) for axis in range(3))
+    shift = Matrix.Translation((-(low.x + high.x) / 2, -(low.y + high.y) / 2, -low.z))
+    for each in products:
+        each.matrix_world = shift @ each.matrix_world
+    bpy.context.view_layer.update()
+
+
+def _points():
+    """The corners of everything that is seen, thinned out where there are very many."""
+    graph = bpy.context.evaluated_depsgraph_get()
+    found = []
+    for instance in graph.object_instances:
+        thing = instance.object
+        if thing.type not in {'MESH', 'CURVE', 'FONT', 'SURFACE'} or thing.hide_render:
+            continue
+        mesh = thing.to_mesh()
+        matrix = instance.matrix_world.copy()
+        step = max(1, len(mesh.vertices) // 4000)
+        found.extend(matrix @ mesh.vertices[index].co for index in range(0, len(mesh.vertices), step))
+        thing.to_mesh_clear()
+    return found
+
+
+def _frame(products, elevation, fill, lift, aspect):
+    """Sets the camera so that the product fills its share of the frame; returns the width of what it sees."""
+    data = bpy.data.cameras.new('camera')
+    data.lens, data.sensor_width, data.sensor_fit = LENS, SENSOR, 'HORIZONTAL'
+    camera = bpy.data.objects.new('camera', data)
+    bpy.context.scene.collection.objects.link(camera)
+    bpy.context.scene.camera = camera
+    tilt = math.radians(elevation)
+    outward = Vector((0, -math.cos(tilt), math.sin(tilt)))
+    right, up = Vector((1, 0, 0)), Vector((0, math.sin(tilt), math.cos(tilt)))
+    points = _points()
+    centre = sum(points, Vector()) / len(points)
+    spread = SENSOR / LENS
+    distance = 4 * max((point - centre).length for point in points) / spread
+    for _ in range(12):
+        eye = centre + outward * distance
+        seen = [
+            ((point - eye).dot(right) / depth, (point - eye).dot(up) / depth)
+            for point in points
+            for depth in [(eye - point).dot(outward)]
+        ]
+        left, far = min(x for x, _ in seen), max(x for x, _ in seen)
+        bottom, top = min(y for _, y in seen), max(y for _, y in seen)
+        centre = centre + right * (left + far) / 2 * distance + up * (bottom + top) / 2 * distance
+        distance *= max((far - left) / spread, (top - bottom) / spread * aspect) / fill
+    frame = spread * distance
+    centre = centre - up * lift * frame
+    camera.location = centre + outward * distance
+    camera.rotation_euler = (math.pi / 2 - tilt, 0, 0)
+    data.clip_start, data.clip_end = distance * 0.05, distance * 20
+    return frame, centre
+
+
+def _backdrop(frame, colour):
+    """A floor that bends up into a wall without an edge."""
+    from materials import backdrop
+
+    front, start, bend, top = -9 * frame, 1.5 * frame, 2.2 * frame, 9 * frame
+    rail = [(front, 0.0)] + [
+        (start + bend * math.sin(angle), bend - bend * math.cos(angle))
+        for angle in (step / 24 * math.pi / 2 for step in range(25))
+    ]
+    rail.append((start + bend, top))
+    sides = (-9 * frame, 9 * frame)
+    vertices = [(side, y, z) for y, z in rail for side in sides]
+    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(rail) - 1)]
+    mesh = bpy.data.meshes.new('backdrop')
+    mesh.from_pydata(vertices, [], faces)
+    mesh.polygons.foreach_set('use_smooth', [True] * len(faces))
+    mesh.materials.append(backdrop(colour))
+    bpy.context.scene.collection.objects.link(bpy.data.objects.new('backdrop', mesh))
+
+
+def _lights(frame, centre):
+    """A large soft key from the upper left, a weak fill from the right, a strip from behind for the edges."""
+    _panel('key', frame, centre, (-1.35, -1.05, 1.75), (1.3, 1.3), 62.0, '#fff4e6')
+    _panel('fill', frame, centre, (1.8, -1.2, 0.8), (1.6, 1.8), 8.0, '#eef3ff')
+    _panel('rim', frame, centre, (0.5, 1.25, 1.7), (1.8, 0.7), 15.0, '#ffffff')
+    world = bpy.data.worlds.new('room')
+    world.use_nodes = True
+    bpy.context.scene.world = world
+    shade = world.node_tree.nodes['Background']
+    shade.inputs['Color'].default_value = linear('#fbf6ef')
+    shade.inputs['Strength'].default_value = 0.3
+
+
+def _panel(name, frame, centre, place, size, power, colour):
+    data = bpy.data.lights.new(name, 'AREA')
+    data.shape, data.size, data.size_y = 'RECTANGLE', size[0] * frame, size[1] * frame
+    data.energy, data.color = power * frame * frame / 3, linear(colour)[:3]
+    light = bpy.data.objects.new(name, data)
+    target = Vector((centre.x, centre.y, centre.z))
+    light.location = target + Vector(place) * frame
+    light.rotation_euler = (target - light.location).to_track_quat('-Z', 'Y').to_euler()
+    bpy.context.scene.collection.objects.link(light)
+
+
+def _render(scene, path, width, height, samples, bounces):
+    scene.render.engine = 'CYCLES'
+    scene.render.threads_mode, scene.render.threads = 'FIXED', 2
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    scene.render.resolution_percentage = 100
+    scene.render.use_persistent_data = True
+    cycles = scene.cycles
+    cycles.samples, cycles.use_adaptive_sampling, cycles.adaptive_threshold = samples, True, 0.03
+    cycles.use_denoising, cycles.seed = False, 7
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces, 3, 3
+    cycles.transmission_bounces, cycles.transparent_max_bounces = bounces, 16
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.blur_glossy, cycles.sample_clamp_indirect = 1.0, 4.0
+    scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'Medium High Contrast'
+    scene.view_settings.exposure = 0.72
+    bpy.context.view_layer.cycles.denoising_store_passes = True
+    _write_passes(scene, path)
+    bpy.ops.render.render(scene=scene.name)
+
+
+def _write_passes(scene, path):
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new('CompositorNodeRLayers')
+    # A normal runs from -1 to 1, a picture file from 0 to 1.
+    half = tree.nodes.new('CompositorNodeMixRGB')
+    half.inputs[0].default_value = 0.5
+    half.inputs[2].default_value = (1, 1, 1, 1)
+    tree.links.new(layers.outputs['Denoising Normal'], half.inputs[1])
+    for name, socket, developed in [
+        ('picture', layers.outputs['Image'], True),
+        ('albedo', layers.outputs['Denoising Albedo'], False),
+        ('normal', half.outputs[0], False),
+    ]:
+        folder, _, stem = path.rpartition('/')
+        output = tree.nodes.new('CompositorNodeOutputFile')
+        output.base_path = folder
+        output.format.file_format, output.format.color_mode = 'PNG', 'RGB'
+        output.format.color_depth = '16' if developed else '8'
+        output.format.compression = 5
+        output.file_slots[0].path = f'{stem}-{name}-'
+        output.file_slots[0].save_as_render = developed
+        if not developed:
+            output.format.color_management = 'OVERRIDE'
+            output.format.view_settings.view_transform = 'Standard'
+        tree.links.new(socket, output.inputs[0])

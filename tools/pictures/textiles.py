@@ -1,0 +1,104 @@
+"""Woven and knitted materials. They follow the surface in centimetres, which all modelling functions unwrap."""
+
+from math import pi
+
+from nodes import Shader
+from studio import linear
+
+
+def weave(colour, thread=0.06, second=None, depth=0.35):
+    """Plain weave: threads over and under, in one colour or with a `second` for the weft."""
+    shader = _cloth('weave')
+    x, y = shader.surface_centimetres()
+    height, over = _plain(shader, x, y, thread)
+    tone = linear(colour)
+    if second:
+        tone = shader.mix(over, tone, linear(second))
+    return _finish(shader, tone, height, thread * depth)
+
+
+def canvas(colour):
+    return weave(colour, 0.09)
+
+
+def denim(colour, thread=0.05):
+    """Twill: slanted ridges with the pale weft showing between."""
+    shader = _cloth('denim')
+    x, y = shader.surface_centimetres()
+    slant = shader.math('ADD', x, y)
+    height = shader.math('MULTIPLY_ADD', shader.math('SINE', shader.math('MULTIPLY', slant, 2 * pi / (thread * 2))), 0.5, 0.5)
+    pale = shader.math('MULTIPLY', shader.math('SUBTRACT', 1.0, height), 0.35)
+    worn = shader.math('MULTIPLY', shader.noise(9.0, 2), 0.3)
+    tone = shader.mix(shader.math('ADD', pale, worn), linear(colour), linear('#aebccd'))
+    return _finish(shader, tone, height, thread * 0.4)
+
+
+def knit(colour, stitch=0.35):
+    """Stocking stitch: columns of small Vs."""
+    shader = _cloth('knit')
+    x, y = shader.surface_centimetres()
+    column = shader.math('FRACT', shader.math('DIVIDE', x, stitch))
+    side = shader.math('ABSOLUTE', shader.math('SUBTRACT', column, 0.5))
+    along = shader.math('ADD', shader.math('DIVIDE', y, stitch * 0.8), shader.math('MULTIPLY', side, -1.5))
+    leg = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', along, pi)))
+    width = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', column, 2 * pi)))
+    height = shader.math('MULTIPLY', shader.math('POWER', leg, 0.6), shader.math('POWER', width, 0.5))
+    return _finish(shader, _shaded(shader, colour, height), height, stitch * 0.3)
+
+
+def rib_knit(colour, rib=0.5):
+    """Ribbing: raised columns along the second surface direction."""
+    shader = _cloth('rib knit')
+    x, y = shader.surface_centimetres()
+    wave = shader.math('MULTIPLY_ADD', shader.math('SINE', shader.math('MULTIPLY', x, 2 * pi / rib)), 0.5, 0.5)
+    stitches = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', y, pi / (rib * 0.4))))
+    height = shader.math('MULTIPLY_ADD', stitches, 0.18, wave)
+    return _finish(shader, _shaded(shader, colour, wave), height, rib * 0.35)
+
+
+def waffle(colour, cell=1.1):
+    """Honeycomb weave: square wells between ridges."""
+    shader = _cloth('waffle')
+    x, y = shader.surface_centimetres()
+    ridges = [
+        shader.math('ABSOLUTE', shader.math('COSINE', shader.math('MULTIPLY', axis, pi / cell))) for axis in (x, y)
+    ]
+    height = shader.math('POWER', shader.math('MAXIMUM', *ridges), 1.6)
+    threads, _ = _plain(shader, x, y, cell / 9)
+    height = shader.math('MULTIPLY_ADD', threads, 0.08, height)
+    return _finish(shader, _shaded(shader, colour, height, 0.45), height, cell * 0.3)
+
+
+def felt(colour, depth=0.03):
+    """Brushed fleece, wool cloth: no threads, a soft nap."""
+    shader = _cloth('felt')
+    height = shader.noise(0.06, 5, 0.7)
+    return _finish(shader, _shaded(shader, colour, shader.noise(0.5, 4), 0.12), height, depth)
+
+
+def _cloth(name):
+    return Shader(name).set(roughness=0.9, specular=0.12, sheen=0.35, sheen_tint=0.6)
+
+
+def _finish(shader, tone, height, depth):
+    return shader.set(base_color=tone).bump(height, depth, 0.8).material
+
+
+def _shaded(shader, colour, height, share=0.3):
+    """Darkens what lies low, which a bump alone does not."""
+    base = linear(colour)
+    low = tuple(channel * (1 - share) for channel in base[:3]) + (1.0,)
+    return shader.mix(height, low, base)
+
+
+def _plain(shader, x, y, thread):
+    """The height of a plain weave, and 1 where the second set of threads is on top."""
+    waves, cells = [], []
+    for axis in (x, y):
+        steps = shader.math('DIVIDE', axis, thread)
+        waves.append(shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', steps, pi))))
+        cells.append(shader.math('FLOOR', steps))
+    over = shader.math('PINGPONG', shader.math('ADD', *cells), 1.0)
+    first = shader.math('MULTIPLY', waves[0], shader.math('SUBTRACT', 1.0, over))
+    second = shader.math('MULTIPLY', waves[1], over)
+    return shader.math('ADD', first, second), over
