@@ -7,14 +7,18 @@ interface FailurePanelProps {
   text: string
   onRetry: () => void
   /** h1 when it is the whole page. */
-  heading?: 'h1' | 'h2'
+  heading?: 'h1' | 'h2' | 'h3'
+  /** In a card. */
+  compact?: boolean
 }
 
 /** In the place of what could not be loaded. */
-export const FailurePanel = ({ title, text, onRetry, heading }: FailurePanelProps) => (
+export const FailurePanel = ({ title, text, onRetry, heading, compact }: FailurePanelProps) => (
   <div role="alert">
-    <MessagePanel heading={heading} icon={TriangleAlert} title={title} text={text}>
-      <Button onClick={onRetry}>Try Again</Button>
+    <MessagePanel heading={heading} compact={compact} icon={TriangleAlert} title={title} text={text}>
+      <Button size={compact ? 'small' : 'normal'} onClick={onRetry}>
+        Try Again
+      </Button>
     </MessagePanel>
   </div>
 )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -8,21 +9,37 @@ interface MessagePanelProps {
   /** Ways on. */
   children?: ReactNode
   /** h1 when it is the whole page. */
-  heading?: 'h1' | 'h2'
+  heading?: 'h1' | 'h2' | 'h3'
+  /** In a card, where there is less room and it matters less. */
+  compact?: boolean
 }
 
 /** In the place of content: nothing is there, it failed, or it is not for this visitor. */
-export function MessagePanel({ icon: Icon, title, text, children, heading: Heading = 'h2' }: MessagePanelProps) {
+export function MessagePanel(props: MessagePanelProps) {
+  const { icon: Icon, title, text, children, heading: Heading = 'h2', compact } = props
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center sm:py-24">
+    <div
+      className={clsx(
+        'mx-auto flex max-w-md flex-col items-center px-4 text-center',
+        compact ? 'gap-1.5 py-8 text-sm' : 'gap-3 py-16 sm:py-24',
+      )}
+    >
       {Icon && (
-        <span className="mb-2 flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent">
-          <Icon aria-hidden className="size-7" strokeWidth={1.5} />
+        <span
+          className={clsx(
+            'mb-2 flex items-center justify-center rounded-full bg-accent-soft text-accent',
+            compact ? 'size-11' : 'size-16',
+          )}
+        >
+          <Icon aria-hidden className={compact ? 'size-5' : 'size-7'} strokeWidth={1.5} />
         </span>
       )}
       <Heading
         tabIndex={-1}
-        className="max-w-full font-display font-semibold text-2xl tracking-tight wrap-anywhere focus-visible:outline-none"
+        className={clsx(
+          'max-w-full font-semibold wrap-anywhere focus-visible:outline-none',
+          compact ? 'text-base' : 'font-display text-2xl tracking-tight',
+        )}
       >
         {title}
       </Heading>

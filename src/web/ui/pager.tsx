@@ -4,22 +4,24 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentType, ReactNode } from 'react'
 import { pagesAround } from './pages-around.ts'
 
-interface PagerProps {
+export interface PagerProps {
   page: number
   pages: number
   href: (page: number) => string
   /** The link component: the router's own, so that a page change does not load the whole document. */
   link: ComponentType<{ to: string; className?: string; 'aria-label'?: string; rel?: string; children: ReactNode }>
+  /** Where the links stand. */
+  className?: string
 }
 
 const box =
   'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 text-sm tabular-nums transition-colors'
 
 /** Links to the pages of a list. */
-export function Pager({ page, pages, href, link: Link }: PagerProps) {
+export function Pager({ page, pages, href, link: Link, className = 'justify-center pt-10' }: PagerProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1 pt-10">
+    <nav aria-label="Pages" className={clsx('flex flex-wrap items-center gap-1', className)}>
       {page > 1 && (
         <Link to={href(page - 1)} rel="prev" className={clsx(box, 'hover:bg-sunken')} aria-label="Previous page">
           <ChevronLeft aria-hidden className="size-5" />

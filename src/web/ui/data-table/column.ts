@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Sort } from './sort.ts'
+
+export interface Column<Row> {
+  /** What `onSort` is told. */
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end. */
+  align?: 'end'
+  /** It can be sorted by, and in which direction at first. */
+  sorts?: Sort['direction']
+  /**
+   * Where it stands when the rows are cards: the first line, the end of the first line, or nowhere. Without it, a line
+   * of its own with the column's name before it.
+   */
+  card?: 'title' | 'aside' | 'none'
+  /** For the header and the cells, such as a width. */
+  className?: string
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { selectionOf, toggleRow, toggleShown } from './row-selection.ts'
+import { nextSort } from './sort.ts'
+
+describe('sorting', () => {
+  it('begins with the direction of the column, then turns round', () => {
+    const first = nextSort(undefined, 'total', 'descending')
+    expect(first).toEqual({ by: 'total', direction: 'descending' })
+    expect(nextSort(first, 'total', 'descending')).toEqual({ by: 'total', direction: 'ascending' })
+    expect(nextSort(first, 'name', 'ascending')).toEqual({ by: 'name', direction: 'ascending' })
+  })
+})
+
+describe('selecting', () => {
+  const shown = ['a', 'b']
+  const ids = (selected: Set<string>) => [...selected].sort()
+
+  it('knows none, some and all of what is shown', () => {
+    expect(selectionOf(shown, new Set(['elsewhere']))).toBe('none')
+    expect(selectionOf(shown, new Set(['a', 'elsewhere']))).toBe('some')
+    expect(selectionOf(shown, new Set(['a', 'b']))).toBe('all')
+    expect(selectionOf([], new Set(['a']))).toBe('none')
+  })
+
+  it('leaves the rows of other pages alone', () => {
+    expect(ids(toggleShown(shown, new Set(['a', 'elsewhere'])))).toEqual(['a', 'b', 'elsewhere'])
+    expect(ids(toggleShown(shown, new Set(['a', 'b', 'elsewhere'])))).toEqual(['elsewhere'])
+  })
+
+  it('takes a row in and out', () => {
+    expect(ids(toggleRow('a', new Set(['b'])))).toEqual(['a', 'b'])
+    expect(ids(toggleRow('a', new Set(['a', 'b'])))).toEqual(['b'])
+  })
+})

@@ -1,0 +1,102 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId, useRef } from 'react'
+import { FailurePanel } from '../failure-panel.tsx'
+import type { Column } from './column.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import type { Sort } from './sort.ts'
+import { TableHead } from './table-head.tsx'
+import { roles } from './table-roles.ts'
+import { TableRow } from './table-row.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import { useOverflow } from './use-overflow.ts'
+
+export interface Selection {
+  ids: ReadonlySet<string>
+  onChange: (ids: Set<string>) => void
+  /** What can be done with the selected rows: small buttons. */
+  actions: ReactNode
+}
+
+export interface DataTableProps<Row> {
+  /** What it lists, for screen readers: "Orders". */
+  label: string
+  columns: Column<Row>[]
+  /** Without them it is still loading. */
+  rows: Row[] | undefined
+  rowId: (row: Row) => string
+  /** How a row is called in the labels of its checkbox and its menu. */
+  rowName: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  selection?: Selection
+  /** `MenuAction`s for one row. */
+  rowActions?: (row: Row) => ReactNode
+  /** Says above the rows how many there are. */
+  summary?: ReactNode
+  /** Below the rows: `TablePages`. */
+  footer?: ReactNode
+  /** In the place of the rows when there are none. */
+  empty: ReactNode
+  error?: { title: string; text: string; onRetry: () => void }
+  /** As many rows are drawn while it loads. */
+  expected?: number
+  /** Other rows are on their way. */
+  stale?: boolean
+  /** Without a frame of its own, inside a card. */
+  bare?: boolean
+}
+
+/**
+ * Rows with columns that can be sorted, selected and acted on. Who uses it sorts and pages the rows. In less than
+ * 40 rem each row is a card.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, selection, error, empty, footer, stale, bare } = props
+  const region = useRef<HTMLElement>(null)
+  const overflows = useOverflow(region)
+  const captionId = useId()
+  const shown = rows?.map(props.rowId) ?? []
+  const failed = error && !rows
+  return (
+    <div className={clsx('@container/table', bare ? '' : 'rounded-lg border bg-surface')}>
+      {!failed && <TableToolbar {...props} shown={shown} />}
+      {failed && <FailurePanel compact title={error.title} text={error.text} onRetry={error.onRetry} />}
+      {!failed && rows?.length === 0 && empty}
+      {!failed && rows?.length !== 0 && (
+        <section
+          ref={region}
+          aria-labelledby={overflows ? captionId : undefined}
+          tabIndex={overflows ? 0 : undefined}
+          className={clsx('focus-visible:outline-offset-[-2px]', overflows ? 'overflow-x-auto' : 'overflow-x-clip')}
+        >
+          <table
+            {...roles.table}
+            aria-busy={!rows || stale || undefined}
+            className="w-full border-separate border-spacing-0 text-sm @max-[40rem]/table:block"
+          >
+            <caption id={captionId} className="sr-only">
+              {rows ? label : `${label}, loading`}
+            </caption>
+            <TableHead {...props} shown={shown} />
+            <tbody
+              {...roles.rowgroup}
+              className={clsx('@max-[40rem]/table:block', stale && 'opacity-60 transition-opacity')}
+            >
+              {rows ? (
+                rows.map((row) => <TableRow key={props.rowId(row)} {...props} row={row} />)
+              ) : (
+                <SkeletonRows
+                  columns={columns}
+                  rows={props.expected ?? 5}
+                  selects={!!selection}
+                  acts={!!props.rowActions}
+                />
+              )}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {!failed && rows?.length !== 0 && footer && <div className="border-t px-4 py-2">{footer}</div>}
+    </div>
+  )
+}

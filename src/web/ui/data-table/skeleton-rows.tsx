@@ -1,0 +1,37 @@
+import { Skeleton } from '../skeleton.tsx'
+import { actionCellClass, cellClass, rowClass, selectCellClass } from './cell-class.ts'
+import type { Column } from './column.ts'
+
+interface SkeletonRowsProps<Row> {
+  columns: Column<Row>[]
+  rows: number
+  selects: boolean
+  acts: boolean
+}
+
+/** Rows of the same height as the ones to come. */
+export function SkeletonRows<Row>({ columns, rows, selects, acts }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: rows }, (_, index) => (
+    <tr key={index} aria-hidden className={rowClass}>
+      {selects && (
+        <td className={selectCellClass}>
+          <Skeleton className="size-4.5" />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass(column)}>
+          <span className="flex min-h-6 items-center">
+            <Skeleton className={`h-3.5 ${column.align === 'end' ? 'ml-auto w-14' : 'w-4/5 min-w-16'}`} />
+          </span>
+        </td>
+      ))}
+      {acts && (
+        <td className={actionCellClass}>
+          <span className="flex size-10 items-center justify-center">
+            <Skeleton className="size-5" />
+          </span>
+        </td>
+      )}
+    </tr>
+  ))
+}

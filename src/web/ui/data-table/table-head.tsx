@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import type { Column } from './column.ts'
+import type { DataTableProps } from './data-table.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
+import { selectionOf, toggleShown } from './row-selection.ts'
+import { nextSort, type Sort } from './sort.ts'
+import { roles } from './table-roles.ts'
+
+const headClass =
+  'sticky top-(--table-top,0px) z-10 border-b bg-surface px-3 py-2 text-left font-medium text-ink-soft text-xs first:pl-4 last:pr-4'
+
+/** The columns' names. With cards only screen readers have them; the toolbar sorts then. */
+export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] }) {
+  const { columns, sort, onSort, selection, rowActions, shown, label } = props
+  return (
+    <thead {...roles.rowgroup} className="@max-[40rem]/table:sr-only">
+      <tr {...roles.row}>
+        {selection && (
+          <th {...roles.columnheader} scope="col" className={clsx(headClass, 'w-px')}>
+            <span className="@max-[40rem]/table:hidden">
+              <RowCheckbox
+                label={`Select all ${label.toLowerCase()} shown`}
+                state={selectionOf(shown, selection.ids)}
+                onChange={() => selection.onChange(toggleShown(shown, selection.ids))}
+              />
+            </span>
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            {...roles.columnheader}
+            scope="col"
+            aria-sort={sort?.by === column.id ? sort.direction : undefined}
+            className={clsx(headClass, column.align === 'end' && 'text-right', column.className)}
+          >
+            {column.sorts && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
+          </th>
+        ))}
+        {rowActions && (
+          <th {...roles.columnheader} scope="col" className={clsx(headClass, 'w-px')}>
+            <span className="sr-only">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface SortButtonProps<Row> {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}
+
+function SortButton<Row>({ column: { id, header, sorts = 'ascending', align }, sort, onSort }: SortButtonProps<Row>) {
+  const active = sort?.by === id
+  const Icon = !active ? ChevronsUpDown : sort.direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      className={clsx(
+        '-mx-2 -my-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 font-medium transition-colors hover:bg-sunken hover:text-ink @max-[40rem]/table:hidden',
+        active && 'text-ink',
+        align === 'end' && 'flex-row-reverse',
+      )}
+      onClick={() => onSort(nextSort(sort, id, sorts))}
+    >
+      {header}
+      <Icon aria-hidden className={clsx('size-3.5 shrink-0', !active && 'opacity-60')} />
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { ActionMenu } from '../action-menu.tsx'
+import { actionCellClass, cellClass, rowClass, selectCellClass } from './cell-class.ts'
+import type { DataTableProps } from './data-table.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
+import { toggleRow } from './row-selection.ts'
+import { roles } from './table-roles.ts'
+
+interface TableRowProps<Row> extends DataTableProps<Row> {
+  row: Row
+}
+
+export function TableRow<Row>({ row, columns, rowId, rowName, selection, rowActions }: TableRowProps<Row>) {
+  const id = rowId(row)
+  const selected = selection?.ids.has(id)
+  return (
+    <tr {...roles.row} data-selected={selected || undefined} className={rowClass}>
+      {selection && (
+        <td {...roles.cell} className={selectCellClass}>
+          <RowCheckbox
+            label={`Select ${rowName(row)}`}
+            state={selected ? 'all' : 'none'}
+            onChange={() => selection.onChange(toggleRow(id, selection.ids))}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} {...roles.cell} className={cellClass(column)}>
+          {!column.card && (
+            <span aria-hidden className="shrink-0 text-ink-soft @min-[40rem]/table:hidden">
+              {column.header}
+            </span>
+          )}
+          {column.cell(row)}
+        </td>
+      ))}
+      {rowActions && (
+        <td {...roles.cell} className={actionCellClass}>
+          <ActionMenu label={`Actions for ${rowName(row)}`}>{rowActions(row)}</ActionMenu>
+        </td>
+      )}
+    </tr>
+  )
+}

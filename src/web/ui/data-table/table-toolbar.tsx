@@ -1,0 +1,94 @@
+import { clsx } from 'clsx'
+import { useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Select } from '../select.tsx'
+import type { DataTableProps } from './data-table.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
+import { selectionOf, toggleShown } from './row-selection.ts'
+import type { Sort } from './sort.ts'
+
+/**
+ * The line above the rows: how many there are or, while some are selected, what can be done with those. With cards it
+ * also selects all and sorts, which the header does otherwise.
+ */
+export function TableToolbar<Row>(props: DataTableProps<Row> & { shown: string[] }) {
+  const { label, columns, sort, onSort, selection, summary, rows, shown } = props
+  const line = useRef<HTMLDivElement>(null)
+  const sorting = onSort && columns.some(({ sorts }) => sorts)
+  const chosen = selection?.ids.size ?? 0
+  if (!summary && !selection && !sorting) return null
+  return (
+    <div
+      ref={line}
+      tabIndex={-1}
+      className={clsx(
+        'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2 text-sm focus-visible:outline-none',
+        chosen > 0 && 'bg-accent-soft',
+        // Nothing to show above a table with columns that sort by themselves.
+        !summary && !selection && '@min-[40rem]/table:hidden',
+      )}
+    >
+      {selection && shown.length > 0 && (
+        <RowCheckbox
+          label={`Select all ${label.toLowerCase()} shown`}
+          state={selectionOf(shown, selection.ids)}
+          onChange={() => selection.onChange(toggleShown(shown, selection.ids))}
+          className="ml-[-0.5rem] @min-[40rem]/table:hidden"
+        />
+      )}
+      <p role="status" className={clsx('min-w-0', chosen > 0 ? 'font-medium' : 'text-ink-soft')}>
+        {chosen > 0 ? `${chosen} selected` : summary}
+      </p>
+      {selection && chosen > 0 ? (
+        <div className="flex grow flex-wrap items-center gap-2">
+          {selection.actions}
+          <Button
+            look="quiet"
+            size="small"
+            className="ml-auto"
+            onClick={() => {
+              selection.onChange(new Set())
+              line.current?.focus()
+            }}
+          >
+            Clear selection
+          </Button>
+        </div>
+      ) : (
+        sorting && rows && rows.length > 1 && <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      )}
+    </div>
+  )
+}
+
+interface SortSelectProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'sort'> {
+  onSort: (sort: Sort) => void
+}
+
+function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+  const choices = columns
+    .filter(({ sorts }) => sorts)
+    .flatMap(({ id, header }) => [
+      { by: id, direction: 'ascending' as const, text: `${header}, ascending` },
+      { by: id, direction: 'descending' as const, text: `${header}, descending` },
+    ])
+  const nameOf = ({ by, direction }: Sort) => `${direction} ${by}`
+  return (
+    <Select
+      aria-label="Sort by"
+      className="ml-auto w-48 @min-[40rem]/table:hidden"
+      value={sort ? nameOf(sort) : ''}
+      onChange={({ target: { value } }) => {
+        const chosen = choices.find((choice) => nameOf(choice) === value)
+        if (chosen) onSort({ by: chosen.by, direction: chosen.direction })
+      }}
+    >
+      {!sort && <option value="">Sort by</option>}
+      {choices.map((choice) => (
+        <option key={nameOf(choice)} value={nameOf(choice)}>
+          {choice.text}
+        </option>
+      ))}
+    </Select>
+  )
+}

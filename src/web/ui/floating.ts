@@ -1,0 +1,68 @@
+import { type RefObject, type ToggleEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FloatingAlign, placeBeside } from './floating-place.ts'
+
+/** The classes of every box that floats above the page; it is seen once it has its place. */
+export const floatingClass =
+  'fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border bg-surface text-ink opacity-0 shadow-lg'
+
+type ElementRef = RefObject<HTMLElement | null>
+
+/**
+ * A popover that a button opens: `popoverTarget={id}` on the button, `popover="auto"` and `onToggle` on the box. The
+ * browser closes it with Escape and with a click elsewhere, and gives the focus back.
+ */
+export function useFloating(align: FloatingAlign) {
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useLayoutEffect(() => (open ? keepBeside(anchor, box, align) : undefined), [open, align])
+  return {
+    open,
+    anchor,
+    box,
+    id,
+    show: () => box.current?.showPopover(),
+    hide: () => box.current?.hidePopover(),
+    onToggle: (event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open'),
+  }
+}
+
+/** Shows a `popover="manual"` for as long as it is wanted, and keeps it beside what it belongs to. */
+export function useShownBeside(wanted: boolean, anchor: ElementRef, box: ElementRef, align: FloatingAlign): void {
+  useEffect(() => {
+    const shown = box.current
+    if (!wanted || !shown) return
+    shown.showPopover()
+    const release = keepBeside(anchor, box, align)
+    return () => {
+      release()
+      shown.hidePopover()
+    }
+  }, [wanted, anchor, box, align])
+}
+
+function keepBeside(anchor: ElementRef, box: ElementRef, align: FloatingAlign): () => void {
+  const place = () => {
+    if (!anchor.current || !box.current) return
+    const { style } = box.current
+    const view = document.documentElement
+    const { left, top } = placeBeside(
+      anchor.current.getBoundingClientRect(),
+      { width: box.current.offsetWidth, height: box.current.offsetHeight },
+      { width: view.clientWidth, height: view.clientHeight },
+      align,
+    )
+    Object.assign(style, { left: `${left}px`, top: `${top}px`, opacity: '1' })
+  }
+  place()
+  const observer = new ResizeObserver(place)
+  if (box.current) observer.observe(box.current)
+  window.addEventListener('scroll', place, { capture: true, passive: true })
+  window.addEventListener('resize', place)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('scroll', place, { capture: true })
+    window.removeEventListener('resize', place)
+  }
+}

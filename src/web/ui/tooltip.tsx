@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useShownBeside } from './floating.ts'
+
+interface TooltipProps {
+  text: ReactNode
+  /** The control it explains, which takes these attributes. */
+  children: (described: { 'aria-describedby': string }) => ReactNode
+  className?: string
+}
+
+const DELAY = 150
+
+/**
+ * A word of explanation that appears while a control has the pointer or the focus. It can be pointed at itself, and
+ * Escape puts it away. Nothing that somebody needs stands only here: on a phone there is no pointing.
+ */
+export function Tooltip({ text, children, className }: TooltipProps) {
+  const [wanted, setWanted] = useState(false)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const box = useRef<HTMLSpanElement>(null)
+  const timer = useRef(0)
+  const id = useId()
+  useShownBeside(wanted, anchor, box, 'center')
+
+  const soon = (value: boolean) => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(setWanted, DELAY, value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!wanted) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setWanted(false)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [wanted])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices what happens to the control in it
+    <span
+      ref={anchor}
+      className={clsx('inline-flex', className)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && soon(true)}
+      onPointerLeave={() => soon(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setWanted(true)}
+      onBlur={() => setWanted(false)}
+    >
+      {children({ 'aria-describedby': id })}
+      <span
+        ref={box}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className="fixed inset-auto m-0 max-w-64 rounded-sm border-0 bg-ink px-2.5 py-1.5 text-canvas text-xs opacity-0 shadow-md"
+      >
+        {text}
+      </span>
+    </span>
+  )
+}
