@@ -31,6 +31,10 @@ export const Product = z
     originalPrice: Money.optional(),
     images: z.array(z.string()),
     image: z.string(),
+    placeholder: z
+      .string()
+      .nullable()
+      .meta({ description: 'A tiny version of image as a data URI, to show until it is loaded' }),
     brand: z.string(),
     category: z.string(),
     rating: z.number().min(0).max(5),

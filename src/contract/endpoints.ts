@@ -13,6 +13,7 @@ import {
   SandboxConfirmBody,
   SandboxConfirmReply,
 } from './payments.ts'
+import { StorefrontReply } from './storefront.ts'
 
 /** Who may call an endpoint: anybody, anybody signed in, or an administrator. */
 export type Access = 'public' | 'shopper' | 'admin'
@@ -84,6 +85,7 @@ export const endpoints = {
     reply: { 200: OrdersReply },
   },
 
+  'GET /storefront': { summary: 'The look of the shop', access: 'public', reply: { 200: StorefrontReply } },
   'GET /products': {
     summary: 'A page of products',
     access: 'public',

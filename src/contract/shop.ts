@@ -59,6 +59,8 @@ export interface ShopSettings {
   phone: string
   supportEmail: string
   social: { name: 'Instagram' | 'Facebook' | 'Pinterest'; url: string }[]
+  /** The address of the picture that the shop greets with. */
+  heroPicture: string | null
 }
 
 export const defaultSettings: ShopSettings = {
@@ -74,4 +76,5 @@ export const defaultSettings: ShopSettings = {
   phone: '+1 (503) 555-0142',
   supportEmail: 'help@mercer.test',
   social: [],
+  heroPicture: null,
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultSettings } from '#contract/shop.ts'
@@ -24,21 +21,18 @@ const today = new Date('2026-11-21T15:30:00Z')
 describe('filling the demo store', () => {
   let database: TestDatabase
   let client: DatabaseClient
-  let mediaFolder: string
   beforeEach(async () => {
     database = await createTestDatabase()
     client = connect(database.connection, () => {})
-    mediaFolder = await mkdtemp(join(tmpdir(), 'mercer-media-'))
   })
   afterEach(async () => {
     await client.close()
     await database.drop()
-    await rm(mediaFolder, { recursive: true })
   })
 
   it('brings everything to the tables and to the pages', async () => {
     const { db } = client
-    await fillDemoStore(db, { today, mediaFolder })
+    await fillDemoStore(db, { today })
     const store = makeDemoStore(today)
     const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
@@ -66,14 +60,11 @@ describe('filling the demo store', () => {
     expect(sweater?.specifications).toHaveProperty('Material', '100 % merino wool')
     expect(sweater?.variants.find(({ sku }) => sku === 'HAL-MCRW-FOR-XL')?.stockCount).toBe(0)
     expect(await listFeatured(db, { page: 1, sortBy: 'featured', limit: 8 }, defaultSettings)).toHaveLength(8)
-
-    const files = new Set((await readdir(join(mediaFolder, 'demo'))).map((name) => `/media/demo/${name}`))
-    expect(sweater?.images.filter((url) => !files.has(url))).toEqual([])
   })
 
   it('numbers what comes next on from there', async () => {
     const { db } = client
-    await fillDemoStore(db, { today, mediaFolder })
+    await fillDemoStore(db, { today })
     const [last] = await db.select({ id: products.id }).from(products).orderBy(asc(products.id)).offset(95)
     const { rows } = await db.execute<{ order: string; product: string }>(
       sql`select nextval('order_numbers') as order, nextval(pg_get_serial_sequence('products', 'id')) as product`,
@@ -84,7 +75,7 @@ describe('filling the demo store', () => {
   it('leaves the store empty when it fails in the middle', async () => {
     const { db } = client
     await db.insert(users).values({ name: 'In the way', email: demoAccounts.shopper.email })
-    await expect(fillDemoStore(db, { today, mediaFolder })).rejects.toThrow()
+    await expect(fillDemoStore(db, { today })).rejects.toThrow()
     expect(await db.$count(products)).toBe(0)
     expect(await db.$count(users)).toBe(1)
   })

@@ -13,7 +13,6 @@ import { fillWhenEmpty } from './fill-when-empty.ts'
 import { createApp } from './http/app.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
-import { mediaFolder } from './media/serve-media.ts'
 import { sandboxProvider } from './payments/sandbox/provider.ts'
 import { readSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
@@ -50,7 +49,7 @@ export async function startShop(
     const filled = await fillWhenEmpty(client.db, config.demo, () =>
       step('the demo store is filled', async () => {
         const { fillDemoStore } = await import('#demo/fill-demo-store.ts')
-        await fillDemoStore(client.db, { today: new Date(), mediaFolder: mediaFolder(config.dataFolder) })
+        await fillDemoStore(client.db, { today: new Date() })
       }),
     )
 

@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { categories as categoryNames } from '#contract/shop.ts'
 import type { DemoStore } from '#demo/make-demo-store.ts'
-import { categoryPictureUrl, galleryUrls, productPictureUrl } from '#demo/pictures/demo-pictures.ts'
+import type { Photographs } from '#demo/photographs.ts'
 import { meanOf } from '#demo/reviews/make-reviews.ts'
 import { categories, products, variants } from '#server/catalog/tables.ts'
 import type { Database } from '#server/database/client.ts'
 import { stockItems } from '#server/inventory/tables.ts'
 import { insertRows } from './insert-rows.ts'
 
-export async function insertCatalogue(tx: Database, { offers, reviews }: DemoStore): Promise<void> {
+export async function insertCatalogue(
+  tx: Database,
+  { offers, reviews }: DemoStore,
+  photographs: Photographs,
+): Promise<void> {
   await insertRows(
     tx,
     categories,
-    categoryNames.map((name, position) => ({ name, position, image: categoryPictureUrl(name) })),
+    categoryNames.map((name, position) => ({ name, position, image: photographs.ofCategory(name) })),
   )
 
   const ratings = Map.groupBy(reviews, ({ offer }) => offer)
@@ -31,7 +35,7 @@ export async function insertCatalogue(tx: Database, { offers, reviews }: DemoSto
         price: product.price,
         originalPrice: product.originalPrice ?? null,
         description: product.description,
-        images: galleryUrls(product),
+        images: photographs.allOf(product),
         colors: product.colors ?? [],
         sizes: product.sizes ?? [],
         features: product.features,
@@ -64,7 +68,7 @@ export async function insertCatalogue(tx: Database, { offers, reviews }: DemoSto
       size,
       price,
       position,
-      image: color && productPictureUrl(product, color),
+      image: color && photographs.inColor(product, color),
     })),
   )
   await continueAfter(tx, 'products', offers.length)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { NO_PICTURE } from '#contract/pictures.ts'
 import { CURRENCY, RESERVATION_MINUTES } from '#contract/shop.ts'
 import { MINUTE } from '#demo/calendar.ts'
 import type { DemoStore } from '#demo/make-demo-store.ts'
-import { productPictureUrl } from '#demo/pictures/demo-pictures.ts'
+import type { Photographs } from '#demo/photographs.ts'
 import { createRandom } from '#demo/random.ts'
 import type { DemoOrder } from '#demo/sales/make-orders.ts'
 import type { Database } from '#server/database/client.ts'
@@ -12,9 +13,17 @@ import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
 import { payments } from '#server/payments/tables.ts'
 import { insertRows } from './insert-rows.ts'
 
-export async function insertOrders(tx: Database, { orders: placed }: DemoStore): Promise<void> {
+export async function insertOrders(
+  tx: Database,
+  { orders: placed }: DemoStore,
+  photographs: Photographs,
+): Promise<void> {
   await insertRows(tx, orders, placed.map(toOrderRow))
-  await insertRows(tx, orderItems, placed.flatMap(toItemRows))
+  await insertRows(
+    tx,
+    orderItems,
+    placed.flatMap((order) => toItemRows(order, photographs)),
+  )
   // Numbered as they happened, across all orders.
   const events = placed.flatMap(({ id, events }) => events.map((event) => ({ note: null, ...event, orderId: id })))
   await insertRows(
@@ -37,7 +46,7 @@ function toOrderRow(order: DemoOrder): typeof orders.$inferInsert {
   }
 }
 
-const toItemRows = ({ id, items }: DemoOrder): (typeof orderItems.$inferInsert)[] =>
+const toItemRows = ({ id, items }: DemoOrder, photographs: Photographs): (typeof orderItems.$inferInsert)[] =>
   items.map(({ offer: { product }, variant, price, quantity }, position) => ({
     orderId: id,
     position,
@@ -45,7 +54,7 @@ const toItemRows = ({ id, items }: DemoOrder): (typeof orderItems.$inferInsert)[
     productId: product.slug,
     sku: variant.sku,
     name: product.name,
-    image: productPictureUrl(product, variant.color),
+    image: photographs.inColor(product, variant.color) ?? NO_PICTURE,
     price,
     quantity,
     color: variant.color,

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
+import { NO_PICTURE } from '#contract/pictures.ts'
 import { users } from '../accounts/tables.ts'
-import { FALLBACK_PICTURE } from '../catalog/queries.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { orderItems, orders } from '../orders/tables.ts'
@@ -66,7 +66,7 @@ async function listTopProducts(db: Database) {
     .where(inArray(orderItems.productId, ids))
     .orderBy(orderItems.productId, desc(orders.placedAt))
   const shown = new Map(latest.map((product) => [product.id, product]))
-  return best.map((product) => ({ name: product.id, image: FALLBACK_PICTURE, ...shown.get(product.id), ...product }))
+  return best.map((product) => ({ name: product.id, image: NO_PICTURE, ...shown.get(product.id), ...product }))
 }
 
 /** How many units of each product were paid for, over all time. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CartItem } from '#contract/cart.ts'
-import { FALLBACK_PICTURE } from '../catalog/queries.ts'
+import { NO_PICTURE } from '#contract/pictures.ts'
 import { products, variants } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { stockItems } from '../inventory/tables.ts'
@@ -40,6 +40,6 @@ export async function readCart(db: Database, userId: string): Promise<CartLine[]
     ...row,
     id: String(row.variantId),
     price: variantPrice ?? productPrice,
-    image: variantImage ?? images[0] ?? FALLBACK_PICTURE,
+    image: variantImage ?? images[0] ?? NO_PICTURE,
   }))
 }

@@ -1,21 +1,23 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CategoriesReply, Product, ProductPage, ProductQuery, Variant } from '#contract/catalog.ts'
 import { toCents } from '#contract/money.ts'
+import { NO_PICTURE } from '#contract/pictures.ts'
 import { FEATURED_DEFAULT, PAGE_SIZE, type ProductSort, type ShopSettings } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
 import { availableUnits } from '../inventory/queries.ts'
 import { stockItems } from '../inventory/tables.ts'
+import { placeholderOf } from '../media/queries.ts'
 import { matches, relevance } from './search.ts'
 import { categories, products, variants } from './tables.ts'
 
-type ProductRow = typeof products.$inferSelect
+type ProductRow = typeof products.$inferSelect & { placeholder: string | null }
 type ListQuery = Omit<z.output<typeof ProductQuery>, 'featured'> & { q?: string }
 
 /** One product, unless it is a draft or does not exist. */
 export async function findProduct(db: Database, slug: string): Promise<z.output<typeof Product> | undefined> {
   const [row] = await db
-    .select()
+    .select(withPlaceholder)
     .from(products)
     .where(and(visible, eq(products.slug, slug)))
   if (!row) return undefined
@@ -35,7 +37,7 @@ export async function listProducts(
     query.q && query.sortBy === 'featured' ? [desc(relevance(query.q)), ...orders.featured] : orders[query.sortBy]
   const [rows, total] = await Promise.all([
     db
-      .select()
+      .select(withPlaceholder)
       .from(products)
       .where(conditions)
       .orderBy(...order)
@@ -53,7 +55,7 @@ export async function listFeatured(
   settings: ShopSettings,
 ): Promise<z.output<typeof Product>[]> {
   const rows = await db
-    .select()
+    .select(withPlaceholder)
     .from(products)
     .where(and(visible, available, ...filtersOf(query, settings)))
     .orderBy(...orders.featured)
@@ -74,6 +76,9 @@ export async function listCategories(db: Database): Promise<z.output<typeof Cate
     .groupBy(categories.name)
     .orderBy(categories.position)
 }
+
+/** A product as it is kept, and the placeholder of its first picture. */
+const withPlaceholder = { ...getTableColumns(products), placeholder: placeholderOf(sql`${products.images}[1]`) }
 
 const visible = ne(products.status, 'Draft')
 
@@ -133,7 +138,7 @@ function toProduct(row: ProductRow, ofIt: z.output<typeof Variant>[]): z.output<
     id: slug,
     originalPrice: originalPrice ?? undefined,
     images,
-    image: images[0] ?? FALLBACK_PICTURE,
+    image: images[0] ?? NO_PICTURE,
     rating: Math.round(row.rating * 10) / 10,
     reviews: reviewCount,
     inStock: stockCount > 0,
@@ -141,5 +146,3 @@ function toProduct(row: ProductRow, ofIt: z.output<typeof Variant>[]): z.output<
     variants: sellable,
   }
 }
-
-export const FALLBACK_PICTURE = '/no-picture.svg'

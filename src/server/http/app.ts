@@ -21,6 +21,7 @@ import { checkoutRoutes } from '../checkout/routes.ts'
 import { serveMedia } from '../media/serve-media.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { sandboxRoutes } from '../payments/routes.ts'
+import { settingsRoutes } from '../settings/routes.ts'
 import type { Shop } from '../shop.ts'
 import { implementing } from './endpoint.ts'
 import { handleErrors, refuseUnreadable, refuseWhileClosing, sendError, translate } from './errors.ts'
@@ -76,6 +77,7 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
       reply.header('cache-control', 'no-store')
     })
     const implement = implementing(api, shop)
+    settingsRoutes(implement, shop)
     accountRoutes(implement, shop)
     catalogRoutes(implement, shop)
     cartRoutes(implement, shop)

@@ -1,14 +1,30 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Where the shop's own pictures lie. */
-export const mediaFolder = (dataFolder: string): string => join(dataFolder, 'media')
+/** Where the photographs of the demo store are served. They come with the program and are in no data folder. */
+export const DEMO_PICTURES = '/media/demo/'
+const demoFolder = new URL('../../../assets/pictures/', import.meta.url)
 
-/** Serves the pictures below /media. A picture that changes gets a new name, so each may be kept for good. */
+/** Where the shop's own pictures lie. */
+const mediaFolder = (dataFolder: string): string => join(dataFolder, 'media')
+
+/** Serves the pictures below /media. */
 export async function serveMedia(app: FastifyInstance, dataFolder: string): Promise<void> {
   const root = mediaFolder(dataFolder)
   await mkdir(root, { recursive: true })
-  await app.register(fastifyStatic, { root, prefix: '/media/', decorateReply: false, index: false, maxAge: '30d' })
+  const shared = { decorateReply: false, index: false } as const
+  // A picture of the shop's own that changes gets a new name.
+  await app.register(fastifyStatic, { ...shared, root, prefix: '/media/', maxAge: '30d' })
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: fileURLToPath(demoFolder),
+    prefix: DEMO_PICTURES,
+    allowedPath: (path) => /\.(avif|webp)$/.test(path),
+    // One that is taken anew keeps its name: after a day browsers ask whether it is still the same.
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800'),
+  })
 }

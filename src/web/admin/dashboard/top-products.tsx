@@ -14,7 +14,7 @@ export function TopProducts({ products }: { products: DashboardJson['topProducts
         <ol className="divide-y text-sm">
           {products.map(({ id, name, image, sold, revenue }) => (
             <li key={id} className="flex items-center gap-3 px-4 py-2.5">
-              <Picture src={image} alt="" className="w-10 shrink-0 rounded-sm" />
+              <Picture src={image} alt="" sizes="2.5rem" className="w-10 shrink-0 rounded-sm" />
               <span className="min-w-0 grow">
                 <Link to={paths.product(id)} className="block truncate font-medium hover:underline">
                   {name}

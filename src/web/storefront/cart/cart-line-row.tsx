@@ -46,7 +46,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   return (
     <li ref={row} className="flex gap-4 p-4 sm:gap-5 sm:p-5">
       <Link to={href} tabIndex={-1} aria-hidden className="shrink-0">
-        <Picture src={image} alt="" className="w-20 rounded-md sm:w-28" />
+        <Picture src={image} alt="" sizes="(min-width: 40rem) 7rem, 5rem" className="w-20 rounded-md sm:w-28" />
       </Link>
       <div className="flex min-w-0 grow flex-col gap-2">
         <div className="flex items-start justify-between gap-2">

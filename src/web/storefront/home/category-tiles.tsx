@@ -25,6 +25,7 @@ export const CategoryTiles = ({ categories }: CategoryTilesProps) => (
               <Picture
                 src={category?.image}
                 alt=""
+                sizes="(min-width: 80rem) 18.25rem, (min-width: 64rem) 22.8vw, 46vw"
                 className="w-full transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
               />
               <span className="flex items-baseline justify-between gap-2 p-4">

@@ -1,11 +1,17 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import type { StorefrontJson } from '#contract/storefront.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** @param pictures of what is featured, to look at only */
-export function Hero({ pictures }: { pictures: string[] }) {
-  const [first, second, third] = pictures
+interface HeroProps {
+  /** The picture that the owner chose. */
+  scene: StorefrontJson['hero']
+  /** Of what is featured, to look at where there is no scene. */
+  pictures: string[]
+}
+
+export function Hero({ scene, pictures }: HeroProps) {
   return (
     <section className="page-width pt-4 sm:pt-8">
       <div className="grid items-center gap-10 overflow-hidden rounded-xl bg-accent-soft px-6 py-12 sm:px-12 lg:grid-cols-2 lg:py-20">
@@ -31,15 +37,48 @@ export function Hero({ pictures }: { pictures: string[] }) {
             </a>
           </div>
         </div>
-        <div aria-hidden className="hidden grid-cols-5 items-center gap-4 sm:grid">
-          {first && <Picture src={first} alt="" eager className="col-span-3 w-full rounded-xl shadow-md" />}
-          <div className="col-span-2 grid gap-4">
-            {[second, third].map(
-              (each) => each && <Picture key={each} src={each} alt="" eager className="w-full rounded-lg shadow-md" />,
-            )}
-          </div>
-        </div>
+        {scene ? (
+          <Picture
+            src={scene.image}
+            placeholder={scene.placeholder}
+            alt=""
+            sizes="(min-width: 80rem) 33.75rem, (min-width: 64rem) 42vw, 88vw"
+            aspect="aspect-video"
+            first
+            className="w-full rounded-xl shadow-md"
+          />
+        ) : (
+          <Featured pictures={pictures} />
+        )}
       </div>
     </section>
+  )
+}
+
+function Featured({ pictures: [first, second, third] }: Pick<HeroProps, 'pictures'>) {
+  return (
+    <div aria-hidden className="hidden grid-cols-5 items-center gap-4 sm:grid">
+      <Picture
+        src={first}
+        alt=""
+        sizes="(min-width: 80rem) 20rem, (min-width: 64rem) 25vw, 51vw"
+        eager
+        className="col-span-3 w-full rounded-xl shadow-md"
+      />
+      <div className="col-span-2 grid gap-4">
+        {[second, third].map(
+          (each) =>
+            each && (
+              <Picture
+                key={each}
+                src={each}
+                alt=""
+                sizes="(min-width: 80rem) 13rem, (min-width: 64rem) 16vw, 34vw"
+                className="w-full rounded-lg shadow-md"
+              />
+            ),
+        )}
+      </div>
+    </div>
   )
 }

@@ -14,11 +14,12 @@ import { Hero } from './hero.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async (call) => {
-    const [{ products = [] }, { categories }] = await Promise.all([
+    const [{ products = [] }, { categories }, { hero }] = await Promise.all([
       call('GET /products', { featured: 'true', limit: FEATURED_ON_HOME }),
       call('GET /products/categories'),
+      call('GET /storefront'),
     ])
-    return { products: products.map(toCard), categories }
+    return { products: products.map(toCard), categories, hero }
   })
 
 export const meta = () =>
@@ -28,10 +29,10 @@ export const meta = () =>
   )
 
 export default function HomePage() {
-  const { products, categories } = useLoaderData<typeof loader>()
+  const { products, categories, hero } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero pictures={products.map(({ image }) => image)} />
+      <Hero scene={hero} pictures={products.map(({ image }) => image)} />
       <Benefits />
       <CategoryTiles categories={categories} />
       <section aria-labelledby="featured" className="page-width pt-20">

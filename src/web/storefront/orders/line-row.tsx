@@ -16,7 +16,7 @@ export function LineRow({ line, children }: { line: Line; children?: ReactNode }
   return (
     <li className="flex gap-3 py-3 text-sm first:pt-0 last:pb-0">
       <Link to={href} tabIndex={-1} aria-hidden className="shrink-0">
-        <Picture src={image} alt="" className="w-14 rounded-sm" />
+        <Picture src={image} alt="" sizes="3.5rem" className="w-14 rounded-sm" />
       </Link>
       <div className="min-w-0 grow">
         <p className="flex items-start justify-between gap-4">

@@ -4,12 +4,12 @@ import type { ProductJson } from '#contract/catalog.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface GalleryProps {
-  product: Pick<ProductJson, 'name' | 'image' | 'images'>
+  product: Pick<ProductJson, 'name' | 'image' | 'images' | 'placeholder'>
   /** The picture of the chosen variant, which comes to the front. */
   shown: string | null
 }
 
-export function Gallery({ product: { name, image, images }, shown }: GalleryProps) {
+export function Gallery({ product: { name, image, images, placeholder }, shown }: GalleryProps) {
   const pictures = [...new Set([...(images.length > 0 ? images : [image]), ...(shown ? [shown] : [])])]
   const [chosen, setChosen] = useState(shown ?? pictures[0])
 
@@ -20,7 +20,14 @@ export function Gallery({ product: { name, image, images }, shown }: GalleryProp
   const front = chosen && pictures.includes(chosen) ? chosen : pictures[0]
   return (
     <div className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
-      <Picture src={front} alt={name} eager className="w-full rounded-xl border" />
+      <Picture
+        src={front}
+        alt={name}
+        sizes="(min-width: 80rem) 36.25rem, (min-width: 64rem) 45.3vw, 93vw"
+        placeholder={front === image ? placeholder : null}
+        first
+        className="w-full rounded-xl border"
+      />
       {pictures.length > 1 && (
         <ul aria-label="Pictures" className="flex flex-wrap gap-3">
           {pictures.map((picture, index) => (
@@ -35,7 +42,7 @@ export function Gallery({ product: { name, image, images }, shown }: GalleryProp
                 )}
                 onClick={() => setChosen(picture)}
               >
-                <Picture src={picture} alt="" className="w-full" />
+                <Picture src={picture} alt="" sizes="5rem" className="w-full" />
               </button>
             </li>
           ))}

@@ -64,7 +64,7 @@ function Choosing({ product, onClose }: { product: ProductJson; onClose: () => v
   return (
     <>
       <div className="mb-5 flex items-center gap-4">
-        <Picture src={image} alt="" eager className="w-24 rounded-md" />
+        <Picture src={image} alt="" sizes="6rem" className="w-24 rounded-md" />
         <div className="flex flex-col gap-1">
           <Price price={price} original={product.originalPrice} className="text-lg" />
           <span className="text-ink-soft text-sm">

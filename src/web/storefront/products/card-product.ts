@@ -3,7 +3,17 @@ import type { ProductJson } from '#contract/catalog.ts'
 /** What a product card shows and needs to put the product in the cart. */
 export type CardProduct = Pick<
   ProductJson,
-  'id' | 'name' | 'brand' | 'image' | 'price' | 'originalPrice' | 'rating' | 'reviews' | 'stockCount' | 'isNew'
+  | 'id'
+  | 'name'
+  | 'brand'
+  | 'image'
+  | 'placeholder'
+  | 'price'
+  | 'originalPrice'
+  | 'rating'
+  | 'reviews'
+  | 'stockCount'
+  | 'isNew'
 > & {
   /** The product's only colour and size; null when there is a choice to make. */
   onlyChoice: { color: string | null; size: string | null } | null
@@ -11,8 +21,9 @@ export type CardProduct = Pick<
 
 /** Leaves out what no card shows, because all of it travels in the page twice: as HTML and as data. */
 export function toCard(product: ProductJson): CardProduct {
-  const { id, name, brand, image, price, originalPrice, rating, reviews, stockCount, isNew, variants } = product
+  const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, variants } =
+    product
   const [only, ...others] = variants
   const onlyChoice = only && others.length === 0 ? { color: only.color, size: only.size } : null
-  return { id, name, brand, image, price, originalPrice, rating, reviews, stockCount, isNew, onlyChoice }
+  return { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, onlyChoice }
 }

@@ -7,18 +7,21 @@ import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { CardAdd } from './card-add.tsx'
 import type { CardProduct } from './card-product.ts'
+import { productGridSizes } from './product-grid.ts'
 
 interface ProductCardProps {
   product: CardProduct
   /** It is seen without scrolling. */
   eager?: boolean
+  /** It is the largest thing that is seen without scrolling. */
+  first?: boolean
   /** A row of a list in place of a tile of a grid. */
   row?: boolean
 }
 
 /** The whole card leads to the product; its button lies above that link. */
-export function ProductCard({ product, eager, row }: ProductCardProps) {
-  const { id, name, brand, image, price, originalPrice, rating, reviews, stockCount, isNew } = product
+export function ProductCard({ product, eager, first, row }: ProductCardProps) {
+  const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew } = product
   const reduced = originalPrice !== undefined && originalPrice > price
   return (
     <article
@@ -31,7 +34,10 @@ export function ProductCard({ product, eager, row }: ProductCardProps) {
         <Picture
           src={image}
           alt=""
+          sizes={row ? '(min-width: 40rem) 11rem, 7rem' : productGridSizes}
+          placeholder={placeholder}
           eager={eager}
+          first={first}
           className="w-full transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
         />
         <div className="absolute top-2 left-2 flex flex-wrap gap-1">

@@ -61,7 +61,12 @@ export default function ProductsPage() {
           ) : (
             products.map((product, index) => (
               <li key={product.id}>
-                <ProductCard product={product} eager={index < IN_FIRST_VIEW} row={view === 'list'} />
+                <ProductCard
+                  product={product}
+                  eager={index < IN_FIRST_VIEW}
+                  first={index === 0}
+                  row={view === 'list'}
+                />
               </li>
             ))
           )}

@@ -1,0 +1,34 @@
+/** The address of what stands in for a picture that does not exist. */
+export const NO_PICTURE = '/no-picture.svg'
+
+/** The widths in pixels of the files of a picture, the widest last. Each width exists as AVIF and as WebP. */
+export const pictureWidths = { square: [320, 480, 800], wide: [800, 1600] } as const
+export type PictureShape = keyof typeof pictureWidths
+
+const heights: Record<PictureShape, number> = { square: 800, wide: 900 }
+const widest = (shape: PictureShape): number => Math.max(...pictureWidths[shape])
+const inWidths = new RegExp(`^(/media/[^?#\\s]+)-(${widest('square')}|${widest('wide')})\\.webp$`)
+
+/**
+ * The address by which a picture is known everywhere: in the database, in replies, in mails. It is that of its widest
+ * WebP, a file that anything can show.
+ * @param path without width and ending, such as `/media/demo/moon-lamp`
+ */
+export const pictureUrl = (path: string, shape: PictureShape): string => `${path}-${widest(shape)}.webp`
+
+/** The files of a picture, as the attribute `srcset` names them, with the size in pixels of the widest. */
+export interface PictureFiles {
+  avif: string
+  webp: string
+  width: number
+  height: number
+}
+
+/** @returns the files behind an address of `pictureUrl`; null for any other address, which is a single file */
+export function pictureFiles(url: string): PictureFiles | null {
+  const [, path, width] = inWidths.exec(url) ?? []
+  if (!path) return null
+  const shape = Number(width) === widest('wide') ? 'wide' : 'square'
+  const list = (format: string) => pictureWidths[shape].map((each) => `${path}-${each}.${format} ${each}w`).join(', ')
+  return { avif: list('avif'), webp: list('webp'), width: widest(shape), height: heights[shape] }
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { NO_PICTURE, pictureUrl } from '#contract/pictures.ts'
+import type { Category } from '#contract/shop.ts'
+import { DEMO_PICTURES } from '#server/media/serve-media.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import type { Color } from './catalogue/colors.ts'
+import type { CatalogueProduct } from './catalogue/product.ts'
+
+/** What tools/pictures wrote down of the photographs it took, by name. */
+export type PhotographRecord = Record<string, { width: number; height: number; placeholder: string }>
+
+/** The photographs of the demo store, by their addresses. */
+export interface Photographs {
+  all: { url: string; placeholder: string }[]
+  /** The gallery of a product: the main one, from another angle, and in its other colors. */
+  allOf: (product: CatalogueProduct) => string[]
+  /** A product in a color, or its main photograph when there is none in that color; null without any. */
+  inColor: (product: CatalogueProduct, color: Color | null) => string | null
+  /** The scene of a category, or one of its products. */
+  ofCategory: (category: Category) => string
+  /** The scene that the shop greets with. */
+  hero: string | null
+}
+
+export const PHOTOGRAPHS = new URL('../../assets/pictures/', import.meta.url)
+
+/** @returns those that are there: of a product that was not photographed yet there is none */
+export async function readPhotographs(): Promise<Photographs> {
+  return photographsIn(JSON.parse(await readFile(new URL('pictures.json', PHOTOGRAPHS), 'utf8')))
+}
+
+export function photographsIn(record: PhotographRecord): Photographs {
+  const all = Object.entries(record).map(([name, { width, height, placeholder }]) => {
+    const url = pictureUrl(DEMO_PICTURES + name, width > height ? 'wide' : 'square')
+    return { name, url, placeholder }
+  })
+  const urls = new Map(all.map(({ name, url }) => [name, url]))
+  const find = (name: string) => urls.get(name) ?? null
+
+  const allOf = ({ slug, colors = [] }: CatalogueProduct) =>
+    [slug, `${slug}--angle`, ...colors.map((color) => `${slug}--${inAddress(color)}`)]
+      .map(find)
+      .filter((url) => url !== null)
+
+  return {
+    all: all.map(({ url, placeholder }) => ({ url, placeholder })),
+    allOf,
+    inColor: ({ slug }, color) => (color && find(`${slug}--${inAddress(color)}`)) ?? find(slug),
+    ofCategory: (category) =>
+      find(`category-${inAddress(category)}`) ??
+      catalogue.filter((product) => product.category === category).flatMap(allOf)[0] ??
+      NO_PICTURE,
+    hero: find('hero'),
+  }
+}
+
+const inAddress = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]+/g, '-')

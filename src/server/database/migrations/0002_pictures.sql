@@ -1,0 +1,4 @@
+CREATE TABLE "pictures" (
+	"url" text PRIMARY KEY NOT NULL,
+	"placeholder" text NOT NULL
+);

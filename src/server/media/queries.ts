@@ -1,0 +1,13 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import { pictures } from './tables.ts'
+
+/** The placeholder of the picture at an address, as a part of another query; null when it has none. */
+export const placeholderOf = (url: SQL): SQL<string | null> =>
+  sql<string | null>`(select ${pictures.placeholder} from ${pictures} where ${pictures.url} = ${url})`
+
+/** The placeholder of the picture at an address; null when it has none. */
+export async function findPlaceholder(db: Database, url: string): Promise<string | null> {
+  const [found] = await db.select({ placeholder: pictures.placeholder }).from(pictures).where(eq(pictures.url, url))
+  return found?.placeholder ?? null
+}
