@@ -3,22 +3,26 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
   /** A drawer comes from the edge; without it the dialog stands in the middle. */
-  side?: 'left'
+  side?: keyof typeof sides
+  /** Ways on, always in sight at the lower end. */
+  footer?: ReactNode
   children: ReactNode
 }
 
-const places = {
-  middle: 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg',
+const middle = 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg'
+const sides = {
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))]',
+  right: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(28rem,100vw)] max-w-none [--closed:translateX(100%)]',
+  bottom: 'mx-auto mt-auto mb-0 max-h-[85dvh] w-[min(40rem,100vw)] max-w-none rounded-t-xl [--closed:translateY(100%)]',
 }
 
 /** A modal dialog: the browser keeps the focus in it, closes it with Escape and gives the focus back. */
-export function Dialog({ open, onClose, title, side, children }: DialogProps) {
+export function Dialog({ open, onClose, title, side, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -33,12 +37,12 @@ export function Dialog({ open, onClose, title, side, children }: DialogProps) {
       ref={dialog}
       data-side={side}
       aria-labelledby={titleId}
-      className={clsx('dialog overflow-y-auto bg-surface p-0 text-ink shadow-lg', places[side ?? 'middle'])}
+      className={clsx('dialog overflow-y-auto bg-surface p-0 text-ink shadow-lg', side ? sides[side] : middle)}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <div className="flex min-h-full flex-col p-5">
-        <div className="mb-4 flex items-center justify-between gap-4">
+      <div className="flex min-h-full flex-col px-5 pb-5">
+        <div className="-mx-5 sticky top-0 z-10 flex items-center justify-between gap-4 bg-surface px-5 pt-5 pb-4">
           <h2 id={titleId} className="font-display font-semibold text-xl">
             {title}
           </h2>
@@ -47,6 +51,7 @@ export function Dialog({ open, onClose, title, side, children }: DialogProps) {
           </IconButton>
         </div>
         {children}
+        {footer && <div className="-mx-5 -mb-5 sticky bottom-0 mt-auto border-t bg-surface px-5 py-4">{footer}</div>}
       </div>
     </dialog>
   )

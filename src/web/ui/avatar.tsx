@@ -1,0 +1,25 @@
+import { clsx } from 'clsx'
+import { initialsOf } from './initials.ts'
+
+interface AvatarProps {
+  name: string
+  image?: string | null
+  /** Its size, such as `size-10`. */
+  className?: string
+}
+
+/** Somebody's picture, or their initials. The name stands beside it, so it says nothing to screen readers. */
+export const Avatar = ({ name, image, className = 'size-9 text-xs' }: AvatarProps) =>
+  image ? (
+    <img src={image} alt="" className={clsx('shrink-0 rounded-full bg-sunken object-cover', className)} />
+  ) : (
+    <span
+      aria-hidden
+      className={clsx(
+        'inline-flex shrink-0 select-none items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-strong',
+        className,
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  )

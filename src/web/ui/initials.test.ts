@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { initialsOf } from './initials.ts'
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['  jean  luc de la tour ', 'JT'],
+  ['Cher', 'C'],
+  ['Élodie Østergård', 'ÉØ'],
+  ['', ''],
+])('%j is shortened to %j', (name, initials) => expect(initialsOf(name)).toBe(initials))

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+interface KeyValueListProps {
+  entries: readonly { name: string; value: ReactNode }[]
+  /** `rows`: the value opposite its name; `stacked`: below it, in as many columns as there is room for. */
+  look?: 'rows' | 'stacked'
+  className?: string
+}
+
+/** Facts about one thing. */
+export const KeyValueList = ({ entries, look = 'rows', className }: KeyValueListProps) => (
+  <dl
+    className={clsx(
+      'text-sm',
+      look === 'rows' ? 'divide-y' : 'grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-4',
+      className,
+    )}
+  >
+    {entries.map(({ name, value }) => (
+      <div
+        key={name}
+        className={look === 'rows' ? 'flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5' : 'min-w-0'}
+      >
+        <dt className="text-ink-soft">{name}</dt>
+        <dd className={clsx('min-w-0 wrap-anywhere', look === 'rows' ? 'text-right' : 'mt-0.5 font-medium')}>
+          {value}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

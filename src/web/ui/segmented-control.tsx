@@ -1,0 +1,49 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+interface SegmentedControlProps<T extends string> {
+  /** What is chosen, for screen readers. */
+  label: string
+  options: readonly { value: T; label: ReactNode /** Said instead of an icon or a short form. */; name?: string }[]
+  value: T | null
+  onChange: (value: T) => void
+  className?: string
+}
+
+/** A choice of one among two to five short words, side by side; radio buttons underneath. */
+export function SegmentedControl<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedControlProps<T>) {
+  const name = useId()
+  return (
+    <fieldset className={clsx('inline-flex rounded-md border bg-sunken p-0.5', className)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="relative">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            aria-label={option.name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="peer absolute inset-0 size-full appearance-none rounded-sm"
+          />
+          <span
+            className={clsx(
+              'relative flex min-h-9 min-w-9 items-center justify-center rounded-sm px-3 text-ink-soft text-sm transition-colors',
+              'hover:text-ink peer-checked:bg-surface peer-checked:font-medium peer-checked:text-ink peer-checked:shadow-sm',
+              'peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-1',
+            )}
+          >
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import Check from 'lucide-react/icons/check'
+
+interface StepperProps {
+  /** What is done in these steps: "Checkout". */
+  label: string
+  steps: readonly string[]
+  /** The index of the step somebody is at; their number when all are done. */
+  current: number
+}
+
+/** How far somebody has come in a sequence of steps. */
+export const Stepper = ({ label, steps, current }: StepperProps) => (
+  <ol aria-label={label} className="flex items-center">
+    {steps.map((step, index) => {
+      const done = index < current
+      const here = index === current
+      return (
+        <li
+          key={step}
+          aria-current={here ? 'step' : undefined}
+          className={clsx('flex items-center gap-2.5 text-sm', index < steps.length - 1 && 'grow')}
+        >
+          <span
+            aria-hidden
+            className={clsx(
+              'flex size-7 shrink-0 items-center justify-center rounded-full border font-medium text-xs tabular-nums',
+              done && 'border-accent bg-accent text-on-accent',
+              here && 'border-accent bg-accent-soft text-accent-strong ring-1 ring-accent',
+              !done && !here && 'border-line-strong/60 text-ink-soft',
+            )}
+          >
+            {done ? <Check className="size-4" strokeWidth={2.5} /> : index + 1}
+          </span>
+          {/* On a phone only the step one is at has room for its name. */}
+          <span className={clsx(here ? 'font-medium' : 'text-ink-soft max-sm:sr-only')}>
+            {step}
+            {done && <span className="sr-only"> (done)</span>}
+          </span>
+          {index < steps.length - 1 && (
+            <span aria-hidden className={clsx('mr-2.5 h-px min-w-4 grow', done ? 'bg-accent' : 'bg-line-strong/50')} />
+          )}
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,0 +1,89 @@
+import { clsx } from 'clsx'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+export interface Tab {
+  id: string
+  label: ReactNode
+  panel: ReactNode
+}
+
+interface TabsProps {
+  /** What the tabs are about, for screen readers. */
+  label: string
+  tabs: Tab[]
+  /** Which one is shown; without it the tabs keep that to themselves, beginning with the first. */
+  value?: string
+  onChange?: (id: string) => void
+}
+
+/** One of several panels at a time. The arrow keys, Home and End move between the tabs, Tab goes into the panel. */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const [kept, setKept] = useState(tabs[0]?.id)
+  const made = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const current = tabs.find(({ id }) => id === (value ?? kept)) ?? tabs[0]
+
+  function choose(id: string) {
+    setKept(id)
+    onChange?.(id)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = current ? tabs.indexOf(current) : 0
+    const next = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !tab) return
+    event.preventDefault()
+    choose(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]"
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map(({ id, label: name }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${made}-${id}`}
+            aria-selected={id === current?.id}
+            aria-controls={id === current?.id ? `${made}-${id}-panel` : undefined}
+            tabIndex={id === current?.id ? 0 : -1}
+            className={clsx(
+              'inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 font-medium text-sm transition-colors focus-visible:outline-offset-[-2px]',
+              id === current?.id ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+            onClick={() => choose(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {current && (
+        <div
+          key={current.id}
+          role="tabpanel"
+          id={`${made}-${current.id}-panel`}
+          aria-labelledby={`${made}-${current.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached as well
+          tabIndex={0}
+          className="pt-5"
+        >
+          {current.panel}
+        </div>
+      )}
+    </div>
+  )
+}
