@@ -1,7 +1,7 @@
 import { type RefObject, type ToggleEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type FloatingAlign, placeBeside } from './floating-place.ts'
 
-/** The classes of every box that floats above the page; it is seen once it has its place. */
+/** The classes of every box that floats above the page, seen once it has its place; `--anchor-width` is known in it. */
 export const floatingClass =
   'fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border bg-surface text-ink opacity-0 shadow-lg'
 
@@ -47,8 +47,10 @@ function keepBeside(anchor: ElementRef, box: ElementRef, align: FloatingAlign): 
     if (!anchor.current || !box.current) return
     const { style } = box.current
     const view = document.documentElement
+    const beside = anchor.current.getBoundingClientRect()
+    style.setProperty('--anchor-width', `${beside.width}px`)
     const { left, top } = placeBeside(
-      anchor.current.getBoundingClientRect(),
+      beside,
       { width: box.current.offsetWidth, height: box.current.offsetHeight },
       { width: view.clientWidth, height: view.clientHeight },
       align,

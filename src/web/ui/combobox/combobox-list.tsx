@@ -1,0 +1,65 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import type { ComboboxGroup, ComboboxOption } from './options.ts'
+
+interface ComboboxListProps {
+  id: string
+  label: string
+  groups: readonly ComboboxGroup[]
+  /** The id of the option that is marked. */
+  active: string | undefined
+  onChoose: (option: ComboboxOption) => void
+}
+
+export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxListProps) {
+  const marked = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active) marked.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const draw = (option: ComboboxOption) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field, which keeps the focus
+    <div
+      key={option.id}
+      ref={option.id === active ? marked : undefined}
+      role="option"
+      id={`${id}-${option.id}`}
+      tabIndex={-1}
+      aria-selected={option.id === active}
+      className={clsx(
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-sm hover:bg-sunken',
+        option.id === active && 'bg-sunken outline-2 outline-accent -outline-offset-2',
+      )}
+      onClick={() => onChoose(option)}
+    >
+      {option.picture}
+      <span className="min-w-0 grow">
+        <span className="block truncate">{option.label}</span>
+        {option.note && <span className="block truncate text-ink-soft text-xs">{option.note}</span>}
+      </span>
+      {option.aside && <span className="shrink-0 text-ink-soft tabular-nums">{option.aside}</span>}
+    </div>
+  )
+
+  return (
+    <div role="listbox" id={id} aria-label={label} tabIndex={-1}>
+      {groups.map((group, index) =>
+        group.label ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
+            <p
+              id={`${id}-group-${index}`}
+              role="presentation"
+              className="px-3 pt-2 pb-1 font-medium text-ink-soft text-xs"
+            >
+              {group.label}
+            </p>
+            {group.options.map(draw)}
+          </div>
+        ) : (
+          group.options.map(draw)
+        ),
+      )}
+    </div>
+  )
+}

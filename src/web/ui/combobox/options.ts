@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+export interface ComboboxOption {
+  /** Unlike any other of the list. */
+  id: string
+  /** What screen readers say, and what stands in the field when it was chosen. */
+  label: string
+  /** Smaller, below the label. */
+  note?: ReactNode
+  /** 40 px square, before the label. */
+  picture?: ReactNode
+  /** At the end, such as a price. */
+  aside?: ReactNode
+}
+
+export interface ComboboxGroup {
+  /** A heading; a list of one group needs none. */
+  label?: string
+  options: readonly ComboboxOption[]
+}
+
+/** The option that a key leads to, round the ends; none when there are none. */
+export function optionAfter(
+  groups: readonly ComboboxGroup[],
+  active: string | null,
+  key: 'ArrowDown' | 'ArrowUp',
+): ComboboxOption | undefined {
+  const all = groups.flatMap(({ options }) => options)
+  const at = all.findIndex(({ id }) => id === active)
+  if (at < 0) return key === 'ArrowDown' ? all[0] : all.at(-1)
+  return all[(at + (key === 'ArrowDown' ? 1 : -1) + all.length) % all.length]
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+
+interface Suggestions<T> {
+  /** For the text as it was a moment ago, until the next ones have come. */
+  found: T | undefined
+  pending: boolean
+  failed: boolean
+}
+
+interface SuggestionOptions<T> {
+  /** Must be the same function from one render to the next. */
+  load: (text: string, signal: AbortSignal) => Promise<T>
+  /** Milliseconds without a key before it asks. */
+  delay?: number
+  /** Characters from which on it asks. */
+  least?: number
+}
+
+/** What a server suggests for a text that is being typed. An answer that was overtaken is never shown. */
+export function useSuggestions<T>(
+  text: string,
+  { load, delay = 150, least = 1 }: SuggestionOptions<T>,
+): Suggestions<T> {
+  const [state, setState] = useState<Suggestions<T>>(nothing)
+  const term = text.trim()
+
+  useEffect(() => {
+    if (term.length < least) return setState(nothing)
+    const overtaken = new AbortController()
+    setState(({ found }) => ({ found, pending: true, failed: false }))
+    const timer = setTimeout(() => {
+      load(term, overtaken.signal).then(
+        (found) => overtaken.signal.aborted || setState({ found, pending: false, failed: false }),
+        () => overtaken.signal.aborted || setState({ found: undefined, pending: false, failed: true }),
+      )
+    }, delay)
+    return () => {
+      clearTimeout(timer)
+      overtaken.abort()
+    }
+  }, [term, load, delay, least])
+
+  return state
+}
+
+const nothing = { found: undefined, pending: false, failed: false }

@@ -1,0 +1,67 @@
+import X from 'lucide-react/icons/x'
+import { type ComponentType, type MouseEvent, type ReactNode, useRef } from 'react'
+import { useFocusAfter } from '../focus-after.ts'
+
+export interface FilterChip {
+  /** "Brand: Halden" */
+  label: string
+  /** The page without this filter. */
+  href: string
+}
+
+interface FilterChipsProps {
+  chips: readonly FilterChip[]
+  /** The page without any filter. */
+  clearHref: string
+  /** The router's link. */
+  link: ComponentType<{
+    to: string
+    className?: string
+    'aria-label'?: string
+    onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+    children: ReactNode
+  }>
+}
+
+/** The filters in force, each a link that takes it back. After the last one the focus stays on the empty list. */
+export function FilterChips({ chips, clearHref, link: Link }: FilterChipsProps) {
+  const focusAfter = useFocusAfter()
+  const whole = useRef<HTMLElement>(null)
+  const links = () => [...(whole.current?.querySelectorAll('a') ?? [])]
+
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    const at = links().indexOf(event.currentTarget)
+    focusAfter(event.currentTarget, () => links()[Math.min(at, links().length - 1)] ?? whole.current)
+  }
+
+  return (
+    <section ref={whole} aria-label="Active filters" tabIndex={-1} className="focus-visible:outline-none">
+      {chips.length > 0 && (
+        <ul className="flex flex-wrap items-center gap-2">
+          {chips.map(({ label, href }) => (
+            <li key={label} className="min-w-0">
+              <Link
+                to={href}
+                aria-label={`Remove filter ${label}`}
+                className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border bg-surface pr-2.5 pl-3.5 text-sm transition-colors hover:border-ink-soft hover:bg-sunken"
+                onClick={onClick}
+              >
+                <span className="truncate">{label}</span>
+                <X aria-hidden className="size-3.5 shrink-0 text-ink-soft" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              to={clearHref}
+              className="inline-flex min-h-9 items-center px-2 font-medium text-accent text-sm underline-offset-4 hover:underline"
+              onClick={onClick}
+            >
+              Clear All Filters
+            </Link>
+          </li>
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { readPriceRange } from './price-range.ts'
+
+it.each([
+  ['25', '50', { min: 25, max: 50 }],
+  ['', '50', { min: undefined, max: 50 }],
+  ['$1,000', ' 2000 ', { min: 1000, max: 2000 }],
+  ['50', '25', { min: 25, max: 50 }],
+  ['19.999', '', { min: 20, max: undefined }],
+  ['-5', 'cheap', { min: undefined, max: undefined }],
+  ['1e3', '0', { min: undefined, max: 0 }],
+])('%j to %j', (min, max, range) => expect(readPriceRange(min, max)).toEqual(range))
