@@ -59,6 +59,15 @@ describe('filling the demo store', () => {
     const sweater = await findProduct(db, 'merino-crew-sweater')
     expect(sweater?.specifications).toHaveProperty('Material', '100 % merino wool')
     expect(sweater?.variants.find(({ sku }) => sku === 'HAL-MCRW-FOR-XL')?.stockCount).toBe(0)
+    const speaker = await findProduct(db, 'cobble-portable-speaker')
+    expect(speaker?.images.slice(0, 2)).toEqual([
+      '/media/demo/cobble-portable-speaker-800.webp',
+      '/media/demo/cobble-portable-speaker--angle-800.webp',
+    ])
+    expect(speaker?.placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect(speaker?.variants.find(({ color }) => color === 'Coral')?.image).toBe(
+      '/media/demo/cobble-portable-speaker--coral-800.webp',
+    )
     expect(await listFeatured(db, { page: 1, sortBy: 'featured', limit: 8 }, defaultSettings)).toHaveLength(8)
   })
 

@@ -50,7 +50,7 @@ function Loaded({ src, alt, sizes, placeholder, first, eager = first, onBroken }
   const measured = eager ? sizes : `auto, ${sizes}`
   return (
     <>
-      {placeholder && <img src={placeholder} alt="" aria-hidden className={clsx(cover, 'blur-md')} />}
+      {placeholder && <img src={placeholder} alt="" aria-hidden className={clsx(cover, 'scale-110 blur-md')} />}
       <picture>
         {files && <source type="image/avif" srcSet={files.avif} sizes={measured} />}
         <img
@@ -79,10 +79,10 @@ function Loaded({ src, alt, sizes, placeholder, first, eager = first, onBroken }
 }
 
 const NoPicture = ({ alt, className }: { alt: string; className: string }) => (
-  <span
-    {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-    className={clsx(className, 'text-ink-faint/60')}
-  >
-    <ImageIcon className="absolute inset-0 m-auto size-1/3 max-h-12 max-w-12" strokeWidth={1.25} />
+  <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} className={className}>
+    <ImageIcon
+      className="absolute inset-0 m-auto size-1/3 max-h-12 max-w-12 text-ink-faint opacity-40"
+      strokeWidth={1.25}
+    />
   </span>
 )

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NO_PICTURE, pictureFiles } from '#contract/pictures.ts'
+import { readPhotographs } from '#demo/photographs.ts'
+import { products } from '#server/catalog/tables.ts'
+import { pictures } from '#server/media/tables.ts'
+import { settings } from '#server/settings/tables.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+const placeholder = 'data:image/webp;base64,AA=='
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+describe('the photographs of the demo store', async () => {
+  const [photograph] = (await readPhotographs()).all
+  const [avif = ''] = pictureFiles(photograph?.url ?? '')?.avif.split(' ') ?? []
+
+  it.each([
+    [avif, 'image/avif'],
+    [photograph?.url ?? '', 'image/webp'],
+  ])('%s is sent with its type, to be kept for a day', async (url, type) => {
+    const { statusCode, headers } = await shop.app.inject(url)
+    expect([statusCode, headers['content-type'], headers['content-encoding']]).toEqual([200, type, undefined])
+    expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800')
+    const again = await shop.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it.each(['pictures.json', 'none-800.webp', '.recording', '', '../../package.json'])(
+    '%j is none of them',
+    async (path) => {
+      expect((await shop.app.inject(`/media/demo/${path}`)).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('the placeholder of a product', () => {
+  it('is that of its first picture, in every reply', async () => {
+    const { id } = await addProduct(shop.db, { name: 'Blurred', unitsSold: 1 })
+    await shop.db.insert(pictures).values({ url: `/media/${id}.svg`, placeholder })
+    const [{ data }, list, found, featured] = await Promise.all([
+      shop.visitor('GET /products/{id}', { id }),
+      shop.visitor('GET /products'),
+      shop.visitor('GET /products/search', { q: 'blurred' }),
+      shop.visitor('GET /products', { featured: 'true' }),
+    ])
+    const replies = [data, list.data?.products[0], found.data.products[0], featured.products?.[0]]
+    expect(replies.map((product) => product?.placeholder)).toEqual(Array(4).fill(placeholder))
+  })
+
+  it('is null when there is none, or no picture', async () => {
+    const { id } = await addProduct(shop.db)
+    const read = async () => (await shop.visitor('GET /products/{id}', { id })).data
+    expect(await read()).toMatchObject({ image: `/media/${id}.svg`, placeholder: null })
+    await shop.db.update(products).set({ images: sql`'{}'` }).where(eq(products.slug, id))
+    expect(await read()).toMatchObject({ image: NO_PICTURE, images: [], placeholder: null })
+  })
+})
+
+it('the shop greets with the picture that its owner chose', async () => {
+  expect(await shop.visitor('GET /storefront')).toEqual({ hero: null })
+  const image = '/media/hero-1600.webp'
+  await shop.db.insert(settings).values({ key: 'heroPicture', value: image })
+  expect(await shop.visitor('GET /storefront')).toEqual({ hero: { image, placeholder: null } })
+  await shop.db.insert(pictures).values({ url: image, placeholder })
+  expect(await shop.visitor('GET /storefront')).toEqual({ hero: { image, placeholder } })
+})
