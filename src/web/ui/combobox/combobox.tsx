@@ -109,10 +109,10 @@ export function Combobox(props: ComboboxProps) {
           <span role="status" className="sr-only">
             {shown && said(options.length, failed, none)}
           </span>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the mouse from moving the focus */}
           <div
             ref={box}
             popover="manual"
-            // Pressing the mouse in the list would take the focus from the field.
             onMouseDown={(event) => event.preventDefault()}
             className={clsx(floatingClass, 'max-h-[min(28rem,60dvh)] w-(--anchor-width) p-1.5')}
           >

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+
+export interface ChartTableProps {
+  title: string
+  /** The first names the rows. */
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+  className?: string
+}
+
+/** A chart's figures. It scrolls in the chart's place, by keyboard too. */
+export const ChartTable = ({ title, columns, rows, className }: ChartTableProps) => (
+  <section
+    aria-label={`${title}, table`}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+    tabIndex={0}
+    className={clsx('overflow-auto rounded-sm border', className)}
+  >
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">{title}</caption>
+      <thead className="sticky top-0 bg-sunken text-ink-soft text-xs">
+        <tr>
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={clsx('px-3 py-2 font-medium', index ? 'text-right' : 'text-left')}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        {rows.map(([name, ...figures], row) => (
+          <tr key={row}>
+            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+              {name}
+            </th>
+            {figures.map((figure, index) => (
+              <td key={columns[index + 1]} className="px-3 py-1.5 text-right">
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

@@ -1,0 +1,31 @@
+import type { ChartSeries } from './chart-data.ts'
+import { chartColors, toneAt } from './chart-data.ts'
+import { type ChartUnit, formatFigure } from './chart-format.ts'
+
+interface ChartTooltipProps {
+  label: string | undefined
+  series: readonly ChartSeries[]
+  values: readonly number[]
+  unit: ChartUnit
+}
+
+/** The figures at the place the pointer or the arrow keys have come to; said to screen readers too. */
+export const ChartTooltip = ({ label, series, values, unit }: ChartTooltipProps) => (
+  <div role="status" className="rounded-md border bg-surface px-3 py-2 text-ink text-sm shadow-md">
+    <p className="text-ink-soft text-xs">{label}</p>
+    {series.map(({ name, tone }, index) => (
+      <p key={name} className="mt-1 flex items-center gap-2 whitespace-nowrap">
+        <ChartSwatch color={chartColors[tone ?? toneAt(index)]} />
+        <span className="grow text-ink-soft">{name}</span>
+        <span className="pl-3 font-medium tabular-nums">{formatFigure(values[index] ?? 0, unit)}</span>
+      </p>
+    ))}
+  </div>
+)
+
+/** A drop of a chart's colour, beside the word that says what it stands for. */
+export const ChartSwatch = ({ color }: { color: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0">
+    <rect width="10" height="10" rx="3" fill={color} />
+  </svg>
+)

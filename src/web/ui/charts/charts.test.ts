@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { sharesOf, summaryOf } from './chart-data.ts'
+import { changeBetween, formatChange, formatFigure, formatShare, formatTick } from './chart-format.ts'
+import { sparkPath } from './spark-path.ts'
+
+describe('figures', () => {
+  it('are written in full and in short', () => {
+    expect(formatFigure(1234.5, 'dollars')).toBe('$1,234.50')
+    expect(formatTick(1234.5, 'dollars')).toBe('$1.2K')
+    expect(formatTick(0, 'count')).toBe('0')
+    expect(formatShare(0.125)).toBe('12.5%')
+  })
+
+  it('say how they changed', () => {
+    expect(formatChange(changeBetween(80, 100) ?? 0)).toBe('+25%')
+    expect(formatChange(changeBetween(100, 80) ?? 0)).toBe('-20%')
+    expect(changeBetween(0, 80)).toBeUndefined()
+  })
+})
+
+describe('a chart in words', () => {
+  const point = (label: string, value: number) => ({ label, tick: label, values: [value] })
+
+  it('has the total and the ends', () => {
+    expect(summaryOf([point('Mon', 2), point('Tue', 5), point('Wed', 1)], 'count')).toBe(
+      '8 in all. Highest 5 (Tue), lowest 1 (Wed).',
+    )
+  })
+
+  it('knows that nothing happened', () => {
+    expect(summaryOf([], 'count')).toBe('There are no figures yet.')
+    expect(summaryOf([point('Mon', 0), point('Tue', 0)], 'dollars')).toBe('$0.00 in all, $0.00 each.')
+  })
+})
+
+it('shares add up to the whole, and to nothing when there is nothing', () => {
+  const parts = sharesOf([
+    { name: 'Books', value: 1 },
+    { name: 'Beauty', value: 3 },
+  ])
+  expect(parts.map(({ share, tone }) => [share, tone])).toEqual([
+    [0.25, 1],
+    [0.75, 2],
+  ])
+  expect(sharesOf([{ name: 'Books', value: 0 }])[0]?.share).toBe(0)
+})
+
+describe('a sparkline', () => {
+  it('goes from edge to edge, the highest at the top', () => {
+    expect(sparkPath([0, 10, 5], 100, 20)).toBe('M0,20 L50,0 L100,10')
+  })
+
+  it('is flat when nothing changes, and nothing for less than two figures', () => {
+    expect(sparkPath([3, 3], 100, 20)).toBe('M0,10 L100,10')
+    expect(sparkPath([3], 100, 20)).toBe('')
+  })
+})

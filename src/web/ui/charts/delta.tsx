@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { formatChange } from './chart-format.ts'
+
+interface DeltaProps {
+  /** By how much of itself a figure has changed: 0.1 is a tenth more. Without it there is nothing to compare with. */
+  ratio: number | undefined
+  /** Compared with what: "vs the 30 days before". */
+  than: string
+  /** Less is better, as with refunds. */
+  inverse?: boolean
+}
+
+export function Delta({ ratio, than, inverse }: DeltaProps) {
+  if (ratio === undefined) return <span className="text-ink-soft text-xs">Nothing {than}</span>
+  const flat = Math.abs(ratio) < 0.0005
+  const good = ratio > 0 !== !!inverse
+  const Icon = ratio > 0 ? ArrowUp : ArrowDown
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-xs">
+      <span
+        className={clsx(
+          'inline-flex items-center gap-0.5 font-medium tabular-nums',
+          flat ? 'text-ink-soft' : good ? 'text-success' : 'text-danger',
+        )}
+      >
+        {!flat && <Icon aria-hidden className="size-3.5" strokeWidth={2.25} />}
+        {formatChange(ratio)}
+      </span>
+      <span className="text-ink-soft">{than}</span>
+    </span>
+  )
+}

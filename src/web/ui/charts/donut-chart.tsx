@@ -1,0 +1,72 @@
+import { lazy, Suspense, useId } from 'react'
+import { type ChartPart, chartColors, sharesOf } from './chart-data.ts'
+import { type ChartUnit, formatFigure, formatShare } from './chart-format.ts'
+import { ChartSwatch } from './chart-tooltip.tsx'
+
+const DonutDrawing = lazy(() =>
+  import('./donut-drawing.tsx').then(({ DonutDrawing: drawing }) => ({ default: drawing })),
+)
+
+interface PartsProps {
+  title: string
+  /** What the parts are called: "Category". */
+  partName: string
+  parts: readonly ChartPart[]
+  unit: ChartUnit
+  heading?: 'h2' | 'h3'
+}
+
+interface DonutChartProps extends PartsProps {
+  /** What stands in the middle, such as the total. */
+  middle?: string
+}
+
+/** Parts of a whole, at most six of them. The table beside it is the legend and holds every figure. */
+export function DonutChart({ title, partName, parts, unit, middle, heading: Heading = 'h2' }: DonutChartProps) {
+  const id = useId()
+  return (
+    <figure aria-labelledby={id} className="@container min-w-0 p-4 pt-3">
+      <Heading id={id} className="pb-3 font-semibold">
+        {title}
+      </Heading>
+      <div className="flex @max-[26rem]:flex-col items-center gap-5">
+        <div aria-hidden className="relative size-40 shrink-0">
+          <Suspense>
+            <DonutDrawing parts={parts} />
+          </Suspense>
+          {middle && (
+            <p className="absolute inset-0 flex items-center justify-center font-semibold tabular-nums">{middle}</p>
+          )}
+        </div>
+        <PartsTable title={title} partName={partName} parts={parts} unit={unit} />
+      </div>
+    </figure>
+  )
+}
+
+const PartsTable = ({ title, partName, parts, unit }: PartsProps) => (
+  <table className="w-full min-w-0 text-sm">
+    <caption className="sr-only">{title}</caption>
+    <thead className="sr-only">
+      <tr>
+        <th scope="col">{partName}</th>
+        <th scope="col">Share</th>
+        <th scope="col">{unit === 'dollars' ? 'Amount' : 'Number'}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {sharesOf(parts).map(({ name, value, tone, share }) => (
+        <tr key={name}>
+          <th scope="row" className="py-1 text-left font-normal">
+            <span className="flex items-center gap-2">
+              <ChartSwatch color={chartColors[tone]} />
+              <span className="wrap-anywhere">{name}</span>
+            </span>
+          </th>
+          <td className="px-2 text-right text-ink-soft tabular-nums">{formatShare(share)}</td>
+          <td className="text-right font-medium tabular-nums">{formatFigure(value, unit)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,29 @@
+import { Cell, Pie, PieChart } from 'recharts'
+import { type ChartPart, chartColors, sharesOf } from './chart-data.ts'
+import { fillChart } from './drawing.ts'
+
+/** Only the ring; everything that can be read stands beside it. */
+export function DonutDrawing({ parts }: { parts: readonly ChartPart[] }) {
+  const slices = sharesOf(parts)
+  return (
+    <PieChart responsive style={fillChart} accessibilityLayer={false}>
+      <Pie
+        data={slices}
+        dataKey="value"
+        nameKey="name"
+        innerRadius="68%"
+        outerRadius="100%"
+        startAngle={90}
+        endAngle={-270}
+        stroke="var(--color-surface)"
+        strokeWidth={2}
+        rootTabIndex={-1}
+        animationDuration={500}
+      >
+        {slices.map(({ name, tone }) => (
+          <Cell key={name} fill={chartColors[tone]} />
+        ))}
+      </Pie>
+    </PieChart>
+  )
+}

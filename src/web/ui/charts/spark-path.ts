@@ -1,0 +1,14 @@
+/** The line of a sparkline as an SVG path in a box of this size; empty for less than two figures. */
+export function sparkPath(figures: readonly number[], width: number, height: number): string {
+  if (figures.length < 2) return ''
+  const least = Math.min(...figures)
+  const range = Math.max(...figures) - least
+  const points = figures.map((figure, index) => {
+    const x = (index / (figures.length - 1)) * width
+    const y = range === 0 ? height / 2 : height - ((figure - least) / range) * height
+    return `${round(x)},${round(y)}`
+  })
+  return `M${points.join(' L')}`
+}
+
+const round = (value: number) => Math.round(value * 100) / 100

@@ -1,0 +1,63 @@
+import { lazy, type ReactNode } from 'react'
+import { type ChartPoint, type ChartSeries, chartColors, summaryOf, toneAt } from './chart-data.ts'
+import { type ChartUnit, formatFigure } from './chart-format.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { ChartSwatch } from './chart-tooltip.tsx'
+
+// The library that draws is large; the page is there before it.
+const TrendDrawing = lazy(() =>
+  import('./trend-drawing.tsx').then(({ TrendDrawing: drawing }) => ({ default: drawing })),
+)
+const ColumnDrawing = lazy(() =>
+  import('./column-drawing.tsx').then(({ ColumnDrawing: drawing }) => ({ default: drawing })),
+)
+
+interface TrendChartProps {
+  title: string
+  /** How the points are called in the table: "Day". */
+  pointName: string
+  points: readonly ChartPoint[]
+  series: readonly ChartSeries[]
+  unit: ChartUnit
+  /** `area` and `line` for what flows on, `columns` for what is counted apart. */
+  look?: 'area' | 'line' | 'columns'
+  /** What it shows, in words; without it the first series' total and ends. */
+  summary?: string
+  controls?: ReactNode
+  heading?: 'h2' | 'h3'
+}
+
+/** How one or several figures develop. The arrow keys go from point to point. */
+export function TrendChart(props: TrendChartProps) {
+  const { title, pointName, points, series, unit, look = 'area', summary, controls, heading } = props
+  return (
+    <ChartFrame
+      title={title}
+      summary={summary ?? summaryOf(points, unit)}
+      table={{
+        columns: [pointName, ...series.map(({ name }) => name)],
+        rows: points.map(({ label, values }) => [label, ...values.map((value) => formatFigure(value, unit))]),
+      }}
+      note={series.length > 1 && <Legend series={series} />}
+      controls={controls}
+      heading={heading}
+    >
+      {look === 'columns' ? (
+        <ColumnDrawing title={title} points={points} series={series} unit={unit} />
+      ) : (
+        <TrendDrawing title={title} points={points} series={series} unit={unit} filled={look === 'area'} />
+      )}
+    </ChartFrame>
+  )
+}
+
+const Legend = ({ series }: { series: readonly ChartSeries[] }) => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs">
+    {series.map(({ name, tone }, index) => (
+      <li key={name} className="inline-flex items-center gap-1.5">
+        <ChartSwatch color={chartColors[tone ?? toneAt(index)]} />
+        {name}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,42 @@
+/** The periods that figures are shown for. */
+export const spanPresets = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
+export type SpanPreset = keyof typeof spanPresets
+
+/** A preset, which ends today, or two days as YYYY-MM-DD, both included. */
+export type DateSpan = SpanPreset | { from: string; to: string }
+
+export const spanNames: Record<SpanPreset, string> = {
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '1y': 'Last year',
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The first and the last day of a span, as YYYY-MM-DD. @param today the same way */
+export function daysOf(span: DateSpan, today: string): { from: string; to: string } {
+  if (typeof span !== 'string') return span
+  const first = new Date(Date.parse(today) - (spanPresets[span] - 1) * DAY_MS)
+  return { from: first.toISOString().slice(0, 10), to: today }
+}
+
+/** The span from one day to another, whichever was said first; nothing when one of them is no day or yet to come. */
+export function spanBetween(one: string, other: string, today: string): DateSpan | undefined {
+  if (!isDay(one) || !isDay(other) || one > today || other > today) return undefined
+  return one <= other ? { from: one, to: other } : { from: other, to: one }
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** "Last 30 days", or "Mar 3 – Mar 28, 2026". */
+export function nameOfSpan(span: DateSpan): string {
+  if (typeof span === 'string') return spanNames[span]
+  const [first, last] = [new Date(span.from), new Date(span.to)]
+  if (span.from === span.to) return long.format(first)
+  const sameYear = span.from.slice(0, 4) === span.to.slice(0, 4)
+  return `${(sameYear ? short : long).format(first)} – ${long.format(last)}`
+}

@@ -1,0 +1,90 @@
+import { clsx } from 'clsx'
+import Upload from 'lucide-react/icons/upload'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useFocusAfter } from '../focus-after.ts'
+import { type DroppedFile, FileRow } from './file-row.tsx'
+import { type FileRules, refusalOf } from './file-rules.ts'
+
+interface FileDropProps extends FileRules {
+  label: string
+  /** What can be given: "PNG or JPEG, at most 5 MB". */
+  hint?: string
+  /** What was given so far, with how far it has come. */
+  files: readonly DroppedFile[]
+  /** New ones, each with what is wrong with it. */
+  onAdd: (files: { file: File; refusal?: string }[]) => void
+  onRemove: (id: string) => void
+}
+
+/** A place to drop files on; it is a file field as well, so it can be pressed, tabbed to and read out. */
+export function FileDrop({ label, hint, files, onAdd, onRemove, accept, largest, most }: FileDropProps) {
+  const [over, setOver] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const focusAfter = useFocusAfter()
+  const full = most !== undefined && files.length >= most
+
+  function add(chosen: FileList) {
+    const room = most === undefined ? chosen.length : most - files.length
+    onAdd([...chosen].slice(0, room).map((file) => ({ file, refusal: refusalOf(file, { accept, largest }) })))
+    // So that the same file can be chosen again.
+    if (field.current) field.current.value = ''
+  }
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside && !full)
+  }
+
+  return (
+    <div>
+      <label
+        className={clsx(
+          'flex flex-col items-center gap-1 rounded-md border border-dashed px-6 py-8 text-center text-sm transition-colors',
+          'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+          full && 'cursor-not-allowed opacity-60',
+          over ? 'border-accent bg-accent-soft' : 'border-line-strong/70 bg-sunken/50 hover:border-ink-soft',
+        )}
+        onDragEnter={drag(true)}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event)
+          if (!full) add(event.dataTransfer.files)
+        }}
+      >
+        <input
+          ref={field}
+          type="file"
+          className="sr-only"
+          accept={accept}
+          multiple={most !== 1}
+          disabled={full}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={(event) => event.target.files && add(event.target.files)}
+        />
+        <Upload aria-hidden className="mb-1 size-6 text-ink-soft" strokeWidth={1.5} />
+        <span className="font-medium">{label}</span>
+        <span className="text-ink-soft">{over ? 'Let go to add' : 'Drop here, or press to choose'}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="text-ink-soft text-xs">
+            {hint}
+          </span>
+        )}
+      </label>
+      {files.length > 0 && (
+        <ul aria-label={`${label}: files`} className="mt-3 flex flex-col gap-2">
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              onRemove={(button) => {
+                focusAfter(button, () => field.current)
+                onRemove(file.id)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import FileText from 'lucide-react/icons/file-text'
+import X from 'lucide-react/icons/x'
+import { IconButton } from '../icon-button.tsx'
+import { Progress } from '../progress.tsx'
+import { formatBytes } from './file-rules.ts'
+
+export interface DroppedFile {
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+  /** The address of a small picture of it. */
+  preview?: string
+  /** From 0 to 1 while it is being sent; nothing before and after. */
+  progress?: number
+  /** Why it was refused, or could not be sent. */
+  error?: string
+}
+
+interface FileRowProps {
+  file: DroppedFile
+  onRemove: (button: HTMLElement) => void
+}
+
+export const FileRow = ({ file: { name, size, preview, progress, error }, onRemove }: FileRowProps) => (
+  <li className={clsx('flex items-center gap-3 rounded-md border bg-surface p-2 text-sm', error && 'border-danger/50')}>
+    {preview ? (
+      <img src={preview} alt="" className="size-11 shrink-0 rounded-sm bg-sunken object-cover" />
+    ) : (
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-sm bg-sunken text-ink-soft">
+        <FileText aria-hidden className="size-5" />
+      </span>
+    )}
+    <div className="min-w-0 grow">
+      <p className="truncate font-medium">{name}</p>
+      {progress === undefined && !error && <p className="text-ink-soft text-xs">{formatBytes(size)}</p>}
+      {progress !== undefined && <Progress label={`Sending ${name}`} value={progress} className="mt-2" />}
+      {/* Its place is always there, so that screen readers say what comes into it. */}
+      <p role="alert" className="text-danger text-xs">
+        {error}
+      </p>
+    </div>
+    <IconButton
+      label={`Remove ${name}`}
+      className="size-10 text-ink-soft"
+      onClick={(event) => onRemove(event.currentTarget)}
+    >
+      <X aria-hidden className="size-4" />
+    </IconButton>
+  </li>
+)

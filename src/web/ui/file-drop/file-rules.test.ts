@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { formatBytes, refusalOf } from './file-rules.ts'
+
+const file = (name: string, type: string, size = 10) => ({ name, type, size })
+
+it('takes what fits', () => {
+  const pictures = { accept: 'image/*, .csv', largest: 2048 }
+  expect(refusalOf(file('a.png', 'image/png'), pictures)).toBeUndefined()
+  expect(refusalOf(file('A.CSV', 'text/plain'), pictures)).toBeUndefined()
+  expect(refusalOf(file('a.txt', 'text/plain'), {})).toBeUndefined()
+})
+
+it('says what is wrong with a file', () => {
+  expect(refusalOf(file('a.txt', 'text/plain'), { accept: 'image/*,text/csv' })).toMatch(/kind of file/)
+  expect(refusalOf(file('a.txt', 'text/plain', 0), {})).toMatch(/empty/)
+  expect(refusalOf(file('a.txt', 'text/plain', 3000), { largest: 2048 })).toBe(
+    'This file has 2.9 KB; the most is 2 KB.',
+  )
+})
+
+it.each([
+  [0, '0 bytes'],
+  [1023, '1023 bytes'],
+  [1024, '1 KB'],
+  [1536, '1.5 KB'],
+  [5 * 1024 * 1024, '5 MB'],
+  [25_600_000, '24 MB'],
+])('%i is %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))

@@ -1,0 +1,35 @@
+export interface FileRules {
+  /** As in the `accept` of a file field: `image/*`, `text/csv`, `.csv`. */
+  accept?: string
+  /** Bytes of one file. */
+  largest?: number
+  /** Files in all. */
+  most?: number
+}
+
+/** Why a file cannot be taken, in words for whoever chose it; nothing when it can. */
+export function refusalOf(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  { accept, largest }: FileRules,
+): string | undefined {
+  if (accept && !isAccepted(file, accept)) return 'This kind of file cannot be used here.'
+  if (file.size === 0) return 'This file is empty.'
+  if (largest !== undefined && file.size > largest)
+    return `This file has ${formatBytes(file.size)}; the most is ${formatBytes(largest)}.`
+  return undefined
+}
+
+const isAccepted = ({ name, type }: Pick<File, 'name' | 'type'>, accept: string): boolean =>
+  accept.split(',').some((entry) => {
+    const wanted = entry.trim().toLowerCase()
+    if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted)
+    return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
+  })
+
+/** `1536` becomes `1.5 KB`. */
+export function formatBytes(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB']
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
+  const size = bytes / 1024 ** step
+  return `${size.toFixed(step > 0 && size < 10 ? 1 : 0).replace(/\.0$/, '')} ${units[step]}`
+}
