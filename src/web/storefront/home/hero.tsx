@@ -62,7 +62,6 @@ function Featured({ pictures: [first, second, third] }: Pick<HeroProps, 'picture
         src={first}
         alt=""
         sizes="(min-width: 80rem) 20rem, (min-width: 64rem) 25vw, 51vw"
-        eager
         className="col-span-3 w-full rounded-xl shadow-md"
       />
       <div className="col-span-2 grid gap-4">
