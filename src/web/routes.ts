@@ -1,7 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Every component in every state, for who builds the pages; the built shop does not have it. */
+const forDevelopment = process.env.NODE_ENV === 'development' ? [route('_kit', 'kit/kit-page.tsx')] : []
+
 /** Which file shows each page. Links to them are made by `#contract/paths.ts`; a test holds the two together. */
 export default [
+  ...forDevelopment,
   layout('storefront/shell/shell.tsx', [
     index('storefront/home/home-page.tsx'),
     route('products', 'storefront/products/products-page.tsx'),

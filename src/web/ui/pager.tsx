@@ -10,6 +10,8 @@ export interface PagerProps {
   href: (page: number) => string
   /** The link component: the router's own, so that a page change does not load the whole document. */
   link: ComponentType<{ to: string; className?: string; 'aria-label'?: string; rel?: string; children: ReactNode }>
+  /** Of what, when there are several on a page. */
+  label?: string
   /** Where the links stand. */
   className?: string
 }
@@ -18,10 +20,11 @@ const box =
   'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 text-sm tabular-nums transition-colors'
 
 /** Links to the pages of a list. */
-export function Pager({ page, pages, href, link: Link, className = 'justify-center pt-10' }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, pages, href, link: Link, label = 'Pages', className = 'justify-center pt-10' } = props
   if (pages <= 1) return null
   return (
-    <nav aria-label="Pages" className={clsx('flex flex-wrap items-center gap-1', className)}>
+    <nav aria-label={label} className={clsx('flex flex-wrap items-center gap-1', className)}>
       {page > 1 && (
         <Link to={href(page - 1)} rel="prev" className={clsx(box, 'hover:bg-sunken')} aria-label="Previous page">
           <ChevronLeft aria-hidden className="size-5" />

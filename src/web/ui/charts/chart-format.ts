@@ -7,12 +7,12 @@ const formats = {
       style: 'currency',
       currency: 'USD',
       notation: 'compact',
-      maximumFractionDigits: 1,
+      maximumSignificantDigits: 3,
     }),
   },
   count: {
     figure: new Intl.NumberFormat('en-US'),
-    tick: new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }),
+    tick: new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 }),
   },
 }
 

@@ -6,7 +6,7 @@ import { sparkPath } from './spark-path.ts'
 describe('figures', () => {
   it('are written in full and in short', () => {
     expect(formatFigure(1234.5, 'dollars')).toBe('$1,234.50')
-    expect(formatTick(1234.5, 'dollars')).toBe('$1.2K')
+    expect(formatTick(1234.5, 'dollars')).toBe('$1.23K')
     expect(formatTick(0, 'count')).toBe('0')
     expect(formatShare(0.125)).toBe('12.5%')
   })

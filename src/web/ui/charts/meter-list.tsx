@@ -12,14 +12,14 @@ export function MeterList({ parts, unit }: MeterListProps) {
   return (
     <dl className="flex flex-col gap-3 text-sm">
       {sharesOf(parts).map(({ name, value, tone }) => (
-        <div key={name}>
-          <div className="flex items-baseline justify-between gap-3">
-            <dt className="min-w-0 wrap-anywhere">{name}</dt>
-            <dd className="font-medium tabular-nums">{formatFigure(value, unit)}</dd>
-          </div>
-          <svg aria-hidden="true" className="mt-1.5 h-2 w-full overflow-hidden rounded-full bg-sunken">
-            <rect width={`${(value / most) * 100}%`} height="100%" rx="4" fill={chartColors[tone]} />
-          </svg>
+        <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
+          <dt className="min-w-0 wrap-anywhere">{name}</dt>
+          <dd className="font-medium tabular-nums">{formatFigure(value, unit)}</dd>
+          <dd aria-hidden className="col-span-full">
+            <svg aria-hidden="true" className="block h-2 w-full overflow-hidden rounded-full bg-sunken">
+              <rect width={`${(value / most) * 100}%`} height="100%" rx="4" fill={chartColors[tone]} />
+            </svg>
+          </dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,7 @@ import { nextSort, type Sort } from './sort.ts'
 import { roles } from './table-roles.ts'
 
 const headClass =
-  'sticky top-(--table-top,0px) z-10 border-b bg-surface px-3 py-2 text-left font-medium text-ink-soft text-xs first:pl-4 last:pr-4'
+  'sticky top-(--table-top,0px) z-10 border-b bg-surface px-3 py-2 text-left font-medium text-ink-soft text-xs first:rounded-tl-lg first:pl-4 last:rounded-tr-lg last:pr-4'
 
 /** The columns' names. With cards only screen readers have them; the toolbar sorts then. */
 export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] }) {

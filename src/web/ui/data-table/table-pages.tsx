@@ -1,6 +1,6 @@
 import { Pager, type PagerProps } from '../pager.tsx'
 
-interface TablePagesProps extends Pick<PagerProps, 'page' | 'href' | 'link'> {
+interface TablePagesProps extends Pick<PagerProps, 'page' | 'href' | 'link' | 'label'> {
   /** Rows of one page. */
   limit: number
   total: number
@@ -9,7 +9,7 @@ interface TablePagesProps extends Pick<PagerProps, 'page' | 'href' | 'link'> {
 const count = new Intl.NumberFormat('en-US')
 
 /** Which of all rows are shown, and links to the others. */
-export function TablePages({ page, limit, total, href, link }: TablePagesProps) {
+export function TablePages({ page, limit, total, href, link, label }: TablePagesProps) {
   const first = Math.min((page - 1) * limit + 1, total)
   const last = Math.min(page * limit, total)
   return (
@@ -17,7 +17,14 @@ export function TablePages({ page, limit, total, href, link }: TablePagesProps) 
       <p className="min-h-10 content-center text-ink-soft text-sm tabular-nums">
         {count.format(first)}–{count.format(last)} of {count.format(total)}
       </p>
-      <Pager page={page} pages={Math.ceil(total / limit)} href={href} link={link} className="justify-end" />
+      <Pager
+        label={label}
+        page={page}
+        pages={Math.ceil(total / limit)}
+        href={href}
+        link={link}
+        className="justify-end"
+      />
     </div>
   )
 }

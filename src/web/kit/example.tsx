@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+/** A chapter of the kit. */
+export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border-t py-10 first:border-t-0">
+      <h2 id={id} className="scroll-mt-24 pb-6 font-display font-semibold text-2xl">
+        {title}
+      </h2>
+      <div className="flex flex-col gap-8">{children}</div>
+    </section>
+  )
+}
+
+interface ExampleProps {
+  title: string
+  /** `row`: side by side; `grid`: in columns; `block`: one under the other. */
+  look?: 'row' | 'grid' | 'block'
+  children: ReactNode
+}
+
+const looks = {
+  row: 'flex flex-wrap items-center gap-3',
+  grid: 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3',
+  block: 'flex flex-col gap-4',
+}
+
+/** One component in all its states. */
+export function Example({ title, look = 'row', children }: ExampleProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="pb-3 text-ink-soft text-sm">
+        {title}
+      </h3>
+      <div className={clsx(looks[look])}>{children}</div>
+    </section>
+  )
+}

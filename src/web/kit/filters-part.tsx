@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { CheckboxList } from '#web/ui/filters/checkbox-list.tsx'
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx'
+import { FilterGroup } from '#web/ui/filters/filter-group.tsx'
+import type { PriceRange } from '#web/ui/filters/price-range.ts'
+import { PriceRangeFilter } from '#web/ui/filters/price-range-filter.tsx'
+import { Chapter, Example } from './example.tsx'
+import type { PartProps } from './part.ts'
+
+const brands = ['Halden', 'Norrby', 'Cask & Co', 'Alder', 'Meridian', 'Foxglove', 'Tern', 'Oakline', 'Pell', 'Vesper']
+const counts = [24, 18, 12, 9, 7, 5, 3, 2, 1, 0]
+const ranges = [
+  { label: 'Under $25', range: { max: 25 } },
+  { label: '$25 - $50', range: { min: 25, max: 50 } },
+  { label: 'Over $200', range: { min: 200 } },
+]
+const inForce = ['Brand: Halden', 'Under $25', 'In Stock Only']
+
+export function FiltersPart(props: PartProps) {
+  const [brand, setBrand] = useState(['Halden', 'Alder'])
+  const [price, setPrice] = useState<PriceRange>({})
+  return (
+    <Chapter {...props}>
+      <Example title="Filter group, checkbox list, price range" look="grid">
+        <div className="rounded-lg border bg-surface px-4">
+          <FilterGroup title="Brand" active={brand.length} open>
+            <CheckboxList
+              legend="Brand"
+              name="brand"
+              options={brands.map((value, index) => ({ value, label: value, count: counts[index] }))}
+              selected={brand}
+              onChange={setBrand}
+            />
+          </FilterGroup>
+          <FilterGroup title="Price Range" open>
+            <PriceRangeFilter value={price} presets={ranges} onChange={setPrice} />
+          </FilterGroup>
+          <FilterGroup title="Features">
+            <CheckboxList
+              legend="Features"
+              name="feature"
+              options={[{ value: 'sale', label: 'On Sale', count: 14 }]}
+              selected={[]}
+              onChange={() => {}}
+            />
+          </FilterGroup>
+        </div>
+      </Example>
+      <Example title="Filter chips" look="block">
+        <ChipsExample />
+      </Example>
+    </Chapter>
+  )
+}
+
+function ChipsExample() {
+  const [query] = useSearchParams()
+  const without = query.getAll('without')
+  const hrefWithout = (labels: string[]) => `?${new URLSearchParams(labels.map((label) => ['without', label]))}`
+  return (
+    <FilterChips
+      chips={inForce
+        .filter((label) => !without.includes(label))
+        .map((label) => ({ label, href: hrefWithout([...without, label]) }))}
+      clearHref={hrefWithout(inForce)}
+      link={(link) => <Link {...link} preventScrollReset />}
+    />
+  )
+}

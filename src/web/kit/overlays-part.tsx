@@ -1,0 +1,78 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ComponentType, useState } from 'react'
+import { ActionMenu, MenuAction } from '#web/ui/action-menu.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
+import { KeyValueList } from '#web/ui/key-value-list.tsx'
+import { Menu, menuItemClass } from '#web/ui/menu.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SlideOver } from '#web/ui/slide-over.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Chapter, Example } from './example.tsx'
+import type { PartProps } from './part.ts'
+
+const Drawer = (props: DialogProps) => <Dialog {...props} side="left" />
+
+export const OverlaysPart = (props: PartProps) => (
+  <Chapter {...props}>
+    <Example title="Dialog, drawer, sheet, slide-over">
+      <Opener name="Dialog" Overlay={Dialog} />
+      <Opener name="Drawer" Overlay={Drawer} />
+      <Opener name="Sheet" Overlay={Sheet} />
+      <Opener name="Slide-over" Overlay={SlideOver} />
+    </Example>
+    <Example title="Menu and action menu">
+      <Menu label="Account of Robin Buyer" trigger="Robin Buyer">
+        <a href="#overlays" className={menuItemClass}>
+          Profile
+        </a>
+        <button type="button" className={menuItemClass}>
+          Logout
+        </button>
+      </Menu>
+      <ActionMenu label="Actions for ORD-001">
+        <MenuAction onClick={() => toast.success('Edit')}>
+          <Pencil aria-hidden className="size-4 text-ink-soft" />
+          Edit
+        </MenuAction>
+        <MenuAction disabled>Refund</MenuAction>
+        <MenuAction danger onClick={() => toast.success('Delete')}>
+          <Trash2 aria-hidden className="size-4" />
+          Delete
+        </MenuAction>
+      </ActionMenu>
+    </Example>
+  </Chapter>
+)
+
+function Opener({ name, Overlay }: { name: string; Overlay: ComponentType<DialogProps> }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      <Overlay
+        open={open}
+        onClose={close}
+        title={name}
+        footer={
+          <Button className="w-full" onClick={close}>
+            Done
+          </Button>
+        }
+      >
+        <KeyValueList
+          className="pb-5"
+          entries={[
+            { name: 'Subtotal', value: '$120.00' },
+            { name: 'Shipping', value: 'Free' },
+            { name: 'Total', value: '$129.60' },
+          ]}
+        />
+      </Overlay>
+    </>
+  )
+}

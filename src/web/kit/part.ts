@@ -1,0 +1,4 @@
+export interface PartProps {
+  id: string
+  title: string
+}

@@ -1,0 +1,54 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import Truck from 'lucide-react/icons/truck'
+import X from 'lucide-react/icons/x'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { KeyValueList } from '#web/ui/key-value-list.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { Chapter, Example } from './example.tsx'
+import type { PartProps } from './part.ts'
+
+const facts = [
+  { name: 'Order', value: 'ORD-1042' },
+  { name: 'Placed', value: 'Nov 21, 2026' },
+  { name: 'Payment', value: 'Visa ending in 4242' },
+  { name: 'Ships to', value: '12 Market Street, Portland, OR 97204' },
+]
+
+export const PiecesPart = (props: PartProps) => (
+  <Chapter {...props}>
+    <Example title="Price, stars, avatar, picture">
+      <Price price={48} />
+      <Price price={38.4} original={48} />
+      <Stars rating={4.6} />
+      <Avatar name="Robin Buyer" />
+      <Avatar name="Ada" image="/favicon.svg" />
+      <Avatar name="Jean Luc" className="size-14 text-lg" />
+      <Picture src={null} alt="" sizes="80px" className="w-20 rounded-md" />
+    </Example>
+    <Example title="Key-value list" look="grid">
+      <Card>
+        <KeyValueList entries={facts} />
+      </Card>
+      <Card className="sm:col-span-2">
+        <KeyValueList look="stacked" entries={facts} />
+      </Card>
+    </Example>
+    <Example title="Timeline" look="grid">
+      <Card>
+        <Timeline
+          label="What happened"
+          entries={[
+            { id: 1, title: 'Order placed', note: 'Nov 21, 9:14 AM' },
+            { id: 2, title: 'Payment received', note: 'Nov 21, 9:15 AM', icon: CreditCard, tone: 'accent' },
+            { id: 3, title: 'Shipped', note: 'Nov 22, 4:02 PM', text: 'UPS 1Z999AA1', icon: Truck, tone: 'accent' },
+            { id: 4, title: 'Cancelled', note: 'by Ada Admin', icon: X, tone: 'danger' },
+          ]}
+        />
+      </Card>
+    </Example>
+  </Chapter>
+)
