@@ -69,7 +69,8 @@ describe('the rooms of the house', () => {
 
   it('the kit knows no router, no API and no shop', () => {
     const kit = sources.filter((file) => file.startsWith('src/web/ui/') && !isTest(file))
-    const shop = /^src\/web\/(api|state|storefront|admin)\/|^src\/contract\/(?!money|pictures)|^react-router$|^@tanstack/
+    const shop =
+      /^src\/web\/(api|state|storefront|admin)\/|^src\/contract\/(?!money|pictures)|^react-router$|^@tanstack/
     expect(violations(kit, (_, imported) => shop.test(imported))).toEqual([])
   })
 
