@@ -37,14 +37,14 @@ export async function encode(image, folder, name) {
     const sized = open().resize({ width, kernel: 'lanczos3' })
     await sized
       .clone()
-      .avif({ quality: 62, effort: 6 })
+      .avif({ quality: 68, effort: 6 })
       .toFile(join(folder, `${name}-${width}.avif`))
     await sized
       .clone()
-      .webp({ quality: 80, effort: 6, smartSubsample: true })
+      .webp({ quality: 82, effort: 6, smartSubsample: true })
       .toFile(join(folder, `${name}-${width}.webp`))
   }
-  const tiny = await open().resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
+  const tiny = await open().resize({ width: 16 }).webp({ quality: 90, smartSubsample: true }).toBuffer()
   const { dominant } = await open().stats()
   return {
     width: info.width,
