@@ -14,25 +14,24 @@ const inCard = {
   title: '@max-[40rem]/table:order-2 @max-[40rem]/table:min-w-0 @max-[40rem]/table:grow @max-[40rem]/table:basis-0',
   aside: '@max-[40rem]/table:order-3',
   none: '@max-[40rem]/table:hidden',
-  line: '@max-[40rem]/table:order-5 @max-[40rem]/table:flex @max-[40rem]/table:basis-full @max-[40rem]/table:justify-between @max-[40rem]/table:gap-4 @max-[40rem]/table:pt-1.5',
+  line: '@max-[40rem]/table:order-5 @max-[40rem]/table:flex @max-[40rem]/table:basis-full @max-[40rem]/table:justify-between @max-[40rem]/table:gap-4 @max-[40rem]/table:pt-1.5 @max-[40rem]/table:text-right',
 }
 
 const padding =
   '@min-[40rem]/table:px-3 @min-[40rem]/table:py-2 @min-[40rem]/table:first:pl-4 @min-[40rem]/table:last:pr-4'
 
 /** The classes of a cell with content. */
-export const cellClass = <Row>({ align, card, className }: Column<Row>): string =>
-  clsx(
-    line,
-    padding,
-    inCard[card ?? 'line'],
-    align === 'end' && 'tabular-nums @min-[40rem]/table:text-right',
-    className,
-  )
+export const cellClass = <Row>({ align, card }: Column<Row>): string =>
+  clsx(line, padding, inCard[card ?? 'line'], align === 'end' && 'tabular-nums @min-[40rem]/table:text-right')
+
+// What can be pressed there is larger than its place in a card, and reaches over it.
+const inCardButton =
+  '@max-[40rem]/table:flex @max-[40rem]/table:size-6 @max-[40rem]/table:items-center @max-[40rem]/table:justify-center'
 
 /** The classes of the cell with the checkbox, and of the one with the menu. */
-export const selectCellClass = clsx(line, padding, 'w-px @max-[40rem]/table:order-1 @max-[40rem]/table:-ml-2')
+export const selectCellClass = clsx(line, padding, inCardButton, '@min-[40rem]/table:w-px @max-[40rem]/table:order-1')
 export const actionCellClass = clsx(
   line,
-  '@min-[40rem]/table:py-1 @min-[40rem]/table:pr-2 w-px @max-[40rem]/table:order-4 @max-[40rem]/table:-mr-2',
+  inCardButton,
+  '@min-[40rem]/table:py-1 @min-[40rem]/table:pr-2 @min-[40rem]/table:w-px @max-[40rem]/table:order-4',
 )

@@ -15,6 +15,6 @@ export interface Column<Row> {
    * of its own with the column's name before it.
    */
   card?: 'title' | 'aside' | 'none'
-  /** For the header and the cells, such as a width. */
+  /** For the header, such as a width. */
   className?: string
 }

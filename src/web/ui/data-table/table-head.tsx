@@ -27,6 +27,7 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
                 onChange={() => selection.onChange(toggleShown(shown, selection.ids))}
               />
             </span>
+            <NameInCards>Select</NameInCards>
           </th>
         )}
         {columns.map((column) => (
@@ -37,7 +38,14 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
             aria-sort={sort?.by === column.id ? sort.direction : undefined}
             className={clsx(headClass, column.align === 'end' && 'text-right', column.className)}
           >
-            {column.sorts && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
+            {column.sorts && onSort ? (
+              <>
+                <SortButton column={column} sort={sort} onSort={onSort} />
+                <NameInCards>{column.header}</NameInCards>
+              </>
+            ) : (
+              column.header
+            )}
           </th>
         ))}
         {rowActions && (
@@ -74,3 +82,8 @@ function SortButton<Row>({ column: { id, header, sorts = 'ascending', align }, s
     </button>
   )
 }
+
+/** The header's name while its control is hidden. */
+const NameInCards = ({ children }: { children: string }) => (
+  <span className="@min-[40rem]/table:hidden">{children}</span>
+)

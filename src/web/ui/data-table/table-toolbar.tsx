@@ -76,7 +76,7 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   return (
     <Select
       aria-label="Sort by"
-      className="ml-auto w-48 @min-[40rem]/table:hidden"
+      className="ml-auto min-w-44 max-w-60 grow @min-[40rem]/table:hidden"
       value={sort ? nameOf(sort) : ''}
       onChange={({ target: { value } }) => {
         const chosen = choices.find((choice) => nameOf(choice) === value)
