@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { Money } from './fields.ts'
 import { orderStatuses } from './order-status.ts'
 
+const Compared = <T extends z.ZodType>(figure: T) =>
+  z.object({ now: figure, before: figure }).meta({ description: 'In the latest 30 days, and in the 30 days before' })
+
 export const DashboardReply = z.object({
   stats: z.object({
     totalRevenue: Money.meta({ description: 'Paid and not refunded' }),
@@ -21,5 +24,33 @@ export const DashboardReply = z.object({
   topProducts: z.array(
     z.object({ id: z.string(), name: z.string(), image: z.string(), sold: z.int(), revenue: Money }),
   ),
+  latest: z
+    .object({
+      revenue: Compared(Money),
+      orders: Compared(z.int()),
+      newUsers: Compared(z.int()),
+      newProducts: Compared(z.int()),
+      days: z
+        .array(z.object({ date: z.iso.date(), revenue: Money, revenueBefore: Money, orders: z.int() }))
+        .meta({ description: 'Day by day in UTC, the oldest first; `revenueBefore` is that of 30 days earlier' }),
+      statuses: z.array(z.object({ status: z.enum(orderStatuses), orders: z.int() })),
+      categories: z
+        .array(z.object({ name: z.string().nullable(), revenue: Money }))
+        .meta({ description: 'What was paid for the goods of each category; null for goods no longer sold' }),
+    })
+    .meta({ description: 'The latest 30 days' }),
+  lowStock: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        image: z.string(),
+        sku: z.string(),
+        color: z.string().nullable(),
+        size: z.string().nullable(),
+        stockCount: z.int(),
+      }),
+    )
+    .meta({ description: 'Variants on sale of which few units are left, the fewest first' }),
 })
 export type DashboardJson = z.input<typeof DashboardReply>

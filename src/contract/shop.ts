@@ -37,6 +37,10 @@ export const LEAST_PASSWORD_LENGTH = 6
 export const RETURN_DAYS = 30
 export const WARRANTY_YEARS = 2
 export const RESERVATION_MINUTES = 15
+/** So few units of a variant are shown to staff as running out. */
+export const LOW_STOCK = 5
+/** The days that the dashboard shows, today included, and compares with as many before. */
+export const DASHBOARD_DAYS = 30
 
 export const shippingMethodIds = ['standard', 'express', 'overnight'] as const
 export type ShippingMethodId = (typeof shippingMethodIds)[number]

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultSettings, type ProductSort, productSorts } from '#contract/shop.ts'
-import { readDashboard } from '#server/analytics/queries.ts'
+import { listRecentOrders } from '#server/analytics/queries.ts'
 import { listProducts } from '#server/catalog/queries.ts'
 import { listOrders } from '#server/orders/queries.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -65,7 +65,7 @@ describe('an index gives the order', () => {
   })
 
   it('of the newest orders in the panel', async () => {
-    const plans = await plansOf((db) => readDashboard(db))
+    const plans = await plansOf((db) => listRecentOrders(db))
     expect(plans).toHaveLength(1)
     expect(plans.flat()).not.toContain('Sort')
   })

@@ -6,19 +6,25 @@ import { users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { orderItems, orders } from '../orders/tables.ts'
+import { compareDays } from './compare-days.ts'
+import { listLowStock } from './list-low-stock.ts'
 
 const ROWS = 5
+const RECENT_ORDERS = 8
+const LOW_STOCK_ROWS = 6
 
 /** The figures of the panel's first page. */
 export async function readDashboard(db: Database): Promise<z.output<typeof DashboardReply>> {
-  const [sales, totalUsers, totalProducts, recentOrders, topProducts] = await Promise.all([
+  const [sales, totalUsers, totalProducts, recentOrders, topProducts, latest, lowStock] = await Promise.all([
     readSales(db),
     db.$count(users),
     db.$count(products),
     listRecentOrders(db),
     listTopProducts(db),
+    compareDays(db, new Date()),
+    listLowStock(db, LOW_STOCK_ROWS),
   ])
-  return { stats: { ...sales, totalUsers, totalProducts }, recentOrders, topProducts }
+  return { stats: { ...sales, totalUsers, totalProducts }, recentOrders, topProducts, latest, lowStock }
 }
 
 async function readSales(db: Database) {
@@ -33,14 +39,15 @@ async function readSales(db: Database) {
   return sales ?? { totalRevenue: 0, totalOrders: 0 }
 }
 
-async function listRecentOrders(db: Database) {
+/** The newest orders that were paid. */
+export async function listRecentOrders(db: Database) {
   const rows = await db
     .select({ id: orders.id, customer: users.name, date: orders.placedAt, amount: orders.total, status: orders.status })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(ne(orders.paymentStatus, 'unpaid'))
     .orderBy(desc(orders.placedAt))
-    .limit(ROWS)
+    .limit(RECENT_ORDERS)
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
 }
 

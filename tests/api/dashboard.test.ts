@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { products } from '#server/catalog/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { buy, placeOrder } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const cents = (amount: number) => Math.round(amount * 100)
+
+/** Somebody buys one unit of something new, as long ago as that. */
+async function sell({ price = 40_00, category = 'Books', daysAgo = 0 } = {}) {
+  const { id } = await addProduct(shop.db, { price, category, stock: 100 })
+  const shopper = await shop.newShopper()
+  await shopper('POST /cart/add', { productId: id })
+  const order = await buy(shopper)
+  const placedAt = new Date(Date.now() - daysAgo * DAY_MS)
+  await shop.db.update(orders).set({ placedAt }).where(eq(orders.id, order.id))
+  return { order, product: id, shopper }
+}
+
+async function latest() {
+  const admin = await shop.newAdmin()
+  return (await admin('GET /admin/dashboard')).latest
+}
+
+describe('the latest 30 days', () => {
+  it('are compared with the 30 days before, to the cent', async () => {
+    const before = await latest()
+    const today = await sell()
+    const yesterday = await sell({ daysAgo: 1 })
+    const earlier = await sell({ daysAgo: 31 })
+    await sell({ daysAgo: 70 })
+    const after = await latest()
+    const gained = (figure: 'now' | 'before') => cents(after.revenue[figure]) - cents(before.revenue[figure])
+    expect(gained('now')).toBe(cents(today.order.total) + cents(yesterday.order.total))
+    expect(gained('before')).toBe(cents(earlier.order.total))
+    expect(after.orders.now - before.orders.now).toBe(2)
+    expect(after.orders.before - before.orders.before).toBe(1)
+    expect(after.newProducts.now - before.newProducts.now).toBe(4)
+    // The shoppers of the four sales, and the administrator of the second look.
+    expect(after.newUsers.now - before.newUsers.now).toBe(5)
+  })
+
+  it('come day by day, days without sales too, and add up', async () => {
+    const { days, revenue, orders: placed } = await latest()
+    expect(days).toHaveLength(30)
+    expect(days.at(-1)?.date).toBe(new Date().toISOString().slice(0, 10))
+    const gaps = days
+      .slice(1)
+      .map(({ date }, index) => (Date.parse(date) - Date.parse(days[index]?.date ?? '')) / DAY_MS)
+    expect(new Set(gaps)).toEqual(new Set([1]))
+    const sum = (figures: number[]) => figures.reduce((total, figure) => total + cents(figure), 0)
+    expect(sum(days.map((day) => day.revenue))).toBe(cents(revenue.now))
+    expect(sum(days.map((day) => day.revenueBefore))).toBe(cents(revenue.before))
+    expect(days.reduce((total, day) => total + day.orders, 0)).toBe(placed.now)
+  })
+
+  it('count money that went back as an order, not as revenue', async () => {
+    const { order } = await sell()
+    const before = await latest()
+    await shop.db.update(orders).set({ paymentStatus: 'refunded', status: 'Cancelled' }).where(eq(orders.id, order.id))
+    const after = await latest()
+    expect(cents(before.revenue.now) - cents(after.revenue.now)).toBe(cents(order.total))
+    expect(after.orders.now).toBe(before.orders.now)
+  })
+
+  it('know how many orders are where, but not those that nobody paid in time', async () => {
+    const countOf = async (status: string) =>
+      (await latest()).statuses.find((each) => each.status === status)?.orders ?? 0
+    const [pending, processing, cancelled] = [
+      await countOf('Pending'),
+      await countOf('Processing'),
+      await countOf('Cancelled'),
+    ]
+    const { shopper, product } = await sell()
+    await shopper('POST /cart/add', { productId: product })
+    const unpaid = await placeOrder(shopper)
+    expect(await countOf('Pending')).toBe(pending + 1)
+    expect(await countOf('Processing')).toBe(processing + 1)
+    await shop.db.update(orders).set({ status: 'Cancelled' }).where(eq(orders.id, unpaid.id))
+    expect(await countOf('Pending')).toBe(pending)
+    expect(await countOf('Cancelled')).toBe(cancelled)
+  })
+
+  it('share the sales of goods among the categories, the best first', async () => {
+    const revenueOf = async (name: string | null) =>
+      cents((await latest()).categories.find((each) => each.name === name)?.revenue ?? 0)
+    const [beauty, none] = [await revenueOf('Beauty'), await revenueOf(null)]
+    await sell({ category: 'Beauty', price: 12_34 })
+    await sell({ category: 'Beauty', price: 99_00, daysAgo: 31 })
+    expect((await revenueOf('Beauty')) - beauty).toBe(12_34)
+    const { product } = await sell({ price: 5_00 })
+    await shop.db.update(products).set({ slug: 'renamed' }).where(eq(products.slug, product))
+    expect((await revenueOf(null)) - none).toBe(5_00)
+    const revenues = (await latest()).categories.map(({ revenue }) => revenue)
+    expect(revenues).toEqual([...revenues].sort((a, b) => b - a))
+  })
+})
+
+describe('what is running out', () => {
+  it('is what few units are left of, the fewest first, and nothing that is not on sale', async () => {
+    await addProduct(shop.db, { name: 'Plenty', stock: 6 })
+    await addProduct(shop.db, { name: 'Hidden', stock: 0, status: 'Draft' })
+    await addProduct(shop.db, {
+      name: 'Shirt',
+      stock: [
+        { color: 'Red', size: 'M', stock: 5 },
+        { color: 'Red', size: 'L', stock: 0 },
+        { color: 'Blue', size: 'M', stock: 50 },
+      ],
+    })
+    const admin = await shop.newAdmin()
+    const { lowStock } = await admin('GET /admin/dashboard')
+    expect(lowStock.map(({ name, color, size, stockCount }) => [name, color, size, stockCount])).toEqual([
+      ['Shirt', 'Red', 'L', 0],
+      ['Shirt', 'Red', 'M', 5],
+    ])
+    expect(lowStock[0]).toMatchObject({
+      image: expect.stringMatching(/^\/media\//),
+      sku: expect.stringMatching(/^SKU-/),
+    })
+  })
+
+  it('does not count what is reserved', async () => {
+    const { id } = await addProduct(shop.db, { name: 'Nearly gone', stock: 7 })
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: id, quantity: 4 })
+    await placeOrder(shopper)
+    const admin = await shop.newAdmin()
+    const { lowStock } = await admin('GET /admin/dashboard')
+    expect(lowStock.find((each) => each.id === id)?.stockCount).toBe(3)
+  })
+})
+
+it('is for administrators', async () => {
+  const shopper = await shop.newShopper()
+  expect((await failureOf(shopper('GET /admin/dashboard'))).code).toBe('forbidden')
+  expect((await failureOf(shop.visitor('GET /admin/dashboard'))).code).toBe('unauthenticated')
+})
