@@ -21,7 +21,7 @@ function chunks() {
       test: new RegExp(
         [
           'src/web/(ui|state|storefront/(shell|product|products))/',
-          'src/web/(page-head|error-screen|missing|origin)\\.',
+          'src/web/(page-head|error-screen|missing|origin|nonce|theme)\\.',
           'src/web/api/(client|end-session|lock|refresh|request|send|shop-error|tokens)\\.',
           'src/contract/(errors|money|paths|shop)\\.',
           'node_modules/(clsx|lucide-react|react-hot-toast|zustand)/',

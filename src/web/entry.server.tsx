@@ -1,5 +1,6 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './api/page-context.ts'
+import { NonceContext } from './nonce.ts'
 import { OriginContext } from './origin.ts'
 import { renderPage } from './render-page.ts'
 
@@ -15,9 +16,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, report } = loadContext.get(pageContext)
   const page = (
-    <OriginContext value={new URL(request.url).origin}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </OriginContext>
+    <NonceContext value={nonce}>
+      <OriginContext value={new URL(request.url).origin}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </OriginContext>
+    </NonceContext>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(await renderPage(page, { nonce, report }), { status, headers })

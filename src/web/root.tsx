@@ -4,23 +4,33 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { SHOP_NAME } from '#contract/shop.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import typeface from './fonts/bricolage-grotesque.woff2'
+import { useNonce } from './nonce.ts'
 import { errorHead } from './page-head.ts'
 import { startState } from './state/start.ts'
+import { themeScript } from './theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
-export const links = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: typeface, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+]
 
 /** The only one for an error that no page answers for. */
 export const meta = ({ error }: MetaArgs) => (error ? errorHead(error) : [{ title: SHOP_NAME }])
 
 /** The document around every page, also around an error. */
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
   return (
-    <html lang="en">
+    // The script in the head may have set the theme before React came.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf8f4" />
+        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161310" media="(prefers-color-scheme: dark)" />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>

@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
     >
       <div className="flex min-h-full flex-col px-5 pb-5">
         <div className="-mx-5 sticky top-0 z-10 flex items-center justify-between gap-4 bg-surface px-5 pt-5 pb-4">
-          <h2 id={titleId} className="font-display font-semibold text-xl">
+          <h2 id={titleId} className="font-semibold text-xl tracking-tight">
             {title}
           </h2>
           <IconButton label="Close" className="-m-2" onClick={() => dialog.current?.close()}>

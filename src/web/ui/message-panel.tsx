@@ -38,7 +38,7 @@ export function MessagePanel(props: MessagePanelProps) {
         tabIndex={-1}
         className={clsx(
           'max-w-full font-semibold wrap-anywhere focus-visible:outline-none',
-          compact ? 'text-base' : 'font-display text-2xl tracking-tight',
+          compact ? 'text-base' : 'text-heading',
         )}
       >
         {title}

@@ -12,7 +12,7 @@ export function PageHeading({ title, note, children }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
       <div className="min-w-0">
-        <h1 className="font-display font-semibold text-3xl tracking-tight wrap-anywhere sm:text-4xl">{title}</h1>
+        <h1 className="text-title wrap-anywhere">{title}</h1>
         {note && <p className="mt-2 text-ink-soft">{note}</p>}
       </div>
       {children}

@@ -15,7 +15,7 @@ export function AccountFrame({ title, note, footer, children }: AccountFrameProp
   return (
     <div className="page-width flex flex-col items-center pt-10 sm:pt-16">
       <div className="w-full max-w-md">
-        <h1 className="text-center font-display font-semibold text-3xl tracking-tight">{title}</h1>
+        <h1 className="text-center text-heading">{title}</h1>
         <p className="mt-2 mb-8 text-center text-ink-soft">{note}</p>
         <Card className="sm:p-8">
           <noscript>

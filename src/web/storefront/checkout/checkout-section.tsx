@@ -7,7 +7,7 @@ export function CheckoutSection({ title, children }: { title: string; children: 
   return (
     <Card>
       <section aria-labelledby={id}>
-        <h2 id={id} className="mb-5 font-display font-semibold text-xl tracking-tight">
+        <h2 id={id} className="mb-5 font-semibold text-xl tracking-tight">
           {title}
         </h2>
         {children}

@@ -10,7 +10,7 @@ type CategoryTilesProps = Pick<Reply<'GET /products/categories'>, 'categories'>
 
 export const CategoryTiles = ({ categories }: CategoryTilesProps) => (
   <section aria-labelledby="categories" className="page-width pt-20">
-    <h2 id="categories" className="pb-6 font-display font-semibold text-3xl tracking-tight">
+    <h2 id="categories" className="pb-6 text-heading">
       Shop by Category
     </h2>
     <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">

@@ -37,7 +37,7 @@ export default function HomePage() {
       <CategoryTiles categories={categories} />
       <section aria-labelledby="featured" className="page-width pt-20">
         <div className="flex flex-wrap items-end justify-between gap-4 pb-6">
-          <h2 id="featured" className="font-display font-semibold text-3xl tracking-tight">
+          <h2 id="featured" className="text-heading">
             Featured Products
           </h2>
           <Link to={paths.products()} className={buttonClass('secondary')}>

@@ -76,7 +76,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card>
-    <h2 className="mb-4 font-display font-semibold text-lg tracking-tight">{title}</h2>
+    <h2 className="mb-4 font-semibold text-lg tracking-tight">{title}</h2>
     {children}
   </Card>
 )

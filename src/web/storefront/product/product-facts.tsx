@@ -29,7 +29,7 @@ export function Features({ features }: { features: string[] }) {
   if (features.length === 0) return null
   return (
     <section aria-labelledby="features">
-      <h2 id="features" className="pb-4 font-display font-semibold text-2xl tracking-tight">
+      <h2 id="features" className="pb-4 text-heading">
         Key Features
       </h2>
       <ul className="flex flex-col gap-3">
@@ -49,7 +49,7 @@ export function Specifications({ specifications }: { specifications: Record<stri
   if (entries.length === 0) return null
   return (
     <section aria-labelledby="specifications">
-      <h2 id="specifications" className="pb-4 font-display font-semibold text-2xl tracking-tight">
+      <h2 id="specifications" className="pb-4 text-heading">
         Specifications
       </h2>
       <dl className="divide-y border-y">

@@ -28,7 +28,7 @@ export function PurchasePanel({ product, choice, variant, onChoose }: PurchasePa
       <p className="text-ink-soft text-sm">
         {product.brand} <span aria-hidden>·</span> {product.category}
       </p>
-      <h1 className="mt-2 font-display font-semibold text-3xl tracking-tight wrap-anywhere sm:text-4xl">
+      <h1 className="mt-2 text-title wrap-anywhere">
         {product.name}
       </h1>
       <p className="mt-3 flex items-center gap-2 text-ink-soft text-sm">

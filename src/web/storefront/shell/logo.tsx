@@ -6,7 +6,7 @@ export const Logo = () => (
   <Link
     to={paths.home()}
     aria-label={`${SHOP_NAME}, home`}
-    className="flex min-h-11 items-center rounded-md font-display font-semibold text-2xl tracking-tight"
+    className="flex min-h-11 items-center rounded-md text-heading"
   >
     {SHOP_NAME}
     <span aria-hidden className="text-accent">

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { localTexts } from './browser-storage.ts'
+
+/** The colours of the screens: as the visitor's system has them, or always light or dark. */
+export type Theme = 'system' | 'light' | 'dark'
+
+const KEY = 'theme'
+const CHANGED = 'theme-changed'
+
+/** Stands in the head of every page, so that the first paint is in the right colours; the pages are everyone's. */
+export const themeScript = `try{let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+
+const stored = (): Theme => {
+  const kept = localTexts.getItem(KEY)
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
+}
+
+function show(theme: Theme) {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+}
+
+function subscribe(listener: () => void): () => void {
+  const another = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return
+    show(stored())
+    listener()
+  }
+  window.addEventListener('storage', another)
+  window.addEventListener(CHANGED, listener)
+  return () => {
+    window.removeEventListener('storage', another)
+    window.removeEventListener(CHANGED, listener)
+  }
+}
+
+/** This browser's theme, in every tab, and how to change it. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const theme = useSyncExternalStore(subscribe, stored, () => 'system' as const)
+  return [
+    theme,
+    (next) => {
+      if (next === 'system') localTexts.removeItem(KEY)
+      else localTexts.setItem(KEY, next)
+      show(next)
+      window.dispatchEvent(new Event(CHANGED))
+    },
+  ]
+}
