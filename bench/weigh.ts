@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+import type { Row } from './table.ts'
+
+const kinds = { document: 'HTML', script: 'JavaScript', stylesheet: 'CSS', font: 'fonts', image: 'images' } as const
+
+type Kind = (typeof kinds)[keyof typeof kinds]
+
+/** What a page sent, compressed, in bytes, and in how many files. */
+export type Weight = Record<Kind, { bytes: number; files: number }>
+
+/** What a browser's local storage holds, by name. */
+export type Stored = Record<string, string>
+
+/** What a page sends to a browser that has nothing of it yet. */
+export async function weigh(browser: Browser, url: string, stored: Stored = {}): Promise<Weight> {
+  const page = await browser.newPage()
+  await page.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, stored)
+  const parts: Promise<{ kind: Kind; size: number }>[] = []
+  page.on('requestfinished', (request) => {
+    const kind = kinds[request.resourceType() as keyof typeof kinds]
+    if (!kind || request.url().startsWith('data:')) return
+    parts.push(request.sizes().then(({ responseBodySize }) => ({ kind, size: responseBodySize })))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const weight = Object.fromEntries(Object.values(kinds).map((kind) => [kind, { bytes: 0, files: 0 }])) as Weight
+  for (const { kind, size } of await Promise.all(parts)) {
+    weight[kind].bytes += size
+    weight[kind].files += 1
+  }
+  await page.close()
+  return weight
+}
+
+/** The row of a table of weights. @param framework what {@link weighFramework} found */
+export const weightRow = (page: string, weight: Weight, framework: number): Row => ({
+  page,
+  ...Object.fromEntries(Object.values(kinds).map((kind) => [`${kind} KB`, kilobytes(weight[kind].bytes)])),
+  'framework KB': kilobytes(framework),
+  'JavaScript above it KB': kilobytes(weight.JavaScript.bytes - framework),
+})
+
+/** The JavaScript of an app with the same packages and nothing of its own, in bytes. */
+export async function weighFramework(): Promise<number> {
+  const cwd = fileURLToPath(new URL('bare-app', import.meta.url))
+  const build = fileURLToPath(new URL('../build/bare-app', import.meta.url))
+  await rm(build, { recursive: true, force: true })
+  await promisify(execFile)('react-router', ['build'], { cwd })
+  const assets = join(build, 'client', 'assets')
+  const files = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  const sizes = await Promise.all(
+    files.map(async (name) => brotliCompressSync(await readFile(join(assets, name))).length),
+  )
+  await rm(build, { recursive: true })
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+export const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1)
