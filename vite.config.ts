@@ -11,7 +11,7 @@ export default defineConfig({
 
 /**
  * What every page needs goes into two files, not thirty: React with the router, and what several pages share of the
- * shop. All else stays with the pages that use it, above all Zod, the query cache and the charts.
+ * shop. All else stays with the pages that use it, above all Zod, the query cache and the kit's parts for the panel.
  */
 function chunks() {
   return [
@@ -20,7 +20,7 @@ function chunks() {
       name: 'shop',
       test: new RegExp(
         [
-          'src/web/(ui|state|storefront/(shell|product|products))/',
+          'src/web/(ui(?!/(charts|data-table|date-range|file-drop)/)|state|storefront/(shell|product|products))/',
           'src/web/(page-head|error-screen|missing|origin|nonce|theme)\\.',
           'src/web/api/(client|end-session|lock|refresh|request|send|shop-error|tokens)\\.',
           'src/contract/(errors|money|paths|shop)\\.',

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="border-t py-10 first:border-t-0">
-      <h2 id={id} className="scroll-mt-24 pb-6 font-display font-semibold text-2xl">
+      <h2 id={id} className="scroll-mt-24 pb-6 text-heading">
         {title}
       </h2>
       <div className="flex flex-col gap-8">{children}</div>

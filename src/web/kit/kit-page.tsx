@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useTheme } from '#web/theme.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ButtonsPart } from './buttons-part.tsx'
@@ -34,7 +34,7 @@ export default function KitPage() {
   return (
     <div className="min-h-dvh">
       <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-b bg-canvas px-4 py-2 sm:px-8">
-        <p className="font-display font-semibold text-lg">The kit</p>
+        <p className="font-semibold text-lg tracking-tight">The kit</p>
         <nav aria-label="Parts" className="flex grow flex-wrap text-sm max-md:hidden">
           {Object.entries(parts).map(([id, { title }]) => (
             <a key={id} href={`#${id}`} className="rounded-sm px-2.5 py-2 text-ink-soft hover:bg-sunken hover:text-ink">
@@ -56,22 +56,12 @@ export default function KitPage() {
 }
 
 const themes = [
-  { value: 'light dark', label: 'System' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const
 
 function ThemeChoice() {
-  const [theme, setTheme] = useState<(typeof themes)[number]['value']>('light dark')
-  return (
-    <SegmentedControl
-      label="Theme"
-      options={themes}
-      value={theme}
-      onChange={(chosen) => {
-        setTheme(chosen)
-        document.documentElement.style.colorScheme = chosen
-      }}
-    />
-  )
+  const [theme, setTheme] = useTheme()
+  return <SegmentedControl label="Theme" options={themes} value={theme} onChange={setTheme} />
 }

@@ -45,7 +45,7 @@ export const LookPart = (props: PartProps) => (
     </Example>
     <Example title="Letters" look="block">
       {sizes.map((size) => (
-        <p key={size} className={clsx(size, 'font-display')}>
+        <p key={size} className={size}>
           Things worth keeping <span className="text-ink-soft text-xs">{size}</span>
         </p>
       ))}

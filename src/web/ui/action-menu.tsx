@@ -54,10 +54,11 @@ export function ActionMenu({ label, children, className }: ActionMenuProps) {
       <IconButton
         ref={anchor}
         label={label}
+        small
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={open}
-        className={clsx('size-10 text-ink-soft aria-expanded:bg-sunken aria-expanded:text-ink', className)}
+        className={clsx('text-ink-soft aria-expanded:bg-sunken aria-expanded:text-ink', className)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()

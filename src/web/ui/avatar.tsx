@@ -15,11 +15,11 @@ export const Avatar = ({ name, image, className = 'size-9 text-xs' }: AvatarProp
   ) : (
     <span
       aria-hidden
+      // Drawn and not written: beside a name, initials are no text of the page.
+      data-initials={initialsOf(name)}
       className={clsx(
-        'inline-flex shrink-0 select-none items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-strong',
+        'inline-flex before:content-[attr(data-initials)] shrink-0 select-none items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-strong',
         className,
       )}
-    >
-      {initialsOf(name)}
-    </span>
+    />
   )

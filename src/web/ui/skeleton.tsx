@@ -1,6 +1,15 @@
 import { clsx } from 'clsx'
 
-/** The place of something that is still loading; its size comes from `className`. */
-export const Skeleton = ({ className }: { className?: string }) => (
-  <span aria-hidden className={clsx('block animate-shimmer rounded-sm bg-line/80', className)} />
+interface SkeletonProps {
+  /** Its size. */
+  className?: string
+  round?: boolean
+}
+
+/** The place of something that is still loading. */
+export const Skeleton = ({ className, round }: SkeletonProps) => (
+  <span
+    aria-hidden
+    className={clsx('block animate-shimmer bg-line/80', round ? 'rounded-full' : 'rounded-sm', className)}
+  />
 )

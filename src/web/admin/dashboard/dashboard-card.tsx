@@ -1,18 +1,32 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+
+interface DashboardCardProps {
+  title: string
+  /** Said beside the title, such as the period. */
+  note?: string
+  className?: string
+  children: ReactNode
+}
 
 /** A titled part of the dashboard. */
-export function DashboardCard({ title, children }: { title: string; children: ReactNode }) {
+export function DashboardCard({ title, note, className, children }: DashboardCardProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-lg border bg-surface">
-      <h2 id={id} className="border-b px-4 py-3 font-semibold">
-        {title}
-      </h2>
+    <section aria-labelledby={id} className={clsx('min-w-0 rounded-lg border bg-surface', className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-3 pb-2">
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        {note && <p className="text-ink-soft text-xs">{note}</p>}
+      </div>
       {children}
     </section>
   )
 }
 
-export const NothingYet = ({ children }: { children: string }) => (
-  <p className="px-4 py-12 text-center text-ink-soft text-sm">{children}</p>
+export const NothingYet = ({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) => (
+  <MessagePanel compact heading="h3" icon={icon} title={title} text={text} />
 )

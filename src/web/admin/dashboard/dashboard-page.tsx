@@ -5,32 +5,38 @@ import { dashboardQuery } from '#web/api/dashboard.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateHead } from '#web/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { CategorySales } from './category-sales.tsx'
+import { dashboardGrid } from './dashboard-grid.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { LowStock } from './low-stock.tsx'
+import { OrderStatuses } from './order-statuses.tsx'
 import { RecentOrders } from './recent-orders.tsx'
-import { StatCards } from './stat-cards.tsx'
+import { RevenueChart } from './revenue-chart.tsx'
+import { StatTiles } from './stat-tiles.tsx'
 import { TopProducts } from './top-products.tsx'
 
 export const meta = () => privateHead('Dashboard · Admin')
+export const handle: PanelHandle = { title: 'Dashboard' }
 
 export default function DashboardPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(dashboardQuery(user.id))
-  if (error && !data)
-    return <FailurePanel heading="h1" title="Error Loading Dashboard" text={messageOf(error)} onRetry={refetch} />
+  if (error && !data) return <FailurePanel title="Error Loading Dashboard" text={messageOf(error)} onRetry={refetch} />
+  if (!data) return <DashboardSkeleton />
   return (
-    <>
-      <h1 className="mb-5 font-display font-semibold text-2xl tracking-tight">Dashboard</h1>
-      {data ? (
-        <>
-          <StatCards stats={data.stats} />
-          <div className="mt-4 grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
-            <RecentOrders orders={data.recentOrders} />
-            <TopProducts products={data.topProducts} />
-          </div>
-        </>
-      ) : (
-        <DashboardSkeleton />
-      )}
-    </>
+    <div className={dashboardGrid.whole}>
+      <StatTiles stats={data.stats} latest={data.latest} />
+      <div className={dashboardGrid.column}>
+        <RevenueChart latest={data.latest} />
+        <RecentOrders orders={data.recentOrders} />
+        <TopProducts products={data.topProducts} />
+      </div>
+      <div className={dashboardGrid.column}>
+        <CategorySales categories={data.latest.categories} />
+        <OrderStatuses statuses={data.latest.statuses} />
+        <LowStock variants={data.lowStock} />
+      </div>
+    </div>
   )
 }

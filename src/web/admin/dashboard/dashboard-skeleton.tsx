@@ -1,17 +1,95 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { chartHeight } from '#web/ui/charts/chart-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { statGridClass } from './stat-cards.tsx'
+import { dashboardGrid } from './dashboard-grid.ts'
 
+const RECENT_ORDERS = 8
+const PRODUCTS = 5
+const LOW_STOCK_ROWS = 8
+const PARTS = 6
+
+/** The dashboard in outline, each part as high as it will be. */
 export const DashboardSkeleton = () => (
-  <>
-    <div className={statGridClass}>
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-24 rounded-lg" />
+  <div className={dashboardGrid.whole}>
+    <p role="status" className="sr-only">
+      Loading the dashboard
+    </p>
+    <div className={dashboardGrid.stats}>
+      {times(4, (index) => (
+        <div key={index} className="rounded-lg border bg-surface p-4">
+          <Line className="w-20" />
+          <Line className="mt-1.5 h-7 w-28 sm:h-8" />
+          <Line className="mt-0.5 w-24 max-[26rem]:h-8" />
+        </div>
+      ))}
     </div>
-    <div className="mt-4 grid gap-4 xl:grid-cols-[3fr_2fr]">
-      <Skeleton className="h-72 rounded-lg" />
-      <Skeleton className="h-72 rounded-lg" />
+    <div className={dashboardGrid.column}>
+      <Outline className={clsx('flex flex-col', dashboardGrid.wide, dashboardGrid.growing)}>
+        <div className="flex grow p-4 pt-6">
+          <Skeleton className={clsx('w-full', chartHeight)} />
+        </div>
+      </Outline>
+      <Outline className={dashboardGrid.wide}>
+        <div className="h-9 border-b" />
+        <Rows rows={RECENT_ORDERS} height="h-13 max-sm:h-20.5" />
+      </Outline>
+      <Outline className={dashboardGrid.last}>
+        <Rows rows={PRODUCTS} height="h-15" />
+      </Outline>
     </div>
-  </>
+    <div className={dashboardGrid.column}>
+      <Outline>
+        <div className="flex flex-col items-center gap-5 p-4 pt-1">
+          <Skeleton round className="size-40" />
+          <div className="w-full">
+            {times(PARTS, (index) => (
+              <Line key={index} className="h-7" />
+            ))}
+          </div>
+        </div>
+      </Outline>
+      <Outline>
+        <div className="flex flex-col gap-3 p-4 pt-1">
+          {times(PARTS - 1, (index) => (
+            <Skeleton key={index} className="h-8.5" />
+          ))}
+        </div>
+      </Outline>
+      <Outline className={clsx(dashboardGrid.growing, dashboardGrid.last)}>
+        <Rows rows={LOW_STOCK_ROWS} height="h-15" />
+      </Outline>
+    </div>
+  </div>
+)
+
+const times = (count: number, draw: (index: number) => ReactNode) =>
+  Array.from({ length: count }, (_, index) => draw(index))
+
+/** A line of text: as high as one, with a bar in the middle. */
+const Line = ({ className }: { className: string }) => (
+  <span className={clsx('flex h-5 items-center', className)}>
+    <Skeleton className="h-3/5 w-full" />
+  </span>
+)
+
+const Outline = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div className={clsx('rounded-lg border bg-surface', className)}>
+    <div className="px-4 pt-3 pb-2">
+      <Line className="h-6 w-36" />
+    </div>
+    {children}
+  </div>
+)
+
+const Rows = ({ rows, height }: { rows: number; height: string }) => (
+  <div className="divide-y border-t">
+    {times(rows, (index) => (
+      <div key={index} className={clsx('flex items-center gap-3 px-4', height)}>
+        <Skeleton round className="size-8 shrink-0" />
+        <Skeleton className="h-4 grow" />
+        <Skeleton className="h-4 w-16" />
+      </div>
+    ))}
+  </div>
 )

@@ -1,51 +1,67 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { formatPrice } from '#contract/money.ts'
 import { OrderBadge } from '#web/order-badge.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { DashboardCard, NothingYet } from './dashboard-card.tsx'
+import { dashboardGrid } from './dashboard-grid.ts'
 
-export function RecentOrders({ orders }: { orders: DashboardJson['recentOrders'] }) {
-  return (
-    <DashboardCard title="Recent Orders">
-      {orders.length === 0 ? (
-        <NothingYet>No recent orders</NothingYet>
-      ) : (
-        <table className="w-full text-sm">
-          <thead className="text-left text-ink-soft">
-            <tr className="border-b">
-              <th scope="col" className="px-4 py-2 font-normal">
-                Order
-              </th>
-              <th scope="col" className="hidden px-4 py-2 font-normal sm:table-cell">
-                Date
-              </th>
-              <th scope="col" className="px-4 py-2 font-normal">
-                Status
-              </th>
-              <th scope="col" className="px-4 py-2 text-right font-normal">
-                Amount
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y">
-            {orders.map(({ id, customer, date, amount, status }) => (
-              <tr key={id}>
-                <td className="w-full max-w-0 px-4 py-2.5">
-                  <span className="block truncate font-medium">{id}</span>
-                  <span className="block truncate text-ink-soft">{customer}</span>
-                </td>
-                <td className="hidden whitespace-nowrap px-4 py-2.5 text-ink-soft sm:table-cell">
-                  <Moment at={date} />
-                </td>
-                <td className="px-4 py-2.5">
-                  <OrderBadge status={status} />
-                </td>
-                <td className="px-4 py-2.5 text-right tabular-nums">{formatPrice(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </DashboardCard>
-  )
-}
+type RecentOrder = DashboardJson['recentOrders'][number]
+
+const columns: Column<RecentOrder>[] = [
+  {
+    id: 'order',
+    header: 'Order',
+    card: 'title',
+    cell: ({ id, customer, date }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Avatar name={customer} className="size-8 text-xs" />
+        <span className="min-w-0">
+          <span className="block font-medium wrap-anywhere">{customer}</span>
+          <span className="block text-ink-soft text-xs">
+            {id}
+            <span className="@min-[40rem]/table:hidden">
+              {' · '}
+              <Moment at={date} />
+            </span>
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    card: 'none',
+    cell: ({ date }) => (
+      <span className="whitespace-nowrap text-ink-soft">
+        <Moment at={date} />
+      </span>
+    ),
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => <OrderBadge status={status} /> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    card: 'aside',
+    cell: ({ amount }) => <span className="font-medium">{formatPrice(amount)}</span>,
+  },
+]
+
+export const RecentOrders = ({ orders }: { orders: RecentOrder[] }) => (
+  <DashboardCard title="Recent Orders" className={dashboardGrid.wide}>
+    <DataTable
+      bare
+      label="Recent orders"
+      columns={columns}
+      rows={orders}
+      rowId={({ id }) => id}
+      rowName={({ id }) => id}
+      empty={<NothingYet icon={ShoppingCart} title="No recent orders" text="They appear here as they come in." />}
+    />
+  </DashboardCard>
+)

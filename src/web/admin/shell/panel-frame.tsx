@@ -1,44 +1,83 @@
-import Menu from 'lucide-react/icons/menu'
-import { type ReactNode, useState } from 'react'
+import { clsx } from 'clsx'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { SHOP_NAME } from '#contract/shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { PanelLogo } from './panel-logo.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useNarrowSidebar } from './sidebar-width.ts'
+import { TopBar } from './top-bar.tsx'
 
 interface PanelFrameProps {
   user: UserJson
   children: ReactNode
 }
 
-/** What stands around every page of the panel: the sidebar, on a phone as a drawer, and the header. */
+/** What stands around every page of the panel: the sidebar, on a phone as a drawer, and the bar above the page. */
 export function PanelFrame({ user, children }: PanelFrameProps) {
   const [open, setOpen] = useState(false)
+  const [narrow, setNarrow] = useNarrowSidebar()
   const close = () => setOpen(false)
+  const Icon = narrow ? PanelLeftOpen : PanelLeftClose
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
-      <div className="sticky top-0 hidden h-dvh overflow-y-auto border-r bg-surface p-4 lg:block">
-        <p className="px-3 pt-1 pb-5 font-display font-semibold text-xl tracking-tight">
-          {SHOP_NAME} <span className="font-normal text-ink-soft">Admin</span>
-        </p>
-        <Sidebar user={user} />
-      </div>
+    <div
+      className={clsx(
+        'min-h-dvh [--top-bar:3.75rem] lg:grid',
+        narrow ? 'lg:grid-cols-[4.25rem_minmax(0,1fr)]' : 'lg:grid-cols-[15rem_minmax(0,1fr)]',
+      )}
+    >
+      <aside
+        aria-label="Sidebar"
+        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r bg-surface px-3 pb-3 lg:flex print:hidden"
+      >
+        <div
+          className={clsx('flex items-center gap-1', narrow ? 'flex-col py-2.5' : 'min-h-(--top-bar) justify-between')}
+        >
+          <PanelLogo narrow={narrow} />
+          <IconButton
+            label={narrow ? 'Widen the sidebar' : 'Narrow the sidebar'}
+            small
+            className="text-ink-faint"
+            onClick={() => setNarrow(!narrow)}
+          >
+            <Icon aria-hidden className="size-4.5" strokeWidth={1.75} />
+          </IconButton>
+        </div>
+        <Sidebar user={user} narrow={narrow} />
+      </aside>
       <Dialog open={open} onClose={close} title={`${SHOP_NAME} Admin`} side="left">
         <Sidebar user={user} onNavigate={close} />
       </Dialog>
       <div className="min-w-0">
-        <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-canvas/90 px-4 backdrop-blur-md sm:px-6">
-          <IconButton label="Menu" className="-ml-2.5 lg:hidden" aria-expanded={open} onClick={() => setOpen(true)}>
-            <Menu aria-hidden className="size-5" />
-          </IconButton>
-          <p className="text-sm">
-            Welcome back<span className="text-ink-soft">, {user.name}</span>
-          </p>
-        </header>
-        <main id="main" tabIndex={-1} className="px-4 py-6 focus-visible:outline-none sm:px-6">
-          {children}
-        </main>
+        <TopBar user={user} drawerOpen={open} onOpenDrawer={() => setOpen(true)} />
+        <Main>{children}</Main>
       </div>
     </div>
+  )
+}
+
+/** Takes the focus when another page is opened, so that keyboard and screen reader go on from its beginning. */
+function Main({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main
+      id="main"
+      ref={main}
+      tabIndex={-1}
+      className="mx-auto max-w-[100rem] px-4 py-5 [--table-top:var(--top-bar)] focus-visible:outline-none sm:px-6"
+    >
+      {children}
+    </main>
   )
 }

@@ -2,16 +2,22 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The outline of the panel, until it is known who looks at it. */
 export const PanelSkeleton = () => (
-  <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
-    <div className="hidden border-r bg-surface lg:block" />
+  <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="hidden border-r bg-surface p-3 lg:block">
+      <Skeleton className="mt-1.5 h-7 w-36" />
+      <Skeleton className="mt-16 h-10 rounded-md" />
+    </div>
     <main id="main">
-      <div className="h-14 border-b" />
-      <div className="flex flex-col gap-4 px-4 py-6 sm:px-6">
+      <h1 className="sr-only">Admin</h1>
+      <div className="flex h-15 items-center border-b px-4 sm:px-6">
+        <Skeleton className="h-6 w-32" />
+      </div>
+      <div className="grid gap-4 px-4 py-5 sm:px-6">
         <noscript>
           <p>The panel needs JavaScript.</p>
         </noscript>
-        <Skeleton className="h-8 w-40" />
-        <Skeleton className="h-40 rounded-lg" />
+        <Skeleton className="h-36 rounded-lg" />
+        <Skeleton className="h-80 rounded-lg" />
       </div>
     </main>
   </div>

@@ -1,42 +1,52 @@
-import CircleUser from 'lucide-react/icons/circle-user'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import { clsx } from 'clsx'
 import LogOut from 'lucide-react/icons/log-out'
-import Store from 'lucide-react/icons/store'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
 import { useLogout } from '#web/state/logout.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { panelSections } from './sections.ts'
 
 const entryClass =
-  'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm transition-colors hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong'
+  'flex min-h-10 items-center gap-3 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong'
 
 interface SidebarProps {
   user: UserJson
+  /** Icons only. */
+  narrow?: boolean
   onNavigate?: () => void
 }
 
-export function Sidebar({ user, onNavigate }: SidebarProps) {
+/** The parts of the panel, and who is signed in. */
+export function Sidebar({ user, narrow, onNavigate }: SidebarProps) {
   const logout = useLogout()
   return (
-    <div className="flex h-[calc(100%-4rem)] grow flex-col gap-1">
-      <nav aria-label="Admin" className="flex flex-col gap-1">
-        <NavLink to={paths.admin()} end className={entryClass} onClick={onNavigate}>
-          <LayoutDashboard aria-hidden className="size-4" />
-          Dashboard
-        </NavLink>
+    <div className="flex grow flex-col justify-between gap-6">
+      <nav aria-label="Admin">
+        <ul className="flex flex-col gap-0.5">
+          {panelSections.map(({ name, to, icon: Icon, exact }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={exact}
+                title={narrow ? name : undefined}
+                className={clsx(entryClass, narrow && 'justify-center px-0')}
+                onClick={onNavigate}
+              >
+                <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
+                <span className={clsx(narrow && 'sr-only')}>{name}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
       </nav>
-      <Link to={paths.home()} className={`${entryClass} mt-auto text-ink-soft`}>
-        <Store aria-hidden className="size-4" />
-        Back to the shop
-      </Link>
-      <div className="flex items-center gap-3 border-t px-3 pt-3">
-        <CircleUser aria-hidden className="size-6 shrink-0 text-ink-soft" />
-        <p className="min-w-0 grow text-sm">
+      <div className={clsx('flex items-center gap-2.5 border-t pt-3', narrow && 'flex-col')}>
+        <Avatar name={user.name} image={user.avatar} />
+        <p className={clsx('min-w-0 grow text-sm leading-tight', narrow && 'sr-only')}>
           <span className="block font-medium">Administrator</span>
-          <span className="block truncate text-ink-soft">{user.email}</span>
+          <span className="block truncate text-ink-soft text-xs">{user.email}</span>
         </p>
-        <IconButton label="Logout" className="-mr-2" onClick={logout}>
+        <IconButton label="Logout" small className="text-ink-soft" onClick={logout}>
           <LogOut aria-hidden className="size-4" />
         </IconButton>
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
@@ -19,8 +20,8 @@ interface ChartFrameProps {
   children: ReactNode
 }
 
-/** The height of every chart. */
-export const chartHeight = 'h-64'
+/** The least height of a chart; it takes more when the card it is in has more. */
+export const chartHeight = 'min-h-64'
 
 /** What every chart has around it: its title, its meaning in words, and the way to its figures. */
 export function ChartFrame(props: ChartFrameProps) {
@@ -28,7 +29,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const [tabular, setTabular] = useState(false)
   const id = useId()
   return (
-    <figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-summary`} className="min-w-0">
+    <figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-summary`} className="flex h-full min-w-0 flex-col">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 pt-3">
         <div className="min-w-0">
           <Heading id={`${id}-title`} className="font-semibold">
@@ -41,21 +42,24 @@ export function ChartFrame(props: ChartFrameProps) {
           <IconButton
             label={`${title} as a table`}
             aria-pressed={tabular}
-            className="size-9 text-ink-soft aria-pressed:bg-sunken aria-pressed:text-ink"
+            small
+            className="text-ink-soft aria-pressed:bg-sunken aria-pressed:text-ink"
             onClick={() => setTabular(!tabular)}
           >
             <Table2 aria-hidden className="size-4" />
           </IconButton>
         </div>
       </div>
-      <div className="p-4 pt-3">
-        {tabular ? (
-          <ChartTable title={title} {...table} className={chartHeight} />
-        ) : (
-          <div className={chartHeight}>
-            <Suspense fallback={<Skeleton className="size-full" />}>{children}</Suspense>
+      <div className="flex grow p-4 pt-3">
+        <div className={clsx('relative w-full', chartHeight)}>
+          <div className="absolute inset-0">
+            {tabular ? (
+              <ChartTable title={title} {...table} />
+            ) : (
+              <Suspense fallback={<Skeleton className="size-full" />}>{children}</Suspense>
+            )}
           </div>
-        )}
+        </div>
       </div>
       <figcaption id={`${id}-summary`} className="sr-only">
         {summary}

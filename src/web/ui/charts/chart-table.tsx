@@ -5,16 +5,15 @@ export interface ChartTableProps {
   /** The first names the rows. */
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  className?: string
 }
 
 /** A chart's figures. It scrolls in the chart's place, by keyboard too. */
-export const ChartTable = ({ title, columns, rows, className }: ChartTableProps) => (
+export const ChartTable = ({ title, columns, rows }: ChartTableProps) => (
   <section
     aria-label={`${title}, table`}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
     tabIndex={0}
-    className={clsx('overflow-auto rounded-sm border', className)}
+    className="size-full overflow-auto rounded-sm border"
   >
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">{title}</caption>

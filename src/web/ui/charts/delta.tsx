@@ -10,9 +10,11 @@ interface DeltaProps {
   than: string
   /** Less is better, as with refunds. */
   inverse?: boolean
+  /** What it is compared with is said to screen readers only. */
+  brief?: boolean
 }
 
-export function Delta({ ratio, than, inverse }: DeltaProps) {
+export function Delta({ ratio, than, inverse, brief }: DeltaProps) {
   if (ratio === undefined) return <span className="text-ink-soft text-xs">Nothing {than}</span>
   const flat = Math.abs(ratio) < 0.0005
   const good = ratio > 0 !== !!inverse
@@ -28,7 +30,7 @@ export function Delta({ ratio, than, inverse }: DeltaProps) {
         {!flat && <Icon aria-hidden className="size-3.5" strokeWidth={2.25} />}
         {formatChange(ratio)}
       </span>
-      <span className="text-ink-soft">{than}</span>
+      <span className={brief ? 'sr-only' : 'text-ink-soft'}>{than}</span>
     </span>
   )
 }

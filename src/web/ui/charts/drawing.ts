@@ -16,7 +16,7 @@ export const axisLook = {
   tickMargin: 8,
   tick: { fill: 'var(--color-ink-soft)', fontSize: 12 },
 } as const
-export const chartMargin = { top: 8, right: 8, bottom: 0, left: 0 }
+export const chartMargin = { top: 8, right: 20, bottom: 0, left: 0 }
 export const fillChart = { width: '100%', height: '100%' } as const
 /** Enough for `$100.5K`. */
 export const AXIS_WIDTH = 52

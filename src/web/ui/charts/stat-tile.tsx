@@ -14,16 +14,18 @@ interface StatTileProps {
 
 /** One figure. The tiles stand in a `<dl>`. */
 export const StatTile = ({ label, value, icon: Icon, note, figures }: StatTileProps) => (
-  <div className="flex min-w-0 flex-col rounded-lg border bg-surface p-4">
-    <dt className="flex items-center justify-between gap-2 text-ink-soft text-sm">
+  <div className="@container relative min-w-0 rounded-lg border bg-surface p-4">
+    <dt className="flex items-center gap-2 text-ink-soft text-sm">
+      {Icon && <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" strokeWidth={1.75} />}
       {label}
-      {Icon && <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />}
     </dt>
-    <dd className="mt-1.5 font-semibold text-xl tabular-nums tracking-tight wrap-anywhere sm:text-2xl">{value}</dd>
+    <dd className="mt-1.5 font-semibold @min-[9.5rem]:text-xl @min-[12rem]:text-2xl text-lg tabular-nums tracking-tight wrap-anywhere">
+      {value}
+    </dd>
     {note && <dd className="mt-0.5 min-h-5">{note}</dd>}
     {figures && (
-      <dd aria-hidden className="mt-auto pt-3">
-        <Sparkline figures={figures} />
+      <dd aria-hidden className="absolute top-3.5 right-4 w-14 @max-[15rem]:hidden">
+        <Sparkline figures={figures} className="h-6" />
       </dd>
     )}
   </div>

@@ -27,7 +27,7 @@ export function SkeletonRows<Row>({ columns, rows, selects, acts }: SkeletonRows
       ))}
       {acts && (
         <td className={actionCellClass}>
-          <span className="flex size-10 items-center justify-center">
+          <span className="flex size-9 items-center justify-center">
             <Skeleton className="size-5" />
           </span>
         </td>

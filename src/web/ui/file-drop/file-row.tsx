@@ -43,7 +43,8 @@ export const FileRow = ({ file: { name, size, preview, progress, error }, onRemo
     </div>
     <IconButton
       label={`Remove ${name}`}
-      className="size-10 text-ink-soft"
+      small
+      className="text-ink-soft"
       onClick={(event) => onRemove(event.currentTarget)}
     >
       <X aria-hidden className="size-4" />

@@ -1,0 +1,34 @@
+import ChartPie from 'lucide-react/icons/chart-pie'
+import type { DashboardJson } from '#contract/dashboard.ts'
+import { DASHBOARD_DAYS } from '#contract/shop.ts'
+import { formatTick } from '#web/ui/charts/chart-format.ts'
+import { DonutChart } from '#web/ui/charts/donut-chart.tsx'
+import { DashboardCard, NothingYet } from './dashboard-card.tsx'
+import { foldCategories } from './fold-categories.ts'
+
+const title = 'Sales by category'
+
+export function CategorySales({ categories }: Pick<DashboardJson['latest'], 'categories'>) {
+  const total = categories.reduce((sum, { revenue }) => sum + revenue, 0)
+  if (total === 0)
+    return (
+      <DashboardCard title={title}>
+        <NothingYet
+          icon={ChartPie}
+          title="No sales yet"
+          text={`Nothing was sold in the last ${DASHBOARD_DAYS} days.`}
+        />
+      </DashboardCard>
+    )
+  return (
+    <div className="min-w-0 rounded-lg border bg-surface">
+      <DonutChart
+        title={title}
+        partName="Category"
+        unit="dollars"
+        parts={foldCategories(categories)}
+        middle={formatTick(total, 'dollars')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { foldCategories } from './fold-categories.ts'
+
+const category = (name: string | null, revenue: number) => ({ name, revenue })
+const named = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, index) => category(name, 70 - index * 10))
+
+it('shows as many categories as there are colours', () => {
+  expect(foldCategories(named.slice(0, 6)).map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+  expect(foldCategories(named).at(-1)).toEqual({ name: 'Other', value: 30 })
+  expect(foldCategories(named)).toHaveLength(6)
+})
+
+it('counts goods that are no longer sold as others', () => {
+  expect(foldCategories([category('A', 10), category(null, 5)])).toEqual([
+    { name: 'A', value: 10 },
+    { name: 'Other', value: 5 },
+  ])
+})

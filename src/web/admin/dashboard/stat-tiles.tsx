@@ -1,0 +1,58 @@
+import DollarSign from 'lucide-react/icons/dollar-sign'
+import Package from 'lucide-react/icons/package'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Users from 'lucide-react/icons/users'
+import type { ReactNode } from 'react'
+import type { DashboardJson } from '#contract/dashboard.ts'
+import { formatPrice } from '#contract/money.ts'
+import { DASHBOARD_DAYS } from '#contract/shop.ts'
+import { changeBetween, formatFigure, formatTick } from '#web/ui/charts/chart-format.ts'
+import { Delta } from '#web/ui/charts/delta.tsx'
+import { StatTile } from '#web/ui/charts/stat-tile.tsx'
+import { dashboardGrid } from './dashboard-grid.ts'
+
+type StatTilesProps = Pick<DashboardJson, 'stats' | 'latest'>
+
+const than = `vs the ${DASHBOARD_DAYS} days before`
+const period = `in ${DASHBOARD_DAYS} days`
+
+/** The totals of all time, each with what the latest days added and whether that was more than in the days before. */
+export function StatTiles({ stats, latest: { revenue, orders, newUsers, newProducts, days } }: StatTilesProps) {
+  return (
+    <dl className={dashboardGrid.stats}>
+      <StatTile
+        label="Total Revenue"
+        value={formatPrice(stats.totalRevenue)}
+        icon={DollarSign}
+        note={<Note figures={revenue}>{`${formatTick(revenue.now, 'dollars')} ${period}`}</Note>}
+        figures={days.map((day) => day.revenue)}
+      />
+      <StatTile
+        label="Total Orders"
+        value={formatFigure(stats.totalOrders, 'count')}
+        icon={ShoppingCart}
+        note={<Note figures={orders}>{`${formatFigure(orders.now, 'count')} ${period}`}</Note>}
+        figures={days.map((day) => day.orders)}
+      />
+      <StatTile
+        label="Total Users"
+        value={formatFigure(stats.totalUsers, 'count')}
+        icon={Users}
+        note={<Note figures={newUsers}>{`${formatFigure(newUsers.now, 'count')} new ${period}`}</Note>}
+      />
+      <StatTile
+        label="Total Products"
+        value={formatFigure(stats.totalProducts, 'count')}
+        icon={Package}
+        note={<Note>{`${formatFigure(newProducts.now, 'count')} new ${period}`}</Note>}
+      />
+    </dl>
+  )
+}
+
+const Note = ({ figures, children }: { figures?: { now: number; before: number }; children: ReactNode }) => (
+  <span className="flex flex-wrap items-center gap-x-2 text-ink-soft text-xs">
+    {children}
+    {figures && figures.before > 0 && <Delta brief ratio={changeBetween(figures.before, figures.now)} than={than} />}
+  </span>
+)

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { localTexts } from '#web/browser-storage.ts'
+
+const KEY = 'admin-sidebar'
+
+/** Whether the sidebar shows icons only; this browser remembers it. */
+export function useNarrowSidebar(): [boolean, (narrow: boolean) => void] {
+  const [narrow, setNarrow] = useState(() => localTexts.getItem(KEY) === 'narrow')
+  return [
+    narrow,
+    (next) => {
+      setNarrow(next)
+      if (next) localTexts.setItem(KEY, 'narrow')
+      else localTexts.removeItem(KEY)
+    },
+  ]
+}

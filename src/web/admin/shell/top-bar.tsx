@@ -1,0 +1,77 @@
+import CircleUser from 'lucide-react/icons/circle-user'
+import LogOut from 'lucide-react/icons/log-out'
+import MenuIcon from 'lucide-react/icons/menu'
+import Package from 'lucide-react/icons/package'
+import Store from 'lucide-react/icons/store'
+import { Link } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { useLogout } from '#web/state/logout.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, menuItemClass } from '#web/ui/menu.tsx'
+import { usePanelTitle } from './panel-handle.ts'
+
+interface TopBarProps {
+  user: UserJson
+  drawerOpen: boolean
+  onOpenDrawer: () => void
+}
+
+/** Above every page of the panel: its title, the way to the shop, and the account. */
+export function TopBar({ user, drawerOpen, onOpenDrawer }: TopBarProps) {
+  const title = usePanelTitle()
+  return (
+    <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b bg-canvas/95 px-4 backdrop-blur-md sm:px-6 print:hidden">
+      <IconButton label="Menu" className="-ml-2.5 lg:hidden" aria-expanded={drawerOpen} onClick={onOpenDrawer}>
+        <MenuIcon aria-hidden className="size-5" />
+      </IconButton>
+      <div className="min-w-0 grow">
+        <h1 className="truncate font-semibold text-lg leading-tight tracking-tight">{title}</h1>
+        <p className="truncate text-ink-soft text-xs">
+          Welcome back<span className="max-sm:hidden">, {user.name}</span>
+        </p>
+      </div>
+      <Link
+        to={paths.home()}
+        aria-label="View store"
+        className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-sunken hover:text-ink"
+      >
+        <Store aria-hidden className="size-4.5" strokeWidth={1.75} />
+        <span className="max-sm:hidden">View store</span>
+      </Link>
+      <UserMenu user={user} />
+    </header>
+  )
+}
+
+const icon = 'size-4 text-ink-soft'
+
+function UserMenu({ user }: { user: UserJson }) {
+  const logout = useLogout()
+  return (
+    <Menu
+      label={`Account of ${user.name}`}
+      trigger={<Avatar name={user.name} image={user.avatar} className="size-8 text-xs" />}
+    >
+      <p className="border-b px-3 pt-1 pb-2.5 text-sm">
+        <span className="block truncate font-medium">{user.name}</span>
+        <span className="block truncate text-ink-soft">{user.email}</span>
+      </p>
+      <div className="pt-1.5">
+        <Link to={paths.profile()} className={menuItemClass}>
+          <CircleUser aria-hidden className={icon} />
+          Profile
+        </Link>
+        <Link to={paths.orders()} className={menuItemClass}>
+          <Package aria-hidden className={icon} />
+          Order History
+        </Link>
+        <button type="button" className={menuItemClass} onClick={logout}>
+          <LogOut aria-hidden className={icon} />
+          Logout
+        </button>
+      </div>
+    </Menu>
+  )
+}
