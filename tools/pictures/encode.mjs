@@ -41,7 +41,7 @@ export async function encode(image, folder, name) {
     const sized = open().resize({ width, kernel: 'lanczos3' })
     await sized
       .clone()
-      .avif({ quality: 68, effort: 6 })
+      .avif({ quality: 68, effort: 4 })
       .toFile(join(folder, `${name}-${width}.avif`))
     await sized
       .clone()
