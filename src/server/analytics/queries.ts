@@ -11,7 +11,7 @@ import { listLowStock } from './list-low-stock.ts'
 
 const ROWS = 5
 const RECENT_ORDERS = 8
-const LOW_STOCK_ROWS = 6
+const LOW_STOCK_ROWS = 8
 
 /** The figures of the panel's first page. */
 export async function readDashboard(db: Database): Promise<z.output<typeof DashboardReply>> {
