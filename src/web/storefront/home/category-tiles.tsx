@@ -9,28 +9,32 @@ const shown: readonly Category[] = allCategories.slice(0, 4)
 type CategoryTilesProps = Pick<Reply<'GET /products/categories'>, 'categories'>
 
 export const CategoryTiles = ({ categories }: CategoryTilesProps) => (
-  <section aria-labelledby="categories" className="page-width pt-20">
-    <h2 id="categories" className="pb-6 text-heading">
+  <section aria-labelledby="categories" className="page-width pt-14 sm:pt-20">
+    <h2 id="categories" className="pb-5 text-heading sm:pb-6">
       Shop by Category
     </h2>
-    <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
       {shown.map((name) => {
         const category = categories.find((each) => each.name === name)
         return (
           <li key={name}>
             <Link
               to={paths.products({ category: name })}
-              className="group relative block h-full overflow-hidden rounded-lg border bg-surface"
+              prefetch="intent"
+              className="group relative block overflow-hidden rounded-lg bg-backdrop text-on-backdrop"
             >
               <Picture
                 src={category?.image}
                 alt=""
-                sizes="(min-width: 80rem) 18.25rem, (min-width: 64rem) 22.8vw, 46vw"
-                className="w-full transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
+                sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, 45vw"
+                aspect="aspect-[4/5]"
+                className="w-full bg-transparent transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
               />
-              <span className="flex items-baseline justify-between gap-2 p-4">
-                <span className="font-medium">{name}</span>
-                {category && <span className="text-ink-faint text-sm max-sm:sr-only">{category.count} products</span>}
+              <span className="absolute inset-x-0 top-0 p-3.5 sm:p-5">
+                <span className="block font-semibold text-base leading-tight tracking-tight sm:text-xl">{name}</span>
+                {category && (
+                  <span className="text-on-backdrop-soft text-sm max-sm:sr-only">{category.count} products</span>
+                )}
               </span>
             </Link>
           </li>

@@ -11,73 +11,56 @@ interface HeroProps {
   pictures: string[]
 }
 
-export function Hero({ scene, pictures }: HeroProps) {
-  return (
-    <section className="page-width pt-4 sm:pt-8">
-      <div className="grid items-center gap-10 overflow-hidden rounded-xl bg-accent-soft px-6 py-12 sm:px-12 lg:grid-cols-2 lg:py-20">
-        <div>
-          <p className="font-medium text-accent text-sm">Chosen with care, sent with care</p>
-          <h1 className="mt-3 font-display font-semibold text-4xl leading-[1.08] tracking-tight sm:text-5xl lg:text-6xl">
-            Good things for every day
-          </h1>
-          <p className="mt-5 max-w-md text-ink-soft text-lg leading-relaxed">
-            Electronics, clothes, things for the home and for outside: made well, described honestly, and at your door
-            in days.
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <Link to={paths.products()} className={buttonClass('primary', 'large')}>
-              Shop Now
-            </Link>
-            <a
-              href="#benefits"
-              aria-label="Learn More about shopping with us"
-              className={buttonClass('quiet', 'large', 'hover:bg-surface/70')}
-            >
-              Learn More
-            </a>
-          </div>
+/** Its words stand on the picture's own backdrop. */
+export const Hero = ({ scene, pictures }: HeroProps) => (
+  <section className="page-width pt-3 sm:pt-6">
+    <div className="relative isolate flex flex-col overflow-hidden rounded-xl bg-backdrop text-on-backdrop lg:min-h-[min(36rem,75vh)] lg:flex-row lg:items-center">
+      <div className="px-6 pt-10 pb-6 sm:px-10 sm:pt-14 lg:w-[46%] lg:py-16 lg:pl-14">
+        <h1 className="text-display">Good things, chosen with care</h1>
+        <p className="mt-5 max-w-md text-lg text-on-backdrop-soft leading-relaxed">
+          Electronics, clothes, things for the home and for outside: made well, described honestly, and at your door in
+          days.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to={paths.products()} prefetch="intent" className={buttonClass('primary', 'large')}>
+            Shop Now
+          </Link>
+          <a
+            href="#benefits"
+            aria-label="Learn More about shopping with us"
+            className={buttonClass('quiet', 'large', 'text-on-backdrop hover:bg-on-backdrop/8')}
+          >
+            Learn More
+          </a>
         </div>
-        {scene ? (
-          <Picture
-            src={scene.image}
-            placeholder={scene.placeholder}
-            alt=""
-            sizes="(min-width: 80rem) 33.75rem, (min-width: 64rem) 42vw, 88vw"
-            aspect="aspect-video"
-            first
-            className="w-full rounded-xl shadow-md"
-          />
-        ) : (
-          <Featured pictures={pictures} />
-        )}
       </div>
-    </section>
-  )
-}
-
-function Featured({ pictures: [first, second, third] }: Pick<HeroProps, 'pictures'>) {
-  return (
-    <div aria-hidden className="hidden grid-cols-5 items-center gap-4 sm:grid">
-      <Picture
-        src={first}
-        alt=""
-        sizes="(min-width: 80rem) 20rem, (min-width: 64rem) 25vw, 51vw"
-        className="col-span-3 w-full rounded-xl shadow-md"
-      />
-      <div className="col-span-2 grid gap-4">
-        {[second, third].map(
-          (each) =>
-            each && (
-              <Picture
-                key={each}
-                src={each}
-                alt=""
-                sizes="(min-width: 80rem) 13rem, (min-width: 64rem) 16vw, 34vw"
-                className="w-full rounded-lg shadow-md"
-              />
-            ),
-        )}
-      </div>
+      {scene ? (
+        <Picture
+          src={scene.image}
+          placeholder={scene.placeholder}
+          alt=""
+          sizes="(min-width: 80rem) 76rem, (min-width: 64rem) 94vw, 140vw"
+          aspect="aspect-[4/3] sm:aspect-video lg:aspect-auto"
+          first
+          className="lg:-z-10 w-full bg-transparent lg:absolute! lg:inset-0 lg:size-full [&_img]:object-[78%_50%]"
+        />
+      ) : (
+        <Featured pictures={pictures} />
+      )}
     </div>
-  )
-}
+  </section>
+)
+
+const Featured = ({ pictures }: Pick<HeroProps, 'pictures'>) => (
+  <div aria-hidden className="grid grow grid-cols-3 items-center gap-3 px-6 pb-8 sm:px-10 lg:pt-8">
+    {pictures.slice(0, 3).map((each) => (
+      <Picture
+        key={each}
+        src={each}
+        alt=""
+        sizes="(min-width: 64rem) 14rem, 28vw"
+        className="w-full rounded-lg shadow-md"
+      />
+    ))}
+  </div>
+)

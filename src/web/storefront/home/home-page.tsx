@@ -35,12 +35,12 @@ export default function HomePage() {
       <Hero scene={hero} pictures={products.map(({ image }) => image)} />
       <Benefits />
       <CategoryTiles categories={categories} />
-      <section aria-labelledby="featured" className="page-width pt-20">
-        <div className="flex flex-wrap items-end justify-between gap-4 pb-6">
+      <section aria-labelledby="featured" className="page-width pt-14 sm:pt-20">
+        <div className="flex flex-wrap items-end justify-between gap-4 pb-5 sm:pb-6">
           <h2 id="featured" className="text-heading">
             Featured Products
           </h2>
-          <Link to={paths.products()} className={buttonClass('secondary')}>
+          <Link to={paths.products()} prefetch="intent" className={buttonClass('secondary')}>
             View All Products
           </Link>
         </div>

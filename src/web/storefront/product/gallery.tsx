@@ -26,7 +26,7 @@ export function Gallery({ product: { name, image, images, placeholder }, shown }
         sizes="(min-width: 80rem) 36.25rem, (min-width: 64rem) 45.3vw, 93vw"
         placeholder={front === image ? placeholder : null}
         first
-        className="w-full rounded-xl border"
+        className="w-full moves-to-product rounded-xl"
       />
       {pictures.length > 1 && (
         <ul aria-label="Pictures" className="flex flex-wrap gap-3">
@@ -37,8 +37,8 @@ export function Gallery({ product: { name, image, images, placeholder }, shown }
                 aria-label={`Picture ${index + 1} of ${pictures.length}`}
                 aria-pressed={picture === front}
                 className={clsx(
-                  'block w-20 overflow-hidden rounded-md border-2 transition-colors',
-                  picture === front ? 'border-accent' : 'border-transparent hover:border-line-strong',
+                  'block w-16 overflow-hidden rounded-md ring-offset-2 ring-offset-canvas transition-shadow sm:w-20',
+                  picture === front ? 'ring-2 ring-accent' : 'hover:ring-1 hover:ring-line-strong',
                 )}
                 onClick={() => setChosen(picture)}
               >

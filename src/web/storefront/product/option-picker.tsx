@@ -1,3 +1,4 @@
+import { Picture } from '#web/ui/picture.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import {
   type Availability,
@@ -16,6 +17,7 @@ interface OptionPickerProps {
 
 /** Colour and size. A size that the colour does not come in cannot be chosen. */
 export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
+  const pictures = picturesOfColors(product)
   return (
     <div className="flex flex-col gap-5">
       {product.colors.length > 0 && (
@@ -23,7 +25,9 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
           legend="Color"
           legendNote={choice.color}
           value={choice.color}
-          options={product.colors.map((color) => toOption(color, availabilityOfColor(product, color)))}
+          options={product.colors.map((color) =>
+            toOption(color, availabilityOfColor(product, color), pictures.get(color)),
+          )}
           onChange={(color) => onChoose(nearestChoice(product, { ...choice, color }))}
         />
       )}
@@ -40,16 +44,26 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
   )
 }
 
-const toOption = (value: string, availability: Availability): RadioOption<string> => ({
+const toOption = (value: string, availability: Availability, picture?: string): RadioOption<string> => ({
   value,
   disabled: availability === 'impossible',
-  label:
-    availability === 'sold out' ? (
-      <span className="text-ink-faint line-through">
-        {value}
-        <span className="sr-only"> (sold out)</span>
-      </span>
-    ) : (
-      value
-    ),
+  label: (
+    <>
+      {picture && <Picture src={picture} alt="" sizes="2.25rem" className="-ml-2.5 size-9 rounded-sm" />}
+      {availability === 'sold out' ? (
+        <span className="text-ink-faint line-through">
+          {value}
+          <span className="sr-only"> (sold out)</span>
+        </span>
+      ) : (
+        value
+      )}
+    </>
+  ),
 })
+
+/** What each colour looks like; nothing when the pictures do not tell the colours apart. */
+function picturesOfColors({ variants }: ProductWithOptions): Map<string, string> {
+  const pictures = new Map(variants.flatMap(({ color, image }) => (color && image ? [[color, image]] : [])))
+  return new Set(pictures.values()).size === pictures.size ? pictures : new Map()
+}

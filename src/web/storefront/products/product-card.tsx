@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -22,6 +22,8 @@ interface ProductCardProps {
 /** The whole card leads to the product; its button lies above that link. */
 export function ProductCard({ product, eager, first, row }: ProductCardProps) {
   const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew } = product
+  const address = paths.product(id)
+  const opening = useViewTransitionState(address)
   const reduced = originalPrice !== undefined && originalPrice > price
   return (
     <article
@@ -30,7 +32,13 @@ export function ProductCard({ product, eager, first, row }: ProductCardProps) {
         row ? 'gap-4 rounded-lg border bg-surface p-3 sm:gap-6 sm:p-4' : 'flex-col',
       )}
     >
-      <div className={clsx('relative overflow-hidden rounded-lg bg-sunken', row ? 'w-28 shrink-0 sm:w-44' : 'w-full')}>
+      <div
+        className={clsx(
+          'relative overflow-hidden rounded-lg bg-sunken',
+          row ? 'w-28 shrink-0 sm:w-44' : 'w-full',
+          opening && 'moves-to-product',
+        )}
+      >
         <Picture
           src={image}
           alt=""
@@ -54,7 +62,7 @@ export function ProductCard({ product, eager, first, row }: ProductCardProps) {
       <div className={clsx('flex min-w-0 grow flex-col', row ? 'justify-center' : 'pt-3')}>
         <p className="text-ink-faint text-xs uppercase tracking-wide wrap-anywhere">{brand}</p>
         <h3 className="mt-0.5 font-medium leading-snug wrap-anywhere">
-          <Link to={paths.product(id)} className="after:absolute after:inset-0 after:rounded-lg">
+          <Link to={address} prefetch="intent" viewTransition className="after:absolute after:inset-0 after:rounded-lg">
             {name}
           </Link>
         </h3>

@@ -5,6 +5,7 @@ import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { categories, defaultSettings, FIRST_YEAR, SHOP_NAME } from '#contract/shop.ts'
+import { ThemeSwitch } from '#web/theme-switch.tsx'
 import { Logo } from './logo.tsx'
 
 const linkClass = 'inline-flex min-h-8 items-center text-ink-soft transition-colors hover:text-ink'
@@ -51,9 +52,12 @@ export function Footer() {
         </FooterList>
       </div>
       <div className="border-t">
-        <p className="page-width py-6 text-ink-soft" suppressHydrationWarning>
-          © {copyrightYears(new Date().getFullYear())} {SHOP_NAME}. All rights reserved.
-        </p>
+        <div className="page-width flex flex-wrap items-center justify-between gap-4 py-5">
+          <p className="text-ink-soft" suppressHydrationWarning>
+            © {copyrightYears(new Date().getFullYear())} {SHOP_NAME}. All rights reserved.
+          </p>
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   )
