@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { giveBackFocus, rememberFocus } from './dialog-focus.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface DialogProps {
@@ -9,7 +10,7 @@ export interface DialogProps {
   title: string
   /** A drawer comes from the edge; without it the dialog stands in the middle. */
   side?: keyof typeof sides
-  /** Ways on, always in sight at the lower end. */
+  /** Ways on, at the lower end and in sight unless the screen is very low. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -17,19 +18,51 @@ export interface DialogProps {
 const middle = 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg'
 const sides = {
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))]',
-  right: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(28rem,100vw)] max-w-none [--closed:translateX(100%)]',
-  bottom: 'mx-auto mt-auto mb-0 max-h-[85dvh] w-[min(40rem,100vw)] max-w-none rounded-t-xl [--closed:translateY(100%)]',
+  right: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(28rem,100%)] max-w-none [--closed:translateX(100%)]',
+  bottom: 'mx-auto mt-auto mb-0 max-h-[85dvh] w-[min(40rem,100%)] max-w-none rounded-t-xl [--closed:translateY(100%)]',
 }
+
+/** What the page's scroll bar leaves free while a dialog is open stays free, so that nothing moves. */
+function keepScrollbarWidth(): void {
+  const { clientWidth, style } = document.documentElement
+  if (!document.querySelector('dialog:modal')) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
+}
+
+/** The second click of a double click comes within this time, wherever it lands. */
+const DOUBLE_CLICK_MS = 500
 
 /** A modal dialog: the browser keeps the focus in it, closes it with Escape and gives the focus back. */
 export function Dialog({ open, onClose, title, side, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const openedAt = useRef(0)
+  const leaving = useRef(false)
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && dialog.current && !dialog.current.open) {
+      rememberFocus(dialog.current)
+      keepScrollbarWidth()
+      dialog.current.showModal()
+      openedAt.current = performance.now()
+    }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
+
+  // Only a dialog that is closed gives the focus back, so it is also when it leaves the page; nobody has closed it then.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    return () => {
+      leaving.current = true
+      shown?.close()
+    }
+  }, [])
+
+  /** What is meant for the button that opens the dialog must not press what the dialog has put there. */
+  function ignoreSecondClick(event: MouseEvent) {
+    if (event.detail < 2 || performance.now() - openedAt.current > DOUBLE_CLICK_MS) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard's way is Escape
@@ -38,7 +71,12 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
       data-side={side}
       aria-labelledby={titleId}
       className={clsx('dialog overflow-y-auto bg-surface p-0 text-ink shadow-lg', side ? sides[side] : middle)}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        if (leaving.current) return
+        giveBackFocus(currentTarget)
+        onClose()
+      }}
+      onClickCapture={ignoreSecondClick}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <div className="flex min-h-full flex-col px-5 pb-5">
@@ -51,7 +89,11 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
           </IconButton>
         </div>
         {children}
-        {footer && <div className="-mx-5 -mb-5 sticky bottom-0 mt-auto border-t bg-surface px-5 py-4">{footer}</div>}
+        {footer && (
+          <div className="-mx-5 -mb-5 [@media(min-height:30rem)]:sticky bottom-0 z-10 mt-auto border-t bg-surface px-5 py-4">
+            {footer}
+          </div>
+        )}
       </div>
     </dialog>
   )

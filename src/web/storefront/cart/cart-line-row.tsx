@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
@@ -5,37 +6,38 @@ import { formatCents, formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
-import { type CartLine, lineTotal, mostUnits } from '#web/state/lines.ts'
+import { type CartLine, lineKey, lineTotal, mostUnits } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { productToast } from '#web/ui/toast.ts'
+import { ShortStock } from './short-stock.tsx'
 
-interface CartLineRowProps {
+export interface CartLineRowProps {
   line: CartLine
-  /** The line is about to go, and with it this button. */
+  /** In the drawer. */
+  compact?: boolean
+  /** It has just been put there. */
+  isNew?: boolean
+  /** The line is to go, and with it this button. */
   onRemove: (button: HTMLElement) => void
+  /** Is told why a quantity could not be had. */
+  onProblem: (message: string) => void
 }
 
-export function CartLineRow({ line, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartLineRowProps) {
   const { id, productId, name, image, price, quantity, size, color, stockCount } = line
   const row = useRef<HTMLLIElement>(null)
   const focusAfter = useFocusAfter()
   const href = paths.product(productId, { color, size })
+  const Heading = compact ? 'h3' : 'h2'
 
   function change(next: number) {
     useCart
       .getState()
       .update(id, next)
-      .catch((error) => productToast.error(messageOf(error)))
-  }
-
-  function remove({ currentTarget }: MouseEvent<HTMLElement>) {
-    onRemove(currentTarget)
-    change(0)
+      .catch((error) => onProblem(messageOf(error)))
   }
 
   function takeWhatIsThere({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -44,21 +46,39 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   }
 
   return (
-    <li ref={row} className="flex gap-4 p-4 sm:gap-5 sm:p-5">
-      <Link to={href} tabIndex={-1} aria-hidden className="shrink-0">
-        <Picture src={image} alt="" sizes="(min-width: 40rem) 7rem, 5rem" className="w-20 rounded-md sm:w-28" />
+    <li
+      ref={row}
+      data-line={lineKey(line)}
+      className={clsx(
+        'flex',
+        compact ? 'gap-4 py-4' : 'gap-4 py-6 sm:gap-6',
+        isNew && '-mx-3 rounded-md bg-accent-soft px-3',
+      )}
+    >
+      <Link to={href} tabIndex={-1} aria-hidden className="shrink-0 self-start">
+        <Picture
+          src={image}
+          alt=""
+          sizes={compact ? '5rem' : '(min-width: 40rem) 8.5rem, 6rem'}
+          className={compact ? 'w-20 rounded-md' : 'w-24 rounded-md sm:w-34'}
+        />
       </Link>
       <div className="flex min-w-0 grow flex-col gap-2">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
-            <h2 className="font-medium leading-snug wrap-anywhere">
+            <Heading className={clsx('font-medium leading-snug wrap-anywhere', !compact && 'sm:text-lg')}>
               <Link to={href} className="hover:underline">
                 {name}
               </Link>
-            </h2>
+            </Heading>
             <p className="mt-0.5 text-ink-soft text-sm tabular-nums">{formatPrice(price)} each</p>
           </div>
-          <IconButton label={`Remove ${name}`} data-remove-line className="-mt-2 -mr-2 text-ink-soft" onClick={remove}>
+          <IconButton
+            label={`Remove ${name}`}
+            data-remove-line
+            className="-mt-2.5 -mr-3 text-ink-soft hover:text-ink"
+            onClick={({ currentTarget }) => onRemove(currentTarget)}
+          >
             <Trash2 aria-hidden className="size-4" />
           </IconButton>
         </div>
@@ -79,19 +99,11 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
           ) : (
             <Badge tone="danger">No longer available</Badge>
           )}
-          <span className="font-semibold tabular-nums">{formatCents(lineTotal(line))}</span>
+          <span className={clsx('font-semibold tabular-nums', !compact && 'sm:text-lg')}>
+            {formatCents(lineTotal(line))}
+          </span>
         </div>
-        {stockCount > 0 && quantity > stockCount && (
-          <p
-            role="status"
-            className="flex flex-wrap items-center gap-3 rounded-md bg-warning-soft p-3 text-sm text-warning"
-          >
-            Only {stockCount} available.
-            <Button look="secondary" size="small" onClick={takeWhatIsThere}>
-              Change to {stockCount}
-            </Button>
-          </p>
-        )}
+        <ShortStock quantity={quantity} stockCount={stockCount} onTake={takeWhatIsThere} />
       </div>
     </li>
   )

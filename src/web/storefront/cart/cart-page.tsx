@@ -1,21 +1,24 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { privateHead } from '#web/page-head.ts'
+import { pageHead } from '#web/page-head.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useCart } from '#web/state/cart.ts'
 import type { CartLine } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CartLineRow } from './cart-line-row.tsx'
+import { productToast } from '#web/ui/toast.ts'
+import { cartGrid } from './cart-grid.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { UndoRow } from './undo-row.tsx'
+import { useRemoval } from './use-removal.ts'
 
-export const meta = () => privateHead('Shopping Cart')
+export const meta = () => pageHead('Shopping Cart', 'What you have chosen, what it costs, and the way to the checkout.')
 
 export default function CartPage() {
   const items = useCart((cart) => cart.items)
@@ -28,43 +31,43 @@ export default function CartPage() {
     void (isAuthenticated ? sync() : refresh())
   }, [isAuthenticated])
 
-  if (!hydrated || (loading && isAuthenticated && items.length === 0)) return <CartSkeleton />
-  return <Cart items={items} isAuthenticated={isAuthenticated} />
+  return (
+    // At least as high as the screen, so that the footer does not move when the cart has been read.
+    <div className="min-h-dvh">
+      {!hydrated || (loading && isAuthenticated && items.length === 0) ? <CartSkeleton /> : <Cart items={items} />}
+    </div>
+  )
 }
 
-function Cart({ items, isAuthenticated }: { items: CartLine[]; isAuthenticated: boolean }) {
-  const [removed, setRemoved] = useState('')
-  const page = useRef<HTMLDivElement>(null)
-  const focusAfter = useFocusAfter()
-
-  function goOn(line: CartLine, button: HTMLElement) {
-    setRemoved(`${line.name} was removed from your cart.`)
-    const at = items.indexOf(line)
-    focusAfter(button, () => {
-      const buttons = page.current?.querySelectorAll<HTMLElement>('[data-remove-line]') ?? []
-      return buttons[Math.min(at, buttons.length - 1)] ?? page.current?.querySelector('h1')
-    })
-  }
-
+function Cart({ items }: { items: CartLine[] }) {
+  const removal = useRemoval(items, productToast.error)
   return (
-    <div ref={page}>
+    <div ref={removal.place}>
       <p role="status" className="sr-only">
-        {removed}
+        {removal.said}
       </p>
-      {items.length === 0 ? (
-        <EmptyCart />
-      ) : (
+      {items.length > 0 ? (
         <div className="page-width pt-8">
           <PageHeading title="Shopping Cart" />
-          <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-            <ul aria-label="Cart items" className="min-w-0 divide-y rounded-lg border bg-surface">
-              {items.map((line) => (
-                <CartLineRow key={line.id} line={line} onRemove={(button) => goOn(line, button)} />
-              ))}
-            </ul>
-            <CartSummary items={items} isAuthenticated={isAuthenticated} />
+          <div className={cartGrid}>
+            <CartLines
+              className="min-w-0 divide-y border-y"
+              lines={items}
+              removal={removal}
+              onProblem={productToast.error}
+            />
+            <CartSummary items={items} />
           </div>
         </div>
+      ) : (
+        <>
+          <EmptyCart />
+          {removal.removed && (
+            <div className="mx-auto max-w-md border-t px-4">
+              <UndoRow removed={removal.removed} onUndo={removal.undo} />
+            </div>
+          )}
+        </>
       )}
     </div>
   )
@@ -81,17 +84,4 @@ const EmptyCart = () => (
       Continue Shopping
     </Link>
   </MessagePanel>
-)
-
-const CartSkeleton = () => (
-  <div className="page-width pt-8">
-    <PageHeading title="Shopping Cart" />
-    <noscript>
-      <p className="pb-6">The cart needs JavaScript, because it is kept in your browser.</p>
-    </noscript>
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-      <Skeleton className="h-64 rounded-lg" />
-      <Skeleton className="h-56 rounded-lg" />
-    </div>
-  </div>
 )

@@ -2,12 +2,14 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 import { Link } from 'react-router'
-import { formatCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { type CartLine, cartTotal, countUnits } from '#web/state/lines.ts'
+import { type CartLine, cartTotal } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { freeShipping, returns } from '../shell/promises.ts'
+import { CheckoutLink } from './checkout-link.tsx'
+import { FreeShipping } from './free-shipping.tsx'
+import { Subtotal } from './subtotal.tsx'
 
 const notes = [
   { Icon: Truck, text: freeShipping },
@@ -15,44 +17,27 @@ const notes = [
   { Icon: RotateCcw, text: returns },
 ]
 
-interface CartSummaryProps {
-  items: CartLine[]
-  isAuthenticated: boolean
-}
-
-export function CartSummary({ items, isAuthenticated }: CartSummaryProps) {
-  const count = countUnits(items)
-  return (
-    <Card className="min-w-0 lg:sticky lg:top-24">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>
-          Subtotal ({count} {count === 1 ? 'item' : 'items'})
-        </span>
-        <span className="font-semibold text-xl tabular-nums">{formatCents(cartTotal(items))}</span>
-      </p>
-      <p className="mt-1 text-ink-soft text-sm">Shipping and tax are worked out at checkout.</p>
-      <div className="mt-6 flex flex-col gap-3">
-        {isAuthenticated ? (
-          <Link to={paths.checkout()} className={buttonClass('primary', 'large')}>
-            Proceed to Checkout
-          </Link>
-        ) : (
-          <Link to={paths.login(paths.checkout())} className={buttonClass('primary', 'large')}>
-            Login to Checkout
-          </Link>
-        )}
-        <Link to={paths.products()} className={buttonClass('secondary')}>
-          Continue Shopping
-        </Link>
-      </div>
-      <ul className="mt-6 flex flex-col gap-2.5 border-t pt-5 text-ink-soft text-sm">
-        {notes.map(({ Icon, text }) => (
-          <li key={text} className="flex items-center gap-2.5">
-            <Icon aria-hidden className="size-4 shrink-0 text-accent" />
-            {text}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
+/** What the cart costs, the ways on, and what can be relied on. */
+export const CartSummary = ({ items }: { items: CartLine[] }) => (
+  <Card className="min-w-0 lg:sticky lg:top-24">
+    <h2 className="sr-only">Summary</h2>
+    <FreeShipping subtotal={cartTotal(items)} />
+    <div className="mt-5 border-t pt-5">
+      <Subtotal items={items} />
+    </div>
+    <div className="mt-6 flex flex-col gap-3">
+      <CheckoutLink label="Proceed to Checkout" />
+      <Link to={paths.products()} className={buttonClass('secondary')}>
+        Continue Shopping
+      </Link>
+    </div>
+    <ul className="mt-6 flex flex-col gap-2.5 border-t pt-5 text-ink-soft text-sm">
+      {notes.map(({ Icon, text }) => (
+        <li key={text} className="flex items-center gap-2.5">
+          <Icon aria-hidden className="size-4 shrink-0 text-accent" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

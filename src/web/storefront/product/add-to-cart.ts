@@ -1,9 +1,14 @@
 import { useRef, useState } from 'react'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { type NewLine, useCart } from '#web/state/cart.ts'
+import { openCartDrawer, prepareCartDrawer } from '#web/state/cart-drawer.ts'
+import { lineKey } from '#web/state/lines.ts'
 import { productToast } from '#web/ui/toast.ts'
 
-/** Puts something in the cart and says how that went. While one is on its way another click does nothing. */
+/**
+ * Puts something in the cart and shows it there; a toast says so when the cart cannot be shown, and what went wrong.
+ * While one is on its way another click does nothing.
+ */
 export function useAddToCart() {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
@@ -13,9 +18,10 @@ export function useAddToCart() {
     if (busy.current) return false
     busy.current = true
     setPending(true)
+    prepareCartDrawer()
     try {
       await useCart.getState().add(line)
-      productToast.success(said)
+      if (!(await openCartDrawer({ added: lineKey(line), said }))) productToast.success(said)
       return true
     } catch (error) {
       productToast.error(explain(error))

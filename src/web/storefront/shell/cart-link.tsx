@@ -1,17 +1,39 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useCart } from '#web/state/cart.ts'
+import { openCartDrawer, prepareCartDrawer } from '#web/state/cart-drawer.ts'
 import { countUnits } from '#web/state/lines.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 
 const MOST_SHOWN = 99
 
+/** Leads to the cart; a plain click shows it beside the page instead, unless the shopper is about to pay. */
 export function CartLink() {
   const count = useCart((cart) => countUnits(cart.items))
   const said = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const beside = pathname !== paths.cart() && pathname !== paths.checkout()
+
+  async function open(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!(await openCartDrawer({ added: null, said: '' }))) await navigate(paths.cart())
+  }
+
   return (
-    <Link to={paths.cart()} aria-label={said} title="Cart" className={iconButtonClass()}>
+    <Link
+      to={paths.cart()}
+      aria-label={said}
+      aria-haspopup={beside ? 'dialog' : undefined}
+      title="Cart"
+      className={iconButtonClass()}
+      onPointerEnter={beside ? prepareCartDrawer : undefined}
+      onFocus={beside ? prepareCartDrawer : undefined}
+      onClick={beside ? open : undefined}
+    >
       <ShoppingBag aria-hidden className="size-5" />
       {count > 0 && (
         <span

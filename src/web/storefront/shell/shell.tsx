@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ErrorScreen } from '#web/error-screen.tsx'
 import { Canonical } from './canonical.tsx'
+import { CartDrawerPlace } from './cart-drawer-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PendingPage } from './pending-page.tsx'
@@ -34,6 +35,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Header />
       <Main>{children}</Main>
       <Footer />
+      <CartDrawerPlace />
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import { create } from 'zustand'
+import { paths } from '#contract/paths.ts'
+
+export interface CartDrawerProps {
+  open: boolean
+  /** The line that something has just been added to, by its `lineKey`. */
+  added: string | null
+  /** What is said about that. */
+  said: string
+  onClose: () => void
+}
+
+interface CartDrawerState extends Omit<CartDrawerProps, 'onClose'> {
+  /** What draws it; it comes when it is wanted for the first time. */
+  Drawer: ComponentType<CartDrawerProps> | null
+}
+
+export const useCartDrawer = create<CartDrawerState>(() => ({ open: false, added: null, said: '', Drawer: null }))
+
+/** Longer than this nobody waits to hear that something is in the cart. */
+const PATIENCE_MS = 1500
+
+const load = async () => (await import('#web/storefront/cart/cart-drawer.tsx')).CartDrawer
+
+/** Begins to load what the drawer needs, for who is about to open it. */
+export function prepareCartDrawer(): void {
+  load().catch((error) => console.warn('The cart’s drawer could not be loaded ahead', error))
+}
+
+/**
+ * Opens the cart beside the page.
+ * @param news what was added, by its `lineKey`, and what is said about it
+ * @returns false when it does not open: it could not be loaded soon, or the page is the cart
+ */
+export async function openCartDrawer(news: { added: string | null; said: string }): Promise<boolean> {
+  if (location.pathname === paths.cart()) return false
+  try {
+    const Drawer = await Promise.race([load(), new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null))])
+    if (!Drawer) return false
+    useCartDrawer.setState({ Drawer, open: true, ...news })
+    return true
+  } catch (error) {
+    console.warn('The cart’s drawer could not be loaded', error)
+    return false
+  }
+}
+
+export const closeCartDrawer = (): void => useCartDrawer.setState({ open: false })

@@ -1,0 +1,107 @@
+import { clsx } from 'clsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { useCart } from '#web/state/cart.ts'
+import type { CartDrawerProps } from '#web/state/cart-drawer.ts'
+import { type CartLine, cartTotal, lineKey } from '#web/state/lines.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { SlideOver } from '#web/ui/slide-over.tsx'
+import { useSlow } from '../shell/slow.ts'
+import { CartLines } from './cart-lines.tsx'
+import { DrawerFooter } from './drawer-footer.tsx'
+import { FreeShipping } from './free-shipping.tsx'
+import { UndoRow } from './undo-row.tsx'
+import { useRemoval } from './use-removal.ts'
+
+/** As long as it takes to slide away. */
+const LEAVING_MS = 250
+/** What comes into a place that has only just appeared is not heard. */
+const SAYING_MS = 150
+
+/** The cart beside the page: what has just been put there, and all else that is in it. */
+export function CartDrawer({ open, added, said, onClose }: CartDrawerProps) {
+  const items = useCart((cart) => cart.items)
+  const [problem, setProblem] = useState('')
+  const gone = useSlow(!open, LEAVING_MS)
+  const settled = useSlow(open, SAYING_MS)
+  const lines = addedFirst(items, added)
+  const removal = useRemoval(lines, setProblem)
+
+  const begin = useEffectEvent(() => {
+    setProblem('')
+    removal.forget()
+    void useCart.getState().refresh()
+  })
+  useEffect(() => {
+    if (open) begin()
+  }, [open])
+
+  return (
+    <SlideOver
+      open={open}
+      onClose={onClose}
+      title="Your cart"
+      footer={!gone && items.length > 0 && <DrawerFooter items={items} problem={problem} />}
+    >
+      {!gone && (
+        <div ref={removal.place} className="flex grow flex-col">
+          <p role="status" className="sr-only">
+            {removal.said}
+          </p>
+          <p
+            role="status"
+            className={clsx('flex items-center gap-2.5 font-medium text-accent-strong text-sm', said && 'mb-4 min-h-5')}
+          >
+            {settled && said && (
+              <>
+                <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
+                {said}
+              </>
+            )}
+          </p>
+          {items.length > 0 ? (
+            <>
+              <FreeShipping subtotal={cartTotal(items)} />
+              <CartLines
+                compact
+                className="mt-3 divide-y"
+                lines={lines}
+                added={added}
+                removal={removal}
+                onProblem={setProblem}
+              />
+            </>
+          ) : (
+            <>
+              {removal.removed && <UndoRow removed={removal.removed} onUndo={removal.undo} />}
+              <EmptyDrawer />
+            </>
+          )}
+        </div>
+      )}
+    </SlideOver>
+  )
+}
+
+const EmptyDrawer = () => (
+  <MessagePanel
+    heading="h3"
+    icon={ShoppingBag}
+    title="Your cart is empty"
+    text="What you put in it will wait for you here."
+  >
+    <Link to={paths.products()} className={buttonClass('primary')}>
+      Continue Shopping
+    </Link>
+  </MessagePanel>
+)
+
+/** What has just been added is seen without scrolling. */
+function addedFirst(items: CartLine[], added: string | null): CartLine[] {
+  const isAdded = (line: CartLine) => lineKey(line) === added
+  return added ? [...items.filter(isAdded), ...items.filter((line) => !isAdded(line))] : items
+}

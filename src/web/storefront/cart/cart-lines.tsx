@@ -1,0 +1,39 @@
+import { Fragment } from 'react'
+import { type CartLine, lineKey } from '#web/state/lines.ts'
+import { CartLineRow, type CartLineRowProps } from './cart-line-row.tsx'
+import { UndoRow } from './undo-row.tsx'
+import type { useRemoval } from './use-removal.ts'
+
+interface CartLinesProps extends Pick<CartLineRowProps, 'compact' | 'onProblem'> {
+  lines: CartLine[]
+  /** The line that has just been put there, by its `lineKey`. */
+  added?: string | null
+  removal: ReturnType<typeof useRemoval>
+  className?: string
+}
+
+/** What is in the cart. In the place of what was removed last stands how to get it back. */
+export function CartLines({ lines, added, removal, className, ...row }: CartLinesProps) {
+  const { removed, remove, undo } = removal
+  const undoRow = removed && (
+    <li>
+      <UndoRow removed={removed} onUndo={undo} />
+    </li>
+  )
+  return (
+    <ul aria-label="Cart items" className={className}>
+      {lines.map((line, index) => (
+        <Fragment key={line.id}>
+          {removed?.at === index && undoRow}
+          <CartLineRow
+            {...row}
+            line={line}
+            isNew={lineKey(line) === added}
+            onRemove={(button) => remove(line, button)}
+          />
+        </Fragment>
+      ))}
+      {removed && removed.at >= lines.length && undoRow}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { Card } from '#web/ui/card.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { cartGrid } from './cart-grid.ts'
+
+/** The outline of a cart with two lines: what is in it only the browser knows. */
+export const CartSkeleton = () => (
+  <div className="page-width pt-8">
+    <PageHeading title="Shopping Cart" />
+    <noscript>
+      <p className="pb-6">The cart needs JavaScript, because it is kept in your browser.</p>
+    </noscript>
+    <div className={cartGrid}>
+      <div className="divide-y border-y">
+        <LineSkeleton />
+        <LineSkeleton />
+      </div>
+      <Card className="flex flex-col gap-4">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-1.5 rounded-full" />
+        <Skeleton className="mt-6 h-7" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="mt-2 h-13 rounded-md" />
+        <Skeleton className="h-11 rounded-md" />
+      </Card>
+    </div>
+  </div>
+)
+
+const LineSkeleton = () => (
+  <div className="flex gap-4 py-6 sm:gap-6">
+    <Skeleton className="size-24 shrink-0 rounded-md sm:size-34" />
+    <div className="flex grow flex-col gap-2">
+      <Skeleton className="h-5 w-2/3 max-w-60" />
+      <Skeleton className="h-4 w-24" />
+      <div className="mt-auto flex items-center justify-between gap-4">
+        <Skeleton className="h-11 w-33 rounded-md" />
+        <Skeleton className="h-5 w-16" />
+      </div>
+    </div>
+  </div>
+)

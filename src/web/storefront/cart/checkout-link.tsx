@@ -1,0 +1,19 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** The way to pay, for who is not signed in by way of the login. */
+export function CheckoutLink({ label }: { label: string }) {
+  const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
+  return (
+    <Link
+      to={isAuthenticated ? paths.checkout() : paths.login(paths.checkout())}
+      className={buttonClass('primary', 'large', 'group')}
+    >
+      {isAuthenticated ? label : 'Login to Checkout'}
+      <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { CartLine } from '#web/state/lines.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
+import { Subtotal } from './subtotal.tsx'
+
+interface DrawerFooterProps {
+  items: CartLine[]
+  /** Why the last change could not be made. */
+  problem: string
+}
+
+/** What the cart costs and the ways on. */
+export const DrawerFooter = ({ items, problem }: DrawerFooterProps) => (
+  <>
+    <Alert className="mb-4">{problem}</Alert>
+    <Subtotal items={items} />
+    <div className="mt-4 flex flex-col gap-2.5">
+      <CheckoutLink label="Checkout" />
+      <Link to={paths.cart()} className={buttonClass('secondary')}>
+        View cart
+      </Link>
+    </div>
+  </>
+)

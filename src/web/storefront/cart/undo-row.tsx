@@ -1,0 +1,23 @@
+import { Button } from '#web/ui/button.tsx'
+import type { Removed } from './use-removal.ts'
+
+interface UndoRowProps {
+  removed: Removed
+  onUndo: (button: HTMLElement) => void
+}
+
+/** Stands where a line was, and brings it back. */
+export const UndoRow = ({ removed: { line, pending }, onUndo }: UndoRowProps) => (
+  <div className="flex items-center justify-between gap-4 py-3 text-ink-soft text-sm">
+    <span className="min-w-0 wrap-anywhere">Removed {line.name}</span>
+    <Button
+      look="secondary"
+      size="small"
+      className="shrink-0"
+      pending={pending}
+      onClick={({ currentTarget }) => onUndo(currentTarget)}
+    >
+      Undo<span className="sr-only"> removing {line.name}</span>
+    </Button>
+  </div>
+)

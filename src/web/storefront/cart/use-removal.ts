@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { messageOf } from '#web/api/shop-error.ts'
+import { useCart } from '#web/state/cart.ts'
+import { type CartLine, lineKey, mostUnits } from '#web/state/lines.ts'
+import { useFocusAfter } from '#web/ui/focus-after.ts'
+
+/** What was taken out of the cart last, and can be put back. */
+export interface Removed {
+  line: CartLine
+  /** Where it stood. */
+  at: number
+  /** Is being put back. */
+  pending: boolean
+}
+
+const REMOVE = '[data-remove-line]'
+
+/**
+ * Takes lines out of the cart and puts the last one back when that is wished. The focus goes to the line that follows,
+ * or to the heading of the empty cart, and what happened is said.
+ * @param lines as they are shown
+ * @param onProblem is told why one could not be removed or put back
+ */
+export function useRemoval(lines: CartLine[], onProblem: (message: string) => void) {
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [said, setSaid] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter()
+  const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
+
+  function remove(line: CartLine, button: HTMLElement) {
+    const at = lines.indexOf(line)
+    setRemoved(mostUnits(line.stockCount) > 0 ? { line, at, pending: false } : null)
+    setSaid(`${line.name} was removed from your cart.`)
+    focusAfter(button, () => {
+      const buttons = place.current?.querySelectorAll<HTMLElement>(REMOVE) ?? []
+      return buttons[Math.min(at, buttons.length - 1)] ?? find(':is(h1, h3)[tabindex="-1"]')
+    })
+    useCart
+      .getState()
+      .remove(line.id)
+      .catch((error) => {
+        forget()
+        onProblem(messageOf(error))
+      })
+  }
+
+  async function undo(button: HTMLElement) {
+    if (!removed || removed.pending) return
+    const { id, heldBefore, ...line } = removed.line
+    setRemoved({ ...removed, pending: true })
+    focusAfter(button, () => find(`[data-line="${CSS.escape(lineKey(line))}"] ${REMOVE}`))
+    try {
+      await useCart.getState().add({ ...line, quantity: Math.min(line.quantity, mostUnits(line.stockCount)) })
+      setRemoved(null)
+      setSaid(`${line.name} is back in your cart.`)
+    } catch (error) {
+      setRemoved({ ...removed, pending: false })
+      onProblem(messageOf(error))
+    }
+  }
+
+  function forget() {
+    setRemoved(null)
+    setSaid('')
+  }
+
+  return { place, said, removed, remove, undo, forget }
+}

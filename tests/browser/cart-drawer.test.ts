@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { formatCents, toCents } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { plentifulProduct } from './goods.ts'
+import { signInNew } from './shoppers.ts'
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
+
+async function openProduct(page: Page) {
+  const product = await plentifulProduct()
+  await page.goto(paths.product(product.id))
+  await expect(addButton(page)).toBeEnabled()
+  return product
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what was added is shown and said beside the page, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    const { name, price } = await openProduct(page)
+    await addButton(page).press('Enter')
+    const drawer = drawerOf(page)
+    await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
+    await expect(drawer.getByRole('status').filter({ hasText: 'Added 1 item(s) to cart!' })).toBeVisible()
+    await expect(drawer.getByRole('list', { name: 'Cart items' })).toContainText(name)
+    await expect(drawer).toContainText(`Subtotal (1 item)${formatCents(toCents(price))}`)
+    await expect(drawer.getByRole('progressbar', { name: 'Towards free shipping on orders over $50' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(addButton(page)).toBeFocused()
+    await addButton(page).press('Enter')
+    await expect(drawer).toContainText('Subtotal (2 items)')
+    await drawer.getByRole('link', { name: 'View cart' }).press('Enter')
+    await expect(page).toHaveURL(paths.cart())
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+}
+
+test('a removed line can be brought back, also the last one', async ({ page }) => {
+  const { name } = await openProduct(page)
+  await addButton(page).click()
+  const drawer = drawerOf(page)
+  await drawer.getByRole('button', { name: `Remove ${name}` }).press('Enter')
+  await expect(drawer.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
+  await expect(drawer.getByRole('status').filter({ hasText: `${name} was removed from your cart.` })).toBeAttached()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: `Undo removing ${name}` }).press('Enter')
+  await expect(drawer.getByRole('button', { name: `Remove ${name}` })).toBeFocused()
+  await expect(drawer.getByRole('status').filter({ hasText: `${name} is back in your cart.` })).toBeAttached()
+  await expect(drawer.getByRole('button', { name: /^Undo/ })).toBeHidden()
+})
+
+test('a change that the shop refuses is taken back, and the drawer says why', async ({ page, problems }) => {
+  problems.expect(/^(409|404): PUT \S+\/api\/cart\/update$/)
+  const shopper = await signInNew(page)
+  const { name } = await openProduct(page)
+  await addButton(page).click()
+  const drawer = drawerOf(page)
+  await expect(drawer.getByRole('list', { name: 'Cart items' })).toContainText(name)
+  await shopper('DELETE /cart/clear')
+  await drawer.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(drawer.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('a double click adds one and leaves the drawer open', async ({ page }) => {
+  await openProduct(page)
+  await addButton(page).hover()
+  await addButton(page).dblclick()
+  await expect(drawerOf(page)).toContainText('Subtotal (1 item)')
+  await expect(page).toHaveURL(/\/products\//)
+})
+
+test('a product of a card is added from its choice, and the focus comes back to the card', async ({ page }) => {
+  const product = await plentifulProduct()
+  await page.goto(paths.products({ search: product.name }))
+  const add = page.getByRole('button', { name: `Add ${product.name} to cart` })
+  await expect(add).toBeEnabled()
+  await add.press('Enter')
+  const choice = page.getByRole('dialog', { name: product.name })
+  await expect(choice.or(drawerOf(page)).first()).toBeVisible()
+  if (await choice.isVisible()) await choice.getByRole('button', { name: 'Add to Cart' }).press('Enter')
+  await expect(drawerOf(page).getByText('Added to cart!')).toBeVisible()
+  await expect(choice).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+})
+
+test('the header’s link opens it, leads to the cart in a new tab, and does so without it', async ({
+  page,
+  context,
+}) => {
+  await openProduct(page)
+  const link = page.getByRole('link', { name: 'Cart', exact: true }).first()
+  await expect(link).toHaveAttribute('href', paths.cart())
+  await link.click()
+  await expect(drawerOf(page).getByText('Your cart is empty')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).waitForURL(paths.cart(), { waitUntil: 'commit' })
+  await expect(drawerOf(page)).toBeHidden()
+})
+
+test('when it cannot be loaded a toast says what was added, and the link leads to the cart', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^failed: GET \S+cart-drawer/)
+  await page.route('**/cart-drawer-*.js', (route) => route.abort())
+  await openProduct(page)
+  await addButton(page).click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Added 1 item(s) to cart!')).toBeVisible()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page).toHaveURL(paths.cart())
+})
