@@ -8,13 +8,15 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
 
 /** Something that is on or off and takes effect at once. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
-  const hintId = useId()
+  const id = useId()
   return (
     <label className={clsx('flex min-h-11 items-center gap-4 text-sm', className)}>
       <span className="min-w-0 grow">
-        <span className="block font-medium">{label}</span>
+        <span id={`${id}-label`} className="block font-medium">
+          {label}
+        </span>
         {hint && (
-          <span id={hintId} className="block text-ink-soft">
+          <span id={`${id}-hint`} className="block text-ink-soft">
             {hint}
           </span>
         )}
@@ -25,7 +27,8 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on
           role="switch"
-          aria-describedby={hint ? hintId : undefined}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           className="peer h-6 w-11 appearance-none rounded-full border border-line-strong bg-sunken transition-colors checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-50"
         />
         <span

@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { buildKit, kitAddress, serveKit } from '../support/kit-page.ts'
+import { expect, test } from '../support/page-test.ts'
+
+let files: Awaited<ReturnType<typeof buildKit>>
+test.describe.configure({ mode: 'default' })
+test.skip(({ isMobile }) => isMobile, 'it has no address of its own on phones: the widths are set here')
+test.beforeAll(async () => {
+  files = await buildKit()
+})
+test.beforeEach(async ({ context, page }) => {
+  await serveKit(context, files)
+  await page.goto(kitAddress)
+  await expect(page.getByRole('heading', { level: 1, name: 'The kit' })).toBeVisible()
+})
+
+/** Of any level, unlike `expectAccessible`; in the whole page or a part of it. */
+async function expectNoViolation(page: Page, part = 'body'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+  expect(said, part).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280])
+    test(`every component shuts nobody out and fits, ${colorScheme}, ${width} px`, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.getByRole('application')).toHaveCount(3)
+      await expectNoViolation(page)
+      const shown = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(shown).toBeLessThanOrEqual(width)
+    })
+
+  test(`so does what opens, ${colorScheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const name of ['Dialog', 'Drawer', 'Sheet', 'Slide-over']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await expectNoViolation(page, 'dialog[open]')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+    }
+    for (const name of ['Period: Last 30 days', 'Actions for ORD-001']) {
+      await page.getByRole('button', { name }).click()
+      await expectNoViolation(page, ':popover-open:not(section)')
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: 'Revenue as a table' }).click()
+    await expectNoViolation(page, 'figure:has(:focus)')
+    await page.getByRole('combobox', { name: 'Product or category' }).fill('b')
+    await expect(page.getByRole('option', { name: 'Books' })).toBeVisible()
+    await expectNoViolation(page, ':has(> [role=combobox]:focus)')
+  })
+}
+
+test('a table is sorted, selected and acted on by keyboard', async ({ page }) => {
+  const table = page.getByRole('table', { name: 'Orders' }).first()
+  const firstRow = table.getByRole('row').nth(1)
+  await table.getByRole('button', { name: 'Amount' }).press('Enter')
+  await expect(table.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending')
+  await table.getByRole('button', { name: 'Amount' }).press('Enter')
+  await expect(table.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(table.getByRole('columnheader', { name: 'Date' })).not.toHaveAttribute('aria-sort')
+
+  await firstRow.getByRole('checkbox').press('Space')
+  const all = table.getByRole('checkbox', { name: 'Select all orders shown' })
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await all.press('Space')
+  await expect(page.getByText('5 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear selection' }).press('Enter')
+  await expect(page.getByText('17 orders')).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('17 orders')
+
+  const menuButton = firstRow.getByRole('button', { name: /^Actions for/ })
+  await menuButton.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('o')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Opened ORD-/)).toBeVisible()
+  await expect(menuButton).toBeFocused()
+})
+
+test('rows are cards where there is little room, and sort there too', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 900 })
+  const table = page.getByRole('table', { name: 'Orders' }).first()
+  await page.getByRole('combobox', { name: 'Sort by' }).first().selectOption('Amount, ascending')
+  await expect(table.getByRole('row').nth(1)).toContainText('$18.00')
+  await page.getByRole('checkbox', { name: 'Select all orders shown' }).first().check()
+  await expect(page.getByText('5 selected')).toBeVisible()
+})
+
+test('what is wider than its place scrolls by keyboard', async ({ page }) => {
+  const region = page.getByRole('region', { name: 'Orders' })
+  await region.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+})
+
+test('a combobox suggests as one types, and is chosen from by keyboard', async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Product or category' })
+  await field.fill('lamp')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('status').filter({ hasText: '2 suggestions' })).toBeAttached()
+  await expect(page.getByRole('group', { name: 'Products' })).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  const marked = page.getByRole('option', { name: /Camp Lamp/ })
+  await expect(marked).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await marked.getAttribute('id')) ?? '')
+  await field.press('Enter')
+  await expect(field).toHaveValue('Camp Lamp')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await field.fill('nothing like it')
+  await expect(page.getByRole('paragraph').filter({ hasText: 'No matches' })).toBeVisible()
+  await field.press('Escape')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+})
+
+test('tabs move with the arrow keys, and the panel is next', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Description' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Shipping' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Shipping' })).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tabpanel', { name: 'Description' })).toBeFocused()
+})
+
+test('dates are chosen from the usual periods or typed', async ({ page }) => {
+  await page.getByRole('button', { name: 'Period: Last 30 days' }).press('Enter')
+  await page.getByRole('button', { name: 'Last 7 days' }).press('Enter')
+  const button = page.getByRole('button', { name: 'Period: Last 7 days' })
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await page.getByRole('textbox', { name: 'From' }).fill('2026-12-24')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Choose two days up to today.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'From' }).fill('2026-11-01')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('button', { name: 'Period: Nov 1 – Nov 21, 2026' })).toBeVisible()
+})
+
+test('files are taken, refused with a reason, and removed without losing the focus', async ({ page }) => {
+  const field = page.locator('input[type=file]')
+  await field.setInputFiles([
+    { name: 'good.png', mimeType: 'image/png', buffer: Buffer.from('picture') },
+    { name: 'bad.pdf', mimeType: 'application/pdf', buffer: Buffer.from('text') },
+  ])
+  const files = page.getByRole('list', { name: 'Product pictures: files' })
+  await expect(files.getByRole('listitem').filter({ hasText: 'bad.pdf' })).toContainText('This kind of file')
+  await files.getByRole('button', { name: 'Remove good.png' }).press('Enter')
+  await expect(files).not.toContainText('good.png')
+  await expect(field).toBeFocused()
+})
+
+test('a filter that is taken back leaves the focus on the next one', async ({ page }) => {
+  const chips = page.getByRole('region', { name: 'Active filters' })
+  await chips.getByRole('link', { name: 'Remove filter Brand: Halden' }).press('Enter')
+  await expect(chips.getByRole('link', { name: 'Remove filter Under $25' })).toBeFocused()
+  await chips.getByRole('link', { name: 'Clear All Filters' }).press('Enter')
+  await expect(chips.getByRole('link')).toHaveCount(0)
+  await expect(chips).toBeFocused()
+  await page.getByRole('button', { name: 'Show 2 more' }).press('Enter')
+  await expect(page.getByRole('checkbox', { name: /^Pell/ })).toBeFocused()
+})
+
+test('a chart is read point by point with the arrow keys', async ({ page }) => {
+  const chart = page.getByRole('figure', { name: 'Revenue', exact: true })
+  await expect(chart).toHaveAccessibleDescription(/in all\. Highest/)
+  await chart.getByRole('application').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart.getByRole('status')).toContainText('Nov 2, 2026')
+})
+
+test('a tooltip comes with the focus and goes with Escape', async ({ page }) => {
+  await page.getByRole('button', { name: 'Save for later' }).last().focus()
+  await page.keyboard.press('Shift')
+  const tip = page.getByRole('tooltip', { name: 'Kept on your wishlist' })
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+})

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext } from '@playwright/test'
+import tailwindcss from '@tailwindcss/vite'
+import { build } from 'vite'
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url))
+const types: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+/** That of the shop's pages. */
+const policy = "default-src 'self'; style-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'"
+
+export const kitAddress = 'http://kit.test/'
+
+/** Builds the page of the kit, which the built shop does not have, in memory: about five seconds. */
+export async function buildKit(): Promise<Map<string, string | Uint8Array>> {
+  const built = await build({
+    root: checkout,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [tailwindcss()],
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: join(checkout, 'tests/browser/kit/index.html') },
+    },
+  })
+  if (!('output' in built)) throw new Error('The kit was not built once')
+  return new Map(built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
+}
+
+/** Lets a browser find the built kit at its address, under the Content-Security-Policy of the shop. */
+export async function serveKit(context: BrowserContext, files: Map<string, string | Uint8Array>): Promise<void> {
+  await context.route(`${kitAddress}**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const isPage = !pathname.includes('.')
+    const path = isPage ? '/tests/browser/kit/index.html' : pathname
+    const inPublic = join(checkout, 'public', path)
+    const body = files.get(path) ?? (existsSync(inPublic) ? readFileSync(inPublic) : undefined)
+    if (body === undefined) return route.fulfill({ status: 404 })
+    return route.fulfill({
+      contentType: types[path.split('.').at(-1) ?? ''],
+      headers: { 'content-security-policy': policy },
+      body: typeof body === 'string' ? body : Buffer.from(body),
+    })
+  })
+}
