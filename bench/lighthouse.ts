@@ -108,13 +108,16 @@ async function runOnce(browser: Browser, url: string, stored: Stored): Promise<R
   }
 }
 
+/** What these find is no fault: the phone's slowness itself, and how the requests follow from each other. */
+const notes = ['interactive', 'network-dependency-tree-insight']
+
 /** One sentence for each audit that is not perfect, with the first thing it found. */
 function remarksOf({ audits }: Result): string[] {
-  const shown = new Set<string>(Object.values(metrics))
+  const shown = new Set<string>([...Object.values(metrics), ...notes])
   return Object.values(audits).flatMap((audit) => {
-    const { id, score, title, displayValue } = audit
+    const { id, score, title, displayValue, explanation } = audit
     if (score === null || score >= 1 || shown.has(id)) return []
-    const found = firstItem(audit.details)
+    const found = explanation ?? firstItem(audit.details)
     return [`\`${id}\`: ${title}${displayValue ? ` (${displayValue})` : ''}${found ? `: ${found}` : ''}`]
   })
 }

@@ -2,6 +2,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { pageContext } from './api/page-context.ts'
 import { NonceContext } from './nonce.ts'
 import { OriginContext } from './origin.ts'
+import { paintFirst } from './paint-first.ts'
 import { renderPage } from './render-page.ts'
 
 export { pageContext }
@@ -23,7 +24,8 @@ export default async function handleRequest(
     </NonceContext>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(await renderPage(page, { nonce, report }), { status, headers })
+  const html = await renderPage(page, { nonce, report })
+  return new Response(import.meta.env.PROD ? paintFirst(html) : html, { status, headers })
 }
 
 /** Hears of what a loader threw, and of what left no page; the router answers with an error page. */

@@ -36,6 +36,17 @@ test('so can the one of a card', async ({ page }) => {
   await expect(button).toBeEnabled()
 })
 
+test('no script is asked for before the page has been painted', async ({ page }) => {
+  await page.goto(paths.products())
+  await page.getByRole('button', { name: 'List view' }).click()
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+  }))
+  expect(asked.length).toBeGreaterThan(3)
+  for (const { startTime } of asked) expect(startTime).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
+})
+
 test('a search that is too long by half a character is the same on both sides', async ({ page }) => {
   await page.goto(paths.products({ search: `${'a'.repeat(LONGEST_SEARCH - 1)}😀` }))
   await expect(page.getByRole('button', { name: 'List view' })).toBeVisible()

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { paintFirst } from './paint-first.ts'
+
+const page = `<head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/root.js" nonce="n"/><link rel="stylesheet" href="/assets/root.css"/></head><body><p>import "x";</p><script nonce="n" type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+window.__reactRouterRouteModules = {"root":route0};
+
+import("/assets/entry.js");</script><script nonce="n">stream()</script></body>`
+
+it('leaves the scripts out of what the page asks for at once', () => {
+  expect(paintFirst(page)).toMatch(
+    /^<head><link rel="stylesheet" href="\/assets\/root.css"\/><\/head><body><p>import "x";/,
+  )
+})
+
+it('asks for all of them and runs them after the paint', () => {
+  const [, script = ''] = paintFirst(page).match(/<script nonce="n" type="module" async="">(.*?)<\/script>/s) ?? []
+  const steps = [
+    'await new Promise',
+    '["/assets/manifest.js","/assets/root.js"]',
+    'await import("/assets/manifest.js");',
+    'const route0 = await import("/assets/root.js");',
+    'import("/assets/entry.js");',
+  ]
+  const places = steps.map((step) => script.indexOf(step))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+it('leaves a page alone that has no such script', () => {
+  const plain = '<link rel="modulepreload" href="/a.js"/><script>one()</script>'
+  expect(paintFirst(plain)).toBe(plain)
+})
