@@ -1,0 +1,14 @@
+"""Home & Garden: how each product is photographed."""
+
+from families import candles, coffee, cookware, kettles, lamps, tableware
+from picture import Picture
+
+PICTURES = {
+    'stoneware-mugs-set-of-4': Picture(tableware.mugs, view=20, colours=3, angle={'view': 38, 'turn': 12}),
+    'enameled-dutch-oven': Picture(cookware.dutch_oven, view=20, turn=-12, fill=0.8, colours=3, angle={'view': 34, 'turn': 0, 'parameters': {'lifted': True}}),
+    'gooseneck-electric-kettle': Picture(kettles.gooseneck, view=16, turn=-8, fill=0.8, colours=2, angle={'view': 36, 'turn': 34}),
+    'brass-task-lamp': Picture(lamps.task_lamp, view=10, turn=-24, fill=0.8, colours=2, angle={'turn': 28, 'view': 24}),
+    'moon-ceramic-table-lamp': Picture(lamps.moon_lamp, view=10, fill=0.82, colours=1),
+    'pour-over-coffee-set': Picture(coffee.pour_over, view=14, turn=-10, fill=0.84, bounces=12, angle={'turn': 26, 'view': 34}),
+    'cedar-and-fig-candle': Picture(candles.cedar_and_fig, view=20, bounces=10),
+}
