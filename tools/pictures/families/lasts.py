@@ -84,7 +84,7 @@ class Last:
 
     def _section(self, foot, out, row, side):
         x, breadth, z, tx, ty, tz, long, lean = row
-        top = Vector((x, side * breadth + self.sway(x), z))
+        top = Vector((x, side * max(0.0, breadth) + self.sway(x), z))
         second = foot + Vector((0, 0, long)) + out * lean
         third = top + Vector((tx, side * ty, tz))
         points = []

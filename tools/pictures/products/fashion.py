@@ -1,6 +1,6 @@
 """Fashion: how each product is photographed."""
 
-from families import knitted_tops, sneakers
+from families import boots, knitted_tops, sneakers
 from picture import Picture
 
 FLAT = {'view': 80, 'fill': 0.8}
@@ -8,4 +8,5 @@ FLAT = {'view': 80, 'fill': 0.8}
 PICTURES = {
     'merino-crew-sweater': Picture(knitted_tops.crew_sweater, turn=-4, **FLAT),
     'canvas-low-sneakers': Picture(sneakers.low, turn=-30, view=22, fill=0.88, colours=3, angle={'turn': -62, 'view': 58, 'fill': 0.84}),
+    'leather-chelsea-boots': Picture(boots.chelsea, turn=-34, view=14, fill=0.84, colours=2),
 }
