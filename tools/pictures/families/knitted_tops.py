@@ -2,48 +2,45 @@
 
 import math
 
+from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
-from families.sewing import ribbon, shade, stitches
-from materials import felt, knit, rib_knit, weave
+from families.sewing import ribbon, shade
+from materials import knit, rib_knit
 from nodes import Shader
 from studio import linear
-
-NECK = (0.0, 66.0)
 
 
 def jersey(colour):
     """Fine knitted cotton: columns too small to see one by one, a little uneven dye."""
-    shader = Shader('jersey').set(roughness=0.92, specular=0.1, sheen=0.25, sheen_tint=0.6)
+    shader = Shader('jersey').set(roughness=0.92, specular=0.1, sheen=0.25, sheen_tint=0.6, emission=linear(colour), emission_strength=0.05)
     x, y = shader.surface_centimetres()
     rows = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', x, math.pi / 0.11)))
     dye = shader.mix(shader.noise(3.0, 4), linear(colour), linear(shade(colour, 0.93)))
     return shader.set(base_color=dye).bump(rows, 0.02, 0.5).material
 
 
-def torso(chest, hem, neck, drop):
-    """The right half of a body from the neck to the middle of the hem: everything in the table's own plane."""
-    return outline(
-        [(0, NECK[1] - drop), (neck * 0.55, NECK[1] - drop * 0.82), (neck * 0.93, NECK[1] - drop * 0.35), (neck + 0.6, NECK[1] + 1.2)],
-    ), chest, hem
-
-
-def long_sleeved(table, material, cloth, thick=1.5, drop=9.0, neck=9.0, body=27.0, hem=26.0, low=5.0, cuff=(40.5, 9.0), thin=4.6):
+def long_sleeved(table, material, cloth, thick=1.5, drop=9.0, neck=9.0, body=27.0, hem=25.8, low=5.0, cuff=(37.0, 7.0), thin=4.8):
     """Body and sleeves in one piece with pressed armhole seams; the sleeves end above the cuffs."""
     half = outline(
         [(0, 66 - drop), (neck * 0.6, 66 - drop * 0.8), (neck * 0.95, 66 - drop * 0.3), (neck + 0.4, 67)],
-        [(neck + 0.4, 67), (16, 65.2), (22, 62.4), (25.5, 58), (28.5, 51), (35, 32), (cuff[0] + thin, cuff[1] + 1.5)],
-        [(cuff[0] + thin, cuff[1] + 1.5), (cuff[0] - thin, cuff[1] - 1.5)],
-        [(cuff[0] - thin, cuff[1] - 1.5), (33.0, 22), (29.3, 34), (body + 0.6, 43.6)],
+        [(neck + 0.4, 67), (16, 65.2), (21.5, 62.8), (25.6, 58.5), (28.8, 51), (34.4, 32), (cuff[0] + thin, cuff[1] + 1)],
+        [(cuff[0] + thin, cuff[1] + 1), (cuff[0] - thin, cuff[1] - 1)],
+        [(cuff[0] - thin, cuff[1] - 1), (31.4, 20), (29.4, 33), (body + 0.6, 43.6)],
         [(body + 0.6, 43.6), (body + 0.1, 40), (body, 30), (hem + 0.3, 14), (hem, low)],
         [(hem, low), (0, low - 0.3)],
     )
-    armhole = [(22.0, 62.4), (20.6, 57), (21.0, 51), (23.2, 46), (body + 0.5, 43.6)]
+    armhole = [(21.8, 62.6), (20.4, 57), (20.8, 51), (23.2, 46), (body + 0.5, 43.6)]
     seams = [(outline(armhole), 0.35, 0.28), (outline(flipped(armhole)), 0.35, 0.28)]
 
     def grain(x, y):
-        return math.copysign(19, x) if abs(x) > 20.8 + max(0, 50 - y) * 0.75 and y > 5 else 0
+        return math.copysign(13, x) if abs(x) > 20.8 + max(0, 50 - y) * 0.75 and y > 5 else 0
 
-    return table.lay(mirrored(half), material, thick, 1.6, cloth, grain=grain, seams=seams)
+    def gathered(x, y, away):
+        """Where the ribs draw it in, the cloth is hardly thicker than they are."""
+        reach = y - low if abs(x) < body + 1 else y - cuff[1]
+        return -thick * 0.7 * math.exp(-((reach / 2.2) ** 2)) * min(away, 1)
+
+    return table.lay(mirrored(half), material, thick, 1.6, cloth, grain=grain, seams=seams, shape=gathered)
 
 
 SLEEVE_FOLDS = [
@@ -63,16 +60,17 @@ def folds(seed):
 
 
 def collar(table, material, inside, neck=9.0, drop=9.0, width=2.6, thick=0.7):
-    """The back of the neck with its band, and then (call the second part after the body) the band in front."""
-    back = outline([(-neck - 1, 64), (-neck - 0.8, 67.2), (0, 66.0), (neck + 0.8, 67.2), (neck + 1, 64)], [(neck, 50), (-neck, 50)])
+    """The back of the neck with its band, and then (call what this returns after the body) the band in front."""
+    back = outline([(-neck - 1, 64), (-neck - 0.6, 66.6), (0, 65.6), (neck + 0.6, 66.6), (neck + 1, 64)], [(neck, 50), (-neck, 50)])
     table.lay(back, inside, 0.35, 0.3)
-    line = [(-neck - 0.3, 67.6), (-neck * 0.55, 66.5), (0, 66.0), (neck * 0.55, 66.5), (neck + 0.3, 67.6)]
+    line = [(-neck + 0.4, 67.0), (-neck * 0.55, 66.2), (0, 65.8), (neck * 0.55, 66.2), (neck - 0.4, 67.0)]
     table.lay(ribbon(line, width), material, thick, 0.5, uv=_around(26), drape=0.5, spacing=0.4)
 
     def front():
-        half = [(neck + 0.35, 68.2), (neck * 0.99, 66 - drop * 0.22), (neck * 0.66, 66 - drop * 0.72), (0, 66 - drop * 0.98)]
-        line = [*flipped(half), *half[1:-1][::-1], half[0]] if False else [*[(-x, y) for x, y in half], *half[-2::-1]]
-        table.lay(ribbon(line, width), material, thick, 0.5, uv=_around(12), drape=0.5, spacing=0.4)
+        half = [(neck - 0.9, 67.2), (neck, 66.4), (neck + 0.1, 64.2), (neck * 0.7, 66 - drop * 0.7), (0, 66 - drop * 0.98)]
+        line = [*[(-x, y) for x, y in half], *half[-2::-1]]
+        shares = [0.5, 0.8, 1, 1, 1, 1, 1, 0.8, 0.5]
+        table.lay(ribbon(line, width, shares), material, thick, 0.5, uv=_around(12), drape=0.5, spacing=0.4)
 
     return front
 
@@ -89,11 +87,11 @@ def crew_sweater(colour):
     table = Table(120, 100)
     wool, ribs = knit(colour, 0.5), rib_knit(colour, 0.55)
     front = collar(table, ribs, knit(shade(colour, 0.85), 0.5))
-    cloth = Cloth((10, 0.18), (16, 0.55), 1.5, folds(1), 3.1)
     for side in (-1, 1):
-        cuff = [(39.6, 10.5), (40.6, 7), (41.9, 2.6)]
-        points = ribbon([(side * x, y) for x, y in cuff], 8.0)
-        table.lay(points, ribs, 1.2, 0.9, Cloth((9, 0), (6, 0.15)), grain=side * 17, spacing=0.5)
-    table.lay(outline([(-25, 6.5), (-24.6, 3), (-24.2, 0)], [(-24.2, 0), (0, -0.5), (24.2, 0)], [(24.2, 0), (24.6, 3), (25, 6.5)]), ribs, 1.2, 1.0, Cloth((9, 0), (9, 0.2), 1), spacing=0.5)
-    long_sleeved(table, wool, cloth, 1.7)
+        cuff = [(36.2, 8.5), (37.0, 5), (37.9, 0.6)]
+        points = ribbon([(side * x, y) for x, y in cuff], 8.6)
+        table.lay(points, ribs, 1.3, 0.9, Cloth((9, 0), (6, 0.15)), grain=side * 12, spacing=0.5)
+    hem = outline([(-25.4, 6.5), (-25, 3), (-24.7, -1)], [(-24.7, -1), (0, -1.6), (24.7, -1)], [(24.7, -1), (25, 3), (25.4, 6.5)])
+    table.lay(hem, ribs, 1.3, 1.0, Cloth((9, 0), (9, 0.2), 1), spacing=0.5)
+    long_sleeved(table, wool, Creased('soft', 1.1, 0.7, 70, (8, 5), folds=folds(1), seed=3.1), 2.0)
     front()
