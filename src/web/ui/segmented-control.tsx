@@ -36,7 +36,7 @@ export function SegmentedControl<T extends string>({
           <span
             className={clsx(
               'relative flex min-h-9 min-w-9 items-center justify-center rounded-sm px-3 text-ink-soft text-sm transition-colors',
-              'hover:text-ink peer-checked:bg-surface peer-checked:font-medium peer-checked:text-ink peer-checked:shadow-sm',
+              'hover:text-ink peer-checked:bg-surface peer-checked:font-medium peer-checked:text-ink peer-checked:shadow-sm peer-checked:ring-1 peer-checked:ring-line-strong/40',
               'peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-1',
             )}
           >
