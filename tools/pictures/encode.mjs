@@ -30,7 +30,7 @@ export async function develop(folder, name) {
   const clean = denoise(picture.pixels, albedo.pixels, normal.pixels, picture.width, picture.height)
   const raw = { width: picture.width, height: picture.height, channels: 3 }
   const graded = Uint8Array.from(clean, (value) => Math.max(0, Math.min(255, Math.round(value * 288 - 6))))
-  return sharp(Buffer.from(graded), { raw }).modulate({ saturation: 1.12 })
+  return sharp(Buffer.from(graded), { raw }).modulate({ saturation: 1.04 })
 }
 
 /** Writes an image as AVIF and WebP in all widths; returns its size and what stands in for it while it loads. */
