@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { useLogout } from '#web/state/logout.ts'
+import { ThemeSwitch } from '#web/theme-switch.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
@@ -40,6 +41,7 @@ export function TopBar({ user, drawerOpen, onOpenDrawer }: TopBarProps) {
         <Store aria-hidden className="size-4.5" strokeWidth={1.75} />
         <span className="max-sm:hidden">View store</span>
       </Link>
+      <ThemeSwitch className="max-md:hidden" />
       <UserMenu user={user} />
     </header>
   )
