@@ -1,6 +1,6 @@
 """Electronics: how each product is photographed."""
 
-from families import cameras, earbuds, headphones, speakers, turntables, watches
+from families import cameras, earbuds, headphones, keyboards, mice, speakers, turntables, watches
 from picture import Picture
 
 PICTURES = {
@@ -12,4 +12,6 @@ PICTURES = {
     'longline-soundbar': Picture(speakers.soundbar, turn=32, view='raised', fill=0.86),
     'pulse-gps-smartwatch': Picture(watches.pulse, turn=24, view=16, colours=3, bounces=8, angle={'turn': -32, 'view': 30}),
     'keepsake-instant-camera': Picture(cameras.keepsake, turn=-20, view=14, colours=3, angle={'turn': 30, 'view': 30}),
+    'tactile-75-mechanical-keyboard': Picture(keyboards.tactile_75, turn=-16, view=38, fill=0.9, colours=1, angle={'turn': 34, 'view': 24}),
+    'glide-ergonomic-mouse': Picture(mice.glide, turn=-64, view=22, colours=1),
 }
