@@ -28,9 +28,7 @@ export function PurchasePanel({ product, choice, variant, onChoose }: PurchasePa
       <p className="text-ink-soft text-sm">
         {product.brand} <span aria-hidden>·</span> {product.category}
       </p>
-      <h1 className="mt-2 text-title wrap-anywhere">
-        {product.name}
-      </h1>
+      <h1 className="mt-2 text-title wrap-anywhere">{product.name}</h1>
       <p className="mt-3 flex items-center gap-2 text-ink-soft text-sm">
         <Stars rating={product.rating} />
         {product.reviews > 0 ? `${product.rating.toFixed(1)} (${product.reviews} reviews)` : 'No reviews yet'}
