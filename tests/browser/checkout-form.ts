@@ -20,7 +20,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   }
 }
 
-export const placeOrder = (page: Page): Promise<void> => page.getByRole('button', { name: 'Place Order' }).click()
+export const placeOrder = (page: Page): Promise<void> => page.getByRole('button', { name: /^Place Order/ }).click()
 
 /** What the sandbox answers for a card that the bank refuses. */
 export const refusedCard = /^402: POST \S+\/api\/payment\/sandbox\/confirm$/

@@ -18,7 +18,7 @@ async function atCheckout(page: Page): Promise<Caller> {
 
 const paidOrders = async (shopper: Caller) => (await shopper('GET /user/orders')).orders
 
-test('everything that is missing is said at its field, and the first one has the focus', async ({ page }) => {
+test('everything that is missing is said at its field, and the list of the fields has the focus', async ({ page }) => {
   await atCheckout(page)
   await page.getByLabel('First name').fill('')
   await page.getByLabel('City').fill('')
@@ -26,7 +26,13 @@ test('everything that is missing is said at its field, and the first one has the
   await expect(page.getByText('First name is required')).toBeVisible()
   await expect(page.getByText('City is required')).toBeVisible()
   await expect(page.getByText('Card number is required')).toBeVisible()
-  await expect(page.getByLabel('First name')).toBeFocused()
+  const wrong = page.getByRole('region', { name: '5 fields need another look' })
+  await expect(wrong).toBeFocused()
+  await expectAccessible(page)
+  for (const label of ['First name', 'City', 'Card number', 'Security code']) {
+    await wrong.getByRole('button', { name: label }).press('Enter')
+    await expect(page.getByRole('textbox', { name: label })).toBeFocused()
+  }
   await expectAccessible(page)
 })
 
@@ -102,13 +108,18 @@ test('an order that was left unpaid can be paid on its page', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Complete payment' })).toBeHidden()
 })
 
-test('what has been sold out meanwhile is said at its line and can be taken out', async ({ page, problems }) => {
+test('what has been sold out meanwhile is said at its line and can be taken out', async ({
+  page,
+  isMobile,
+  problems,
+}) => {
   problems.expect(/^409: POST \S+\/api\/orders\/create$/)
   const shopper = await atCheckout(page)
   const { productId, color, size, name, stockCount } = await scarceVariant()
   await shopper('POST /cart/add', { productId, color, size, quantity: 1 })
   await page.reload()
   const line = page.getByRole('list', { name: 'Order items' }).getByRole('listitem').filter({ hasText: name })
+  if (isMobile) await page.getByRole('button', { name: 'Show order summary' }).click()
   await expect(line).toBeVisible()
 
   const { name: other, email, password } = newAccount()

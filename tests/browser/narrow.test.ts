@@ -83,7 +83,7 @@ test('the pages of a shopper with long names fit', async ({ page }) => {
     [paths.orders(), page.getByRole('article')],
     [paths.order(order.id), page.getByText('Payment received')],
     [paths.cart(), page.getByRole('list', { name: 'Cart items' })],
-    [paths.checkout(), page.getByRole('list', { name: 'Order items' })],
+    [paths.checkout(), page.getByRole('region', { name: 'Order summary' })],
     [paths.profile(), page.getByRole('term').first()],
   ] as const) {
     await page.goto(path)

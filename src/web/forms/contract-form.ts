@@ -10,7 +10,7 @@ const LONGER_THAN_A_CLICK_MS = 250
 
 type ContractFormOptions<Input extends FieldValues, Output> = Pick<
   UseFormProps<Input, unknown, Output>,
-  'defaultValues' | 'resolver'
+  'defaultValues' | 'resolver' | 'shouldFocusError'
 >
 
 /**

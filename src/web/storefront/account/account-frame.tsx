@@ -1,6 +1,18 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import PackageCheck from 'lucide-react/icons/package-check'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/card.tsx'
 import { GoogleButton } from './google-button.tsx'
+
+const reasons = [
+  {
+    Icon: PackageCheck,
+    title: 'Every order in one place',
+    text: 'From the moment it is packed until it is at your door.',
+  },
+  { Icon: MapPin, title: 'A shorter checkout', text: 'Your address is filled in before you are.' },
+  { Icon: ShoppingBag, title: 'One cart, every device', text: 'Begin on the phone and finish at the desk.' },
+]
 
 interface AccountFrameProps {
   title: string
@@ -10,14 +22,14 @@ interface AccountFrameProps {
   children: ReactNode
 }
 
-/** What login and registration have in common: a form on a card, and Google as the other way in. */
+/** What login and registration have in common: a form, Google as the other way in, and what an account is good for. */
 export function AccountFrame({ title, note, footer, children }: AccountFrameProps) {
   return (
-    <div className="page-width flex flex-col items-center pt-10 sm:pt-16">
-      <div className="w-full max-w-md">
-        <h1 className="text-center text-heading">{title}</h1>
-        <p className="mt-2 mb-8 text-center text-ink-soft">{note}</p>
-        <Card className="sm:p-8">
+    <div className="page-width pt-4 sm:pt-8">
+      <div className="mx-auto grid max-w-lg lg:max-w-none lg:grid-cols-2 lg:overflow-hidden lg:rounded-xl lg:border lg:bg-surface">
+        <div className="mx-auto w-full max-w-md py-6 lg:px-4 lg:py-14">
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-2 mb-8 text-ink-soft">{note}</p>
           <noscript>
             <p className="pb-5 text-sm text-warning">This form needs JavaScript.</p>
           </noscript>
@@ -28,8 +40,25 @@ export function AccountFrame({ title, note, footer, children }: AccountFrameProp
             <hr className="grow" />
           </div>
           <GoogleButton />
-        </Card>
-        <p className="mt-6 text-center text-ink-soft text-sm">{footer}</p>
+          <p className="mt-8 text-center text-ink-soft text-sm">{footer}</p>
+        </div>
+        <aside
+          aria-label="What an account is good for"
+          className="flex flex-col justify-end gap-10 bg-backdrop p-14 text-on-backdrop max-lg:hidden"
+        >
+          <p className="text-display text-balance">Good things remember you.</p>
+          <ul className="grid gap-6">
+            {reasons.map(({ Icon, title: reason, text }) => (
+              <li key={reason} className="flex gap-4">
+                <Icon aria-hidden className="mt-0.5 size-6 shrink-0" strokeWidth={1.5} />
+                <div>
+                  <p className="font-semibold">{reason}</p>
+                  <p className="text-on-backdrop-soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </aside>
       </div>
     </div>
   )

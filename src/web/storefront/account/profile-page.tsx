@@ -4,11 +4,11 @@ import type { UserJson } from '#contract/accounts.ts'
 import { profileQuery } from '#web/api/profile.ts'
 import { privateHead } from '#web/page-head.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { ProfileFrame } from './profile-frame.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 export const meta = () => privateHead('Profile')
@@ -25,37 +25,29 @@ function Profile({ known }: { known: UserJson }) {
   const { data: user = known, isPlaceholderData } = useQuery(profileQuery(known))
   const [mode, setMode] = useState<'viewing' | 'editing' | 'edited'>('viewing')
   return (
-    <div className="page-width max-w-4xl pt-8">
-      <PageHeading title="Profile" note={`Member since ${memberSince(user.createdAt)}`}>
-        {mode !== 'editing' && (
-          <Button
-            look="secondary"
-            disabled={isPlaceholderData}
-            // It has just taken the place of the form that was left.
-            autoFocus={mode === 'edited'}
-            onClick={() => setMode('editing')}
-          >
-            Edit Profile
-          </Button>
-        )}
-      </PageHeading>
-      <Card className="sm:p-8">
+    <div className="page-width pt-8">
+      <PageHeading title="Profile" />
+      <ProfileFrame user={user}>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-4 pb-6">
+          <h2 className="font-semibold text-xl tracking-tight">Your details</h2>
+          {mode !== 'editing' && (
+            <Button
+              look="secondary"
+              disabled={isPlaceholderData}
+              // It has just taken the place of the form that was left.
+              autoFocus={mode === 'edited'}
+              onClick={() => setMode('editing')}
+            >
+              Edit Profile
+            </Button>
+          )}
+        </div>
         {mode === 'editing' ? (
           <ProfileForm user={user} onDone={() => setMode('edited')} />
         ) : (
           <ProfileDetails user={user} />
         )}
-      </Card>
+      </ProfileFrame>
     </div>
   )
 }
-
-const memberSince = (createdAt: string): string =>
-  new Date(createdAt).toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
-
-const ProfileSkeleton = () => (
-  <div className="page-width max-w-4xl pt-8">
-    <PageHeading title="Profile" />
-    <Skeleton className="h-80 rounded-lg" />
-  </div>
-)

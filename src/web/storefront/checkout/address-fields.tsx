@@ -2,6 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Address, CheckoutOptionsJson } from '#contract/checkout.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { addressLabels } from './address-labels.ts'
 
 interface FieldsProps {
   /** The props of the control of a field, and what is wrong with it. */
@@ -15,16 +16,22 @@ const wideOnPhones = 'col-span-2 sm:col-span-1'
 
 export const ContactFields = ({ field, section }: FieldsProps) => (
   <div className={gridClass}>
-    <TextField label="First name" autoComplete={`${section} given-name`} {...field('firstName')} />
-    <TextField label="Last name" autoComplete={`${section} family-name`} {...field('lastName')} />
+    <TextField label={addressLabels.firstName} autoComplete={`${section} given-name`} {...field('firstName')} />
+    <TextField label={addressLabels.lastName} autoComplete={`${section} family-name`} {...field('lastName')} />
     <TextField
       className={wideOnPhones}
-      label="Email"
+      label={addressLabels.email}
       type="email"
       autoComplete={`${section} email`}
       {...field('email')}
     />
-    <TextField className={wideOnPhones} label="Phone" type="tel" autoComplete={`${section} tel`} {...field('phone')} />
+    <TextField
+      className={wideOnPhones}
+      label={addressLabels.phone}
+      type="tel"
+      autoComplete={`${section} tel`}
+      {...field('phone')}
+    />
   </div>
 )
 
@@ -34,11 +41,16 @@ interface PlaceFieldsProps extends FieldsProps {
 
 export const PlaceFields = ({ field, section, countries }: PlaceFieldsProps) => (
   <div className={gridClass}>
-    <TextField className="col-span-2" label="Address" autoComplete={`${section} address-line1`} {...field('address')} />
-    <TextField label="City" autoComplete={`${section} address-level2`} {...field('city')} />
-    <TextField label="State" autoComplete={`${section} address-level1`} {...field('state')} />
-    <TextField label="ZIP code" autoComplete={`${section} postal-code`} {...field('zipCode')} />
-    <SelectField label="Country" autoComplete={`${section} country`} {...field('country')}>
+    <TextField
+      className="col-span-2"
+      label={addressLabels.address}
+      autoComplete={`${section} address-line1`}
+      {...field('address')}
+    />
+    <TextField label={addressLabels.city} autoComplete={`${section} address-level2`} {...field('city')} />
+    <TextField label={addressLabels.state} autoComplete={`${section} address-level1`} {...field('state')} />
+    <TextField label={addressLabels.zipCode} autoComplete={`${section} postal-code`} {...field('zipCode')} />
+    <SelectField label={addressLabels.country} autoComplete={`${section} country`} {...field('country')}>
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

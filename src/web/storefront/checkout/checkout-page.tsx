@@ -9,8 +9,8 @@ import { privateHead } from '#web/page-head.ts'
 import { useCart } from '#web/state/cart.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Checkout } from './checkout.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { NothingToBuy } from './nothing-to-buy.tsx'
 
@@ -20,8 +20,8 @@ export default function CheckoutPage() {
   const visitor = useVisitor()
   if (visitor === null) return <Navigate to={paths.login(paths.checkout())} replace />
   return (
-    <div className="page-width pt-8">
-      <PageHeading title="Checkout" />
+    // At least as high as the screen, so that the footer does not move when the form has come.
+    <div className="min-h-dvh">
       {visitor === 'unknown' ? <CheckoutSkeleton /> : <ReadyCheckout key={visitor.id} user={visitor} />}
     </div>
   )
@@ -34,7 +34,11 @@ function ReadyCheckout({ user }: { user: UserJson }) {
   const quote = useQuery({ ...quoteQuery(user.id), enabled: synced })
   const failed = [options, quote].find((query) => query.isError && !query.data)
   if (failed)
-    return <FailurePanel title="Checkout is not available" text={messageOf(failed.error)} onRetry={failed.refetch} />
+    return (
+      <CheckoutFrame step="Details">
+        <FailurePanel title="Checkout is not available" text={messageOf(failed.error)} onRetry={failed.refetch} />
+      </CheckoutFrame>
+    )
   if (!options.data || !quote.data) return <CheckoutSkeleton />
   if (quote.data.items.length === 0) return <NothingToBuy userId={user.id} />
   return <Checkout user={user} options={options.data} quote={quote.data} />

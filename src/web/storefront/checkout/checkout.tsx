@@ -3,16 +3,19 @@ import type { UserJson } from '#contract/accounts.ts'
 import { CheckoutForm, type CheckoutOptionsJson, type QuoteJson } from '#contract/checkout.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ContactFields, PlaceFields } from './address-fields.tsx'
+import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
 import { recall, remember } from './checkout-memory.ts'
 import { type CheckoutFields, type CheckoutValues, draftFromProfile, FormWithBilling } from './checkout-schema.ts'
 import { CheckoutSection } from './checkout-section.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PayButton } from './pay-button.tsx'
 import type { CardEntry } from './payment/card-entry.ts'
 import { PaymentFields } from './payment/payment-fields.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
+import { useErrorSummary } from './use-error-summary.ts'
 import { usePurchase } from './use-purchase.ts'
 
 interface CheckoutProps {
@@ -26,9 +29,11 @@ export function Checkout({ user, options, quote }: CheckoutProps) {
   const [separateBilling, setSeparateBilling] = useState(draft.billing !== undefined)
   const form = useContractForm<CheckoutFields, CheckoutValues>(separateBilling ? FormWithBilling : CheckoutForm, {
     defaultValues: draft,
+    shouldFocusError: false,
   })
   const card = useRef<CardEntry>(null)
   const { purchase, cardFailure } = usePurchase(user.id, quote, card)
+  const summary = useErrorSummary(form)
   const { countries, shippingMethods, payment } = options
   const method = form.watch('shippingMethod')
 
@@ -38,15 +43,15 @@ export function Checkout({ user, options, quote }: CheckoutProps) {
     [form.subscribe, user.id],
   )
 
-  const send = form.onSubmit(async (values) => {
-    if (card.current && !card.current.check()) return card.current.focus()
-    await purchase(values)
-  })
-
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (form.pending) return
     // The card says what is wrong with it along with the other fields, although it is not one of the form's.
-    if (!form.pending) card.current?.check()
-    void send(event)
+    const ofCard = card.current?.check() ?? []
+    await form.onSubmit(async (values) => {
+      if (ofCard.length === 0) await purchase(values)
+    })(event)
+    summary.show(ofCard)
   }
 
   function changeBilling(same: boolean) {
@@ -56,55 +61,49 @@ export function Checkout({ user, options, quote }: CheckoutProps) {
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-8"
-    >
-      <div className="flex min-w-0 flex-col gap-6">
-        <CheckoutSection title="Billing info">
-          <ContactFields section="shipping" field={(name) => form.field(name)} />
-        </CheckoutSection>
-        <CheckoutSection title="Shipping address">
-          <PlaceFields section="shipping" field={(name) => form.field(name)} countries={countries} />
-          <Checkbox
-            className="mt-4"
-            label="My billing address is the same"
-            checked={!separateBilling}
-            onChange={({ target }) => changeBilling(target.checked)}
-          />
-        </CheckoutSection>
-        {separateBilling && (
-          <CheckoutSection title="Billing address">
-            <div className="flex flex-col gap-5">
-              <ContactFields section="billing" field={billingField} />
-              <PlaceFields section="billing" field={billingField} countries={countries} />
-            </div>
-          </CheckoutSection>
-        )}
-        <CheckoutSection title="Shipping method">
-          <ShippingMethods
-            methods={shippingMethods}
-            totals={quote.totals}
-            value={method}
-            onChange={(id) => form.setValue('shippingMethod', id)}
-          />
-        </CheckoutSection>
-        <CheckoutSection title="Payment">
-          <PaymentFields ref={card} provider={payment.provider} failure={cardFailure} />
-        </CheckoutSection>
-      </div>
-      <div className="min-w-0 lg:sticky lg:top-24">
-        <CheckoutSection title="Order summary">
-          <OrderSummary quote={quote} method={method} options={options} />
-          <Alert className="mt-5">{form.failure}</Alert>
-          <Button type="submit" size="large" className="mt-6 w-full" pending={form.pending}>
-            {form.pending ? 'Processing...' : 'Place Order'}
-          </Button>
-        </CheckoutSection>
-      </div>
-    </form>
+    <CheckoutFrame step={form.formState.isValid ? 'Payment' : 'Details'}>
+      <form method="post" noValidate onSubmit={submit} className={checkoutGrid}>
+        <OrderSummary quote={quote} method={method} options={options} />
+        <div className="min-w-0">
+          {summary.fields.length > 0 && <ErrorSummary ref={summary.ref} fields={summary.fields} />}
+          <div>
+            <CheckoutSection title="Billing info">
+              <ContactFields section="shipping" field={(name) => form.field(name)} />
+            </CheckoutSection>
+            <CheckoutSection title="Shipping address">
+              <PlaceFields section="shipping" field={(name) => form.field(name)} countries={countries} />
+              <Checkbox
+                className="mt-4"
+                label="My billing address is the same"
+                checked={!separateBilling}
+                onChange={({ target }) => changeBilling(target.checked)}
+              />
+            </CheckoutSection>
+            {separateBilling && (
+              <CheckoutSection title="Billing address">
+                <div className="flex flex-col gap-5">
+                  <ContactFields section="billing" field={billingField} />
+                  <PlaceFields section="billing" field={billingField} countries={countries} />
+                </div>
+              </CheckoutSection>
+            )}
+            <CheckoutSection title="Shipping method">
+              <ShippingMethods
+                methods={shippingMethods}
+                totals={quote.totals}
+                value={method}
+                onChange={(id) => form.setValue('shippingMethod', id)}
+              />
+            </CheckoutSection>
+            <CheckoutSection title="Payment">
+              <PaymentFields ref={card} provider={payment.provider} failure={cardFailure} />
+            </CheckoutSection>
+          </div>
+          <Alert className="mb-5">{form.failure}</Alert>
+          <PayButton total={quote.totals[method]?.total} pending={form.pending} />
+        </div>
+      </form>
+    </CheckoutFrame>
   )
 
   function billingField(name: keyof NonNullable<CheckoutFields['billing']>) {

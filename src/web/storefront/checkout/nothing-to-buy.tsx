@@ -19,14 +19,14 @@ export function NothingToBuy({ userId }: { userId: string }) {
 
 function LastOrder({ userId, orderId }: { userId: string; orderId: string }) {
   const { data, isFetchedAfterMount: known } = useQuery(orderQuery(userId, orderId))
-  const finish = useFinish()
+  const finish = useFinish(userId)
   const finished = useRef(false)
   const paid = known && data?.paymentStatus === 'paid'
 
   useEffect(() => {
-    if (!paid || finished.current) return
+    if (!paid || !data || finished.current) return
     finished.current = true
-    void finish(orderId)
+    void finish(data)
   })
 
   return known && !paid ? <Navigate to={paths.cart()} replace /> : <CheckoutSkeleton />

@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { clsx } from 'clsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useId, useRef, useState } from 'react'
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
+import { formatPrice } from '#contract/money.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
-import { messageOf } from '#web/api/shop-error.ts'
-import { useCart } from '#web/state/cart.ts'
-import { Button } from '#web/ui/button.tsx'
+import { TotalsList } from '#web/totals-list.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
-import { productToast } from '#web/ui/toast.ts'
 import { LineRow } from '../orders/line-row.tsx'
-import { TotalsList } from '../orders/totals-list.tsx'
-
-type Problem = QuoteJson['problems'][number]
+import { type Problem, Shortage } from './shortage.tsx'
 
 interface OrderSummaryProps {
   quote: QuoteJson
@@ -18,75 +16,68 @@ interface OrderSummaryProps {
   options: CheckoutOptionsJson
 }
 
-/** What is about to be ordered and what it costs, and at each line what stands in the way of it. */
+/**
+ * What is about to be ordered and what it costs, and at each line what stands in the way of it. On a phone only the
+ * total, until more is asked for or something stands in the way.
+ */
 export function OrderSummary({ quote, method, options }: OrderSummaryProps) {
   const totals = quote.totals[method]
   const [changed, setChanged] = useState('')
+  const [wanted, setWanted] = useState(false)
+  const titleId = useId()
+  const partsId = useId()
   const list = useRef<HTMLUListElement>(null)
   const focusAfter = useFocusAfter()
 
   function goOn({ name, available }: Problem, button: HTMLElement) {
+    // It must not close under the focus when the last of them is settled.
+    setWanted(true)
     setChanged(available > 0 ? `Changed to ${available}: ${name}` : `Removed: ${name}`)
     focusAfter(button, () => list.current?.querySelector<HTMLElement>('[data-shortage] button') ?? list.current)
   }
 
+  const open = wanted || quote.problems.length > 0
   return (
-    <>
+    <section
+      aria-labelledby={titleId}
+      className="min-w-0 rounded-lg border bg-surface lg:order-last lg:not-has-[li:nth-child(6)]:sticky lg:top-24"
+    >
+      <h2 id={titleId} className="px-6 pt-6 font-semibold text-xl tracking-tight max-lg:sr-only">
+        Order summary
+      </h2>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={partsId}
+        className="flex min-h-14 w-full items-center gap-2 rounded-lg px-5 text-left font-medium text-sm lg:hidden"
+        onClick={() => setWanted(!open)}
+      >
+        <ShoppingBag aria-hidden className="size-5 text-accent" strokeWidth={1.5} />
+        {open ? 'Hide' : 'Show'} order summary
+        <ChevronDown aria-hidden className={clsx('size-4 transition-transform', open && 'rotate-180')} />
+        {totals && <span className="ml-auto font-semibold text-lg tabular-nums">{formatPrice(totals.total)}</span>}
+      </button>
       <p role="status" className="sr-only">
         {changed}
       </p>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Order items"
-        className="mb-5 divide-y focus-visible:outline-none lg:max-h-[45vh] lg:overflow-y-auto"
-      >
-        {quote.items.map((item) => {
-          const problem = quote.problems.find(({ itemId }) => itemId === item.id)
-          return (
-            <LineRow key={item.id} line={item}>
-              {problem && <Shortage problem={problem} onSettle={(button) => goOn(problem, button)} />}
-            </LineRow>
-          )
-        })}
-      </ul>
-      {totals && <TotalsList totals={totals} taxRate={options.taxRate} />}
-    </>
-  )
-}
-
-interface ShortageProps {
-  problem: Problem
-  /** What is in the way is about to go, and with it this button. */
-  onSettle: (button: HTMLElement) => void
-}
-
-/** The way on: take what there is, or leave it out. */
-function Shortage({ problem: { itemId, name, available }, onSettle }: ShortageProps) {
-  const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => useCart.getState().update(itemId, available),
-    onError: (error) => productToast.error(messageOf(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['quote'] }),
-  })
-  return (
-    <div
-      data-shortage
-      className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft p-3 text-warning"
-    >
-      {available > 0 ? `Only ${available} available` : 'Out of stock'}
-      <Button
-        look="secondary"
-        size="small"
-        pending={isPending}
-        onClick={({ currentTarget }) => {
-          onSettle(currentTarget)
-          mutate()
-        }}
-      >
-        {available > 0 ? `Change to ${available}` : 'Remove'}
-        <span className="sr-only">: {name}</span>
-      </Button>
-    </div>
+      <div id={partsId} className={clsx('px-5 pb-5 max-lg:border-t max-lg:pt-5 lg:p-6', !open && 'max-lg:hidden')}>
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label="Order items"
+          className="mb-5 flex flex-col gap-4 focus-visible:outline-none"
+        >
+          {quote.items.map((item) => {
+            const problem = quote.problems.find(({ itemId }) => itemId === item.id)
+            return (
+              <LineRow key={item.id} line={item} plain>
+                {problem && <Shortage problem={problem} onSettle={(button) => goOn(problem, button)} />}
+              </LineRow>
+            )
+          })}
+        </ul>
+        <div className="border-t pt-5">{totals && <TotalsList totals={totals} taxRate={options.taxRate} />}</div>
+      </div>
+    </section>
   )
 }

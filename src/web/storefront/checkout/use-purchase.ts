@@ -13,7 +13,7 @@ import { useFinish } from './use-finish.ts'
 /** From the checked form to the paid order; `cardFailure` is the provider's word about the last card. */
 export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<CardEntry | null>) {
   const [cardFailure, setCardFailure] = useState<string>()
-  const finish = useFinish()
+  const finish = useFinish(userId)
   const queries = useQueryClient()
 
   /** @throws Error that says what is in the way of the order; after a refusal the quote is the newest */
@@ -22,8 +22,7 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
     if (!card.current) throw new Error(PROVIDER_NOT_READY)
     try {
       const order = await placeOrder(userId, values, quote)
-      if (order.can.pay) await payOrder(order.id, card.current)
-      await finish(order.id)
+      await finish(order.can.pay ? await payOrder(order.id, card.current) : order)
     } catch (error) {
       const failure = paymentFailure(error)
       if (failure === undefined) {

@@ -12,10 +12,10 @@ import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { forget } from '../checkout/checkout-memory.ts'
-import { CheckoutSection } from '../checkout/checkout-section.tsx'
 import type { CardEntry } from '../checkout/payment/card-entry.ts'
 import { paymentFailure, payOrder } from '../checkout/payment/pay-order.ts'
 import { PaymentFields } from '../checkout/payment/payment-fields.tsx'
+import { OrderPart } from './order-part.tsx'
 
 /** Takes up the payment of an order that was placed and not paid. */
 export function CompletePayment({ order: { id, total }, userId }: { order: OrderJson; userId: string }) {
@@ -41,13 +41,13 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    if (card.current && !card.current.check()) return card.current.focus()
+    if (card.current?.check().length) return card.current.focus()
     mutate()
   }
 
   return (
-    <CheckoutSection title="Complete payment">
-      <p className="-mt-3 mb-5 text-ink-soft text-sm">
+    <OrderPart title="Complete payment">
+      <p className="-mt-2 mb-5 text-ink-soft text-sm">
         This order is not paid yet. Its items are kept for you for a short time.
       </p>
       {options.data ? (
@@ -63,6 +63,6 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
       ) : (
         <Skeleton className="h-64" />
       )}
-    </CheckoutSection>
+    </OrderPart>
   )
 }

@@ -8,24 +8,43 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type Line = Pick<OrderJson['items'][number], 'productId' | 'name' | 'image' | 'price' | 'quantity' | 'color' | 'size'>
 
+/** Of a list of lines, one below the other. */
+export const lineListClass = 'divide-y [&>li]:py-3 [&>li:first-child]:pt-0 [&>li:last-child]:pb-0'
+
+interface LineRowProps {
+  line: Line
+  /** Without links, where nobody should be led away. */
+  plain?: boolean
+  children?: ReactNode
+}
+
 /** One line of an order, or of a cart that is about to become one. */
-export function LineRow({ line, children }: { line: Line; children?: ReactNode }) {
+export function LineRow({ line, plain, children }: LineRowProps) {
   const { productId, name, image, quantity, color, size } = line
   const href = paths.product(productId, { color, size })
   const options = [color, size].filter(Boolean).join(' · ')
+  const picture = <Picture src={image} alt="" sizes="4rem" className="w-16 rounded-md" />
   return (
-    <li className="flex gap-3 py-3 text-sm first:pt-0 last:pb-0">
-      <Link to={href} tabIndex={-1} aria-hidden className="shrink-0">
-        <Picture src={image} alt="" sizes="3.5rem" className="w-14 rounded-sm" />
-      </Link>
-      <div className="min-w-0 grow">
+    <li className="flex gap-4 text-sm">
+      {plain ? (
+        <span className="shrink-0 self-start">{picture}</span>
+      ) : (
+        <Link to={href} tabIndex={-1} aria-hidden className="shrink-0 self-start">
+          {picture}
+        </Link>
+      )}
+      <div className="min-w-0 grow self-center">
         <p className="flex items-start justify-between gap-4">
-          <Link to={href} className="min-w-0 font-medium leading-snug wrap-anywhere hover:underline">
-            {name}
-          </Link>
+          {plain ? (
+            <span className="min-w-0 font-medium leading-snug wrap-anywhere">{name}</span>
+          ) : (
+            <Link to={href} className="min-w-0 font-medium leading-snug wrap-anywhere hover:underline">
+              {name}
+            </Link>
+          )}
           <span className="tabular-nums">{formatCents(lineTotal(line))}</span>
         </p>
-        <p className="mt-0.5 text-ink-soft">
+        <p className="mt-0.5 text-ink-soft wrap-anywhere">
           {options && `${options} · `}
           Qty {quantity}
         </p>

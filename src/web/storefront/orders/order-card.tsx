@@ -9,6 +9,8 @@ import { OrderBadge } from '#web/order-badge.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { LineRow } from './line-row.tsx'
 
+const MOST_SHOWN = 4
+
 interface OrderCardProps {
   order: OrderJson
   /** It has just been placed. */
@@ -17,6 +19,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, isNew }: OrderCardProps) {
   const { id, date, status, items, total, carrier, trackingNumber } = order
+  const more = items.length - MOST_SHOWN
   return (
     <article
       aria-labelledby={`order-${id}`}
@@ -32,10 +35,15 @@ export function OrderCard({ order, isNew }: OrderCardProps) {
         </span>
         <span className="ml-auto font-semibold tabular-nums">{formatPrice(total)}</span>
       </header>
-      <ul aria-label={`Items of ${id}`} className="divide-y px-5 py-4">
-        {items.map((item) => (
+      <ul aria-label={`Items of ${id}`} className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2">
+        {items.slice(0, MOST_SHOWN).map((item) => (
           <LineRow key={item.sku} line={item} />
         ))}
+        {more > 0 && (
+          <li className="self-center text-ink-soft text-sm">
+            and {more} more {more === 1 ? 'item' : 'items'}
+          </li>
+        )}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t px-5 py-2 text-sm">
         {trackingNumber ? (

@@ -1,9 +1,23 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LineSkeleton } from './line-skeleton.tsx'
 
 export const OrderListSkeleton = () => (
   <div className="flex flex-col gap-5" data-testid="orders-skeleton">
-    <Skeleton className="h-48 rounded-lg" />
-    <Skeleton className="h-48 rounded-lg" />
-    <Skeleton className="h-48 rounded-lg" />
+    {[1, 2, 3].map((each) => (
+      <div key={each} className="rounded-lg border bg-surface">
+        <div className="flex items-center gap-4 border-b px-5 py-4">
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="ml-auto h-6 w-20" />
+        </div>
+        <div className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2">
+          <LineSkeleton />
+          <LineSkeleton />
+        </div>
+        <div className="border-t px-5 py-4.5">
+          <Skeleton className="h-5 w-40" />
+        </div>
+      </div>
+    ))}
   </div>
 )

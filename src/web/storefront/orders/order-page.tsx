@@ -9,16 +9,16 @@ import { privateHead } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SignedIn } from '../account/signed-in.tsx'
 import { OrderDetail } from './order-detail.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
 
 export const meta = ({ params }: MetaArgs) => privateHead(`Order ${params.id}`)
 
 export default function OrderPage() {
   const { id = '' } = useParams()
   return (
-    <div className="page-width max-w-5xl pt-8">
+    <div className="page-width min-h-dvh pt-8 print:min-h-0 print:max-w-none print:p-0">
       <SignedIn purpose="view this order" skeleton={<OrderSkeleton />}>
         {(user) => <OwnOrder key={id} id={id} user={user} />}
       </SignedIn>
@@ -48,14 +48,4 @@ const NoSuchOrder = () => (
       Order History
     </Link>
   </MessagePanel>
-)
-
-const OrderSkeleton = () => (
-  <div>
-    <Skeleton className="mb-6 h-10 w-64" />
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-      <Skeleton className="h-80 rounded-lg" />
-      <Skeleton className="h-80 rounded-lg" />
-    </div>
-  </div>
 )

@@ -1,33 +1,41 @@
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import CreditCard from 'lucide-react/icons/credit-card'
+import PackageCheck from 'lucide-react/icons/package-check'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { OrderEventType, OrderJson } from '#contract/orders.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 
-const titles: Record<OrderEventType, string> = {
-  placed: 'Order placed',
-  paid: 'Payment received',
-  shipped: 'Shipped',
-  completed: 'Delivered',
-  cancelled: 'Cancelled',
-  expired: 'Cancelled, because it was not paid in time',
-  refunded: 'Money returned',
+type Look = Required<Pick<TimelineEntry, 'icon' | 'tone'>> & { title: string }
+
+const looks: Record<OrderEventType, Look> = {
+  placed: { title: 'Order placed', icon: ReceiptText, tone: 'neutral' },
+  paid: { title: 'Payment received', icon: CreditCard, tone: 'accent' },
+  shipped: { title: 'Shipped', icon: Truck, tone: 'accent' },
+  completed: { title: 'Delivered', icon: PackageCheck, tone: 'accent' },
+  cancelled: { title: 'Cancelled', icon: Ban, tone: 'danger' },
+  expired: { title: 'Cancelled, because it was not paid in time', icon: Clock, tone: 'danger' },
+  refunded: { title: 'Money returned', icon: Undo2, tone: 'warning' },
 }
 
 /** The story of an order, the newest at the end. */
 export const OrderTimeline = ({ events }: { events: OrderJson['events'] }) => (
-  <ol className="flex flex-col">
-    {events.map(({ at, type, note }, index) => (
-      <li key={index} className="group relative flex gap-4 pb-5 last:pb-0">
-        <span aria-hidden className="relative mt-1.5 flex w-3 shrink-0 justify-center">
-          <span className="z-10 size-3 rounded-full border-2 border-accent bg-surface group-last:bg-accent" />
-          <span className="absolute top-3 -bottom-6.5 w-px bg-line-strong/50 group-last:hidden" />
-        </span>
-        <div className="min-w-0 text-sm wrap-anywhere">
-          <p className="font-medium">{titles[type]}</p>
-          <p className="text-ink-soft">
-            <Moment at={at} exact />
-          </p>
-          {note && note !== titles[type] && type !== 'expired' && <p className="mt-1 text-ink-soft">{note}</p>}
-        </div>
-      </li>
-    ))}
-  </ol>
+  <Timeline
+    label="What happened"
+    entries={events.map(({ at, type, note }, index) => {
+      const { title, icon = CircleCheck, tone } = looks[type]
+      return {
+        id: index,
+        title,
+        icon,
+        tone,
+        note: <Moment at={at} exact />,
+        text: note && note !== title && type !== 'expired' ? note : undefined,
+      }
+    })}
+  />
 )

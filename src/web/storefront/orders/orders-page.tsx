@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import PackageOpen from 'lucide-react/icons/package-open'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
@@ -12,33 +14,47 @@ import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SignedIn } from '../account/signed-in.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { type OrderList, readOrderList } from './order-list-query.ts'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
-import { PlacedNote, readPlaced } from './placed-note.tsx'
+import { readPlaced } from './placed.ts'
+import { PlacedOrder } from './placed-order.tsx'
 
 export const meta = () => privateHead('Order History')
 
 export default function OrdersPage() {
   return (
-    <SignedIn purpose="view your orders" skeleton={<OrdersFrame children={<OrderListSkeleton />} />}>
+    <SignedIn purpose="view your orders" skeleton={<OrdersSkeleton />}>
       {(user) => <OrderHistory user={user} />}
     </SignedIn>
   )
 }
+
+const OrdersSkeleton = () => (
+  <OrdersFrame>
+    <div className="grid gap-3 pb-6 sm:grid-cols-[1fr_14rem]">
+      <Skeleton className="h-11 rounded-md" />
+      <Skeleton className="h-11 rounded-md" />
+    </div>
+    <OrderListSkeleton />
+  </OrdersFrame>
+)
 
 function OrderHistory({ user }: { user: UserJson }) {
   const [query] = useSearchParams()
   const list = readOrderList(query)
   const placed = readPlaced(useLocation().state)
   return (
-    <OrdersFrame>
-      {placed && <PlacedNote id={placed} />}
-      <OrderFilters list={list} />
-      <Orders user={user} list={list} placed={placed} />
-    </OrdersFrame>
+    <>
+      {placed && <PlacedOrder id={placed} user={user} />}
+      <OrdersFrame below={placed !== undefined}>
+        <OrderFilters list={list} />
+        <Orders user={user} list={list} placed={placed} />
+      </OrdersFrame>
+    </>
   )
 }
 
@@ -90,9 +106,15 @@ function NoOrders({ filtered }: { filtered: boolean }) {
   )
 }
 
-const OrdersFrame = ({ children }: { children: React.ReactNode }) => (
-  <div className="page-width max-w-4xl pt-8">
-    <PageHeading title="Order History" />
+interface OrdersFrameProps {
+  /** Under the thanks for an order. */
+  below?: boolean
+  children: ReactNode
+}
+
+const OrdersFrame = ({ below, children }: OrdersFrameProps) => (
+  <div className={clsx('page-width', below ? 'pt-16 print:hidden' : 'min-h-dvh pt-8')}>
+    {below ? <h2 className="pb-5 text-heading">Order History</h2> : <PageHeading title="Order History" />}
     {children}
   </div>
 )

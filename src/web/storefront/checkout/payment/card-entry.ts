@@ -1,10 +1,11 @@
 import type { ComponentType, Ref } from 'react'
 import type { IntentJson } from '#contract/payments.ts'
+import type { WrongField } from '../wrong-field.ts'
 
 /** The card field of a payment provider, as the form around it uses it. What is typed in it stays in it. */
 export interface CardEntry {
-  /** Says at the fields what is wrong with them. @returns whether all is well */
-  check(): boolean
+  /** Says at the fields what is wrong with them. @returns the wrong ones, none when all is well */
+  check(): readonly WrongField[]
   /** Puts the focus on the first wrong field, or else on the first one. */
   focus(): void
   /**

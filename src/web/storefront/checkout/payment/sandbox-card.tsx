@@ -1,3 +1,4 @@
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { IntentJson } from '#contract/payments.ts'
 import { call } from '#web/api/client.ts'
@@ -6,6 +7,13 @@ import { formatCardNumber, formatCode, formatExpiry } from './card-format.ts'
 import { FormattedField } from './formatted-field.tsx'
 import { type CardProblems, type CardText, readCard } from './read-card.ts'
 import { SecondStep } from './second-step.tsx'
+
+const labels: Record<keyof CardText, string> = {
+  number: 'Card number',
+  expiry: 'Expiration date',
+  code: 'Security code',
+}
+const fields = Object.keys(labels) as (keyof CardText)[]
 
 type Answer = 'approve' | 'refuse'
 
@@ -27,11 +35,12 @@ export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
     return {
       check() {
         setProblems(wrong)
-        return 'card' in read
+        return fields
+          .filter((name) => wrong[name])
+          .map((name) => ({ label: labels[name], focus: () => inputs[name].current?.focus() }))
       },
       focus() {
-        const first = wrong.number ? 'number' : wrong.expiry ? 'expiry' : wrong.code ? 'code' : 'number'
-        inputs[first].current?.focus()
+        inputs[fields.find((name) => wrong[name]) ?? 'number'].current?.focus()
       },
       async pay(intent) {
         if (!('card' in read)) throw new Error('The card was not checked')
@@ -51,6 +60,7 @@ export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
   }
 
   const field = (name: keyof CardText, format: (typed: string) => string) => ({
+    label: labels[name],
     ref: inputs[name],
     value: text[name],
     error: problems[name],
@@ -69,25 +79,22 @@ export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
   }
 
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-      <p className="rounded-md bg-accent-soft p-4 text-accent-strong text-sm col-span-2">
-        <strong>Sandbox: no real card is charged.</strong> Try 4242 4242 4242 4242 with any future date and any 3
-        digits.
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-lg border bg-surface p-5 sm:p-6">
+      <p className="col-span-2 flex gap-3 rounded-md bg-warning-soft p-4 text-sm text-warning">
+        <FlaskConical aria-hidden className="size-5 shrink-0" />
+        <span>
+          <strong>Sandbox: no real card is charged.</strong> Try 4242 4242 4242 4242 with any future date and any 3
+          digits.
+        </span>
       </p>
       <FormattedField
         className="col-span-2"
-        label="Card number"
         placeholder="1234 1234 1234 1234"
         autoComplete="cc-number"
         {...field('number', formatCardNumber)}
       />
-      <FormattedField
-        label="Expiration date"
-        placeholder="MM / YY"
-        autoComplete="cc-exp"
-        {...field('expiry', formatExpiry)}
-      />
-      <FormattedField label="Security code" placeholder="CVC" autoComplete="cc-csc" {...field('code', formatCode)} />
+      <FormattedField placeholder="MM / YY" autoComplete="cc-exp" {...field('expiry', formatExpiry)} />
+      <FormattedField placeholder="CVC" autoComplete="cc-csc" {...field('code', formatCode)} />
       <SecondStep
         {...secondStep}
         onAnswer={(given) => {

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { defaultSettings, SHOP_NAME } from '#contract/shop.ts'
+
+interface LetterheadProps {
+  /** What the sheet is: "Order ORD-001". */
+  title: string
+  /** What identifies it, below the title. */
+  children?: ReactNode
+}
+
+/** The head of everything the shop prints: what it is, and from whom. */
+export function Letterhead({ title, children }: LetterheadProps) {
+  const { address, phone, supportEmail } = defaultSettings
+  return (
+    <div className="flex items-start justify-between gap-8 border-line-strong border-b pb-5">
+      <div>
+        <p className="font-semibold text-2xl tracking-tight">{title}</p>
+        <div className="mt-1 text-ink-soft">{children}</div>
+      </div>
+      <div className="text-right text-ink-soft text-xs leading-relaxed">
+        <p className="font-semibold text-ink text-lg tracking-tight">{SHOP_NAME}</p>
+        <p>{address}</p>
+        <p>{phone}</p>
+        <p>{supportEmail}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatCents, formatPrice, multiply, toCents } from '#contract/money.ts'
+import type { OrderJson } from '#contract/orders.ts'
+
+interface LineTableProps {
+  items: OrderJson['items']
+  /** With what they cost; who packs them need not know. */
+  prices: boolean
+}
+
+/** The lines of an order on paper. Its head stands again on every sheet. */
+export const LineTable = ({ items, prices }: LineTableProps) => (
+  <table className="w-full border-collapse">
+    <thead className="border-line-strong border-b text-left text-xs">
+      <tr>
+        <th className="py-2 pr-4 font-semibold">Item</th>
+        <th className="py-2 pr-4 font-semibold">SKU</th>
+        <th className="py-2 pl-4 text-right font-semibold">Quantity</th>
+        {prices && (
+          <>
+            <th className="py-2 pl-4 text-right font-semibold">Price</th>
+            <th className="py-2 pl-4 text-right font-semibold">Amount</th>
+          </>
+        )}
+      </tr>
+    </thead>
+    <tbody className="divide-y align-top tabular-nums">
+      {items.map(({ sku, name, color, size, quantity, price }) => (
+        <tr key={sku}>
+          <td className="py-2 pr-4 wrap-anywhere">
+            <span className="font-medium">{name}</span>
+            {(color || size) && (
+              <span className="block text-ink-soft">{[color, size].filter(Boolean).join(' · ')}</span>
+            )}
+          </td>
+          <td className="py-2 pr-4 text-ink-soft wrap-anywhere">{sku}</td>
+          <td className="py-2 pl-4 text-right">{quantity}</td>
+          {prices && (
+            <>
+              <td className="py-2 pl-4 text-right">{formatPrice(price)}</td>
+              <td className="py-2 pl-4 text-right">{formatCents(multiply(toCents(price), quantity))}</td>
+            </>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { OrderJson } from '#contract/orders.ts'
+import { defaultSettings } from '#contract/shop.ts'
+import { AddressLines } from '#web/address-lines.tsx'
+import { TotalsList } from '#web/totals-list.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { Letterhead } from './letterhead.tsx'
+import { LineTable } from './line-table.tsx'
+import './print.css'
+
+const titles = { order: 'Order', invoice: 'Invoice for', 'packing-slip': 'Packing slip for' } as const
+
+interface OrderSheetProps {
+  order: OrderJson
+  kind: keyof typeof titles
+}
+
+/** An order on paper: for the shopper, for the books, or, without what it costs, for who packs it. Only seen in print. */
+export function OrderSheet({ order, kind }: OrderSheetProps) {
+  const { id, date, items, shippingMethod, carrier, trackingNumber, paymentStatus } = order
+  const method = defaultSettings.shippingMethods.find((each) => each.id === shippingMethod)?.name ?? shippingMethod
+  const packing = kind === 'packing-slip'
+  return (
+    <div data-sheet={kind} className="hidden text-sm print:block">
+      <Letterhead title={`${titles[kind]} ${id}`}>
+        Placed <Moment at={date} />
+        {!packing && paymentStatus !== 'unpaid' && ` · ${paymentStatus === 'paid' ? 'Paid' : 'Refunded'}`}
+      </Letterhead>
+      <div className="grid grid-cols-3 gap-6 py-5">
+        <Part title="Ship to">
+          <AddressLines address={order.shippingAddress} />
+        </Part>
+        {!packing && (
+          <Part title="Bill to">
+            <AddressLines address={order.billingAddress} />
+          </Part>
+        )}
+        <Part title="Shipping">
+          <p>{method}</p>
+          {carrier && <p>{carrier}</p>}
+          {trackingNumber && <p className="wrap-anywhere">{trackingNumber}</p>}
+        </Part>
+      </div>
+      <LineTable items={items} prices={!packing} />
+      {!packing && (
+        <div className="ml-auto w-64 break-inside-avoid pt-5">
+          <TotalsList totals={order} />
+        </div>
+      )}
+      <p className="pt-10 text-ink-soft text-xs">
+        Questions about this order? Write to {defaultSettings.supportEmail} and name {id}.
+      </p>
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <p className="mb-1 font-semibold text-xs">{title}</p>
+    {children}
+  </div>
+)

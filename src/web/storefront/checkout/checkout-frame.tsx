@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+
+export const checkoutSteps = ['Cart', 'Details', 'Payment', 'Done'] as const
+
+interface CheckoutFrameProps {
+  /** Where the shopper is. */
+  step: (typeof checkoutSteps)[number]
+  children: ReactNode
+}
+
+/** What stands around the checkout in all its states. */
+export const CheckoutFrame = ({ step, children }: CheckoutFrameProps) => (
+  <div className="page-width pt-8">
+    <PageHeading title="Checkout">
+      <div className="w-full sm:max-w-lg lg:w-1/2">
+        <Stepper label="Checkout" steps={checkoutSteps} current={checkoutSteps.indexOf(step)} />
+      </div>
+    </PageHeading>
+    {children}
+  </div>
+)
+
+/** The form and, before it on a phone and beside it on a wide screen, what is ordered. */
+export const checkoutGrid = 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]'

@@ -1,0 +1,35 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type Ref, useId } from 'react'
+import type { WrongField } from './wrong-field.ts'
+
+interface ErrorSummaryProps {
+  ref: Ref<HTMLElement>
+  fields: readonly WrongField[]
+}
+
+/** Which fields are not right yet, each with the way to it. What is wrong stands at the field. */
+export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
+  const id = useId()
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="mb-8 scroll-mt-24 rounded-md border border-danger/30 bg-danger-soft p-5 text-danger text-sm"
+    >
+      <h2 id={id} className="flex items-center gap-2.5 font-semibold text-base">
+        <CircleAlert aria-hidden className="size-5 shrink-0" />
+        {fields.length === 1 ? 'One field needs another look' : `${fields.length} fields need another look`}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-5">
+        {fields.map(({ label, focus }) => (
+          <li key={label}>
+            <button type="button" className="min-h-8 underline underline-offset-4 hover:no-underline" onClick={focus}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import Lock from 'lucide-react/icons/lock'
+import { type Decimal, formatPrice } from '#contract/money.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface PayButtonProps {
+  total: Decimal | undefined
+  pending: boolean
+}
+
+/** Orders and pays, and says how much. */
+export const PayButton = ({ total, pending }: PayButtonProps) => (
+  <>
+    <Button type="submit" size="large" className="w-full tabular-nums" pending={pending}>
+      {pending ? 'Processing...' : `Place Order${total === undefined ? '' : ` · ${formatPrice(total)}`}`}
+    </Button>
+    <p className="mt-4 flex items-center justify-center gap-2 text-center text-ink-soft text-sm">
+      <Lock aria-hidden className="size-4 shrink-0" />
+      Your card number goes to the payment provider only.
+    </p>
+  </>
+)

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QuoteJson } from '#contract/checkout.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { useCart } from '#web/state/cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { productToast } from '#web/ui/toast.ts'
+
+/** A line that cannot be had as asked. */
+export type Problem = QuoteJson['problems'][number]
+
+interface ShortageProps {
+  problem: Problem
+  /** What is in the way is about to go, and with it this button. */
+  onSettle: (button: HTMLElement) => void
+}
+
+/** The way on: take what there is, or leave it out. */
+export function Shortage({ problem: { itemId, name, available }, onSettle }: ShortageProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => useCart.getState().update(itemId, available),
+    onError: (error) => productToast.error(messageOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['quote'] }),
+  })
+  return (
+    <div
+      data-shortage
+      className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft p-3 text-warning"
+    >
+      {available > 0 ? `Only ${available} available` : 'Out of stock'}
+      <Button
+        look="secondary"
+        size="small"
+        pending={isPending}
+        onClick={({ currentTarget }) => {
+          onSettle(currentTarget)
+          mutate()
+        }}
+      >
+        {available > 0 ? `Change to ${available}` : 'Remove'}
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The outline of a line of an order. */
+export const LineSkeleton = () => (
+  <div className="flex items-center gap-4">
+    <Skeleton className="size-16 shrink-0 rounded-md" />
+    <div className="flex grow flex-col gap-1.5">
+      <Skeleton className="h-4 w-2/3 max-w-56" />
+      <Skeleton className="h-4 w-24" />
+    </div>
+  </div>
+)

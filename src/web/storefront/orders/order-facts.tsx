@@ -1,0 +1,37 @@
+import type { PaymentStatus } from '#contract/order-status.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { defaultSettings } from '#contract/shop.ts'
+import { AddressLines } from '#web/address-lines.tsx'
+import { TotalsList } from '#web/totals-list.tsx'
+import { KeyValueList } from '#web/ui/key-value-list.tsx'
+import { OrderPart } from './order-part.tsx'
+
+const payments: Record<PaymentStatus, string> = { unpaid: 'Not paid', paid: 'Paid', refunded: 'Refunded' }
+
+/** What an order costs, how it is sent, and where to. */
+export function OrderFacts({ order }: { order: OrderJson }) {
+  const { paymentStatus, shippingMethod, carrier, trackingNumber } = order
+  const method = defaultSettings.shippingMethods.find((each) => each.id === shippingMethod)?.name ?? shippingMethod
+  return (
+    <>
+      <OrderPart title="Summary">
+        <TotalsList totals={order} />
+        <KeyValueList
+          className="mt-4 border-t pt-1.5"
+          entries={[
+            { name: 'Payment', value: payments[paymentStatus] },
+            { name: 'Shipping method', value: method },
+            ...(carrier ? [{ name: 'Carrier', value: carrier }] : []),
+            ...(trackingNumber ? [{ name: 'Tracking', value: trackingNumber }] : []),
+          ]}
+        />
+      </OrderPart>
+      <OrderPart title="Shipping address">
+        <AddressLines address={order.shippingAddress} />
+      </OrderPart>
+      <OrderPart title="Billing address">
+        <AddressLines address={order.billingAddress} />
+      </OrderPart>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#web/ui/card.tsx'
+
+/** A titled part of an order's page. */
+export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card>
+      <section aria-labelledby={id}>
+        <h2 id={id} className="mb-4 font-semibold text-lg tracking-tight">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  )
+}
