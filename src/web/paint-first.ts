@@ -9,13 +9,29 @@ export function paintFirst(html: string): string {
   if (!script) return html
   const modules = [...html.matchAll(modulePreload)].map(([, address]) => address)
   const late = script
-    .replace('>', () => `>${waitForPaint}${askFor(modules)}`)
+    .replace('>', () => `>${holdClicks}${waitForPaint}${askFor(modules)}`)
     .replace(/^import \* as (\w+) from ("[^"\n]+");/gm, 'const $1 = await import($2);')
     .replace(/import ("[^"\n]+");/, 'await import($1);')
   return html.replace(modulePreload, '').replace(script, () => late)
 }
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+
+/** A button that is pressed before React has taken over the page is heard then. Forms with an address need no script. */
+const holdClicks = `let held;
+const hold = (event) => {
+  const button = event.target.closest?.("button");
+  if (!button || (button.type === "submit" && button.form?.hasAttribute("action"))) return;
+  event.preventDefault();
+  event.stopPropagation();
+  held = button;
+};
+addEventListener("click", hold, true);
+addEventListener("hydrated", () => {
+  removeEventListener("click", hold, true);
+  held?.click();
+}, { once: true });
+`
 
 /** A paint may never come, in a tab that is not looked at, and a picture may be slow: it waits for neither for long. */
 const waitForPaint = `await new Promise((go) => {

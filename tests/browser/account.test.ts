@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 import { logIn, newAccount, shopCaller, signInNew } from './shoppers.ts'
 
 const openAccount = async () => {
@@ -60,6 +60,7 @@ test('registration says what is wrong, also when the email is taken', async ({ p
   problems.expect(/^409: POST \S+\/api\/auth\/register$/)
   const { name, email, password } = await openAccount()
   await page.goto(paths.register(paths.checkout()))
+  await hydrated(page)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill('another one')
   await page.getByLabel('Email').fill(email)

@@ -36,6 +36,14 @@ test('so can the one of a card', async ({ page }) => {
   await expect(button).toBeEnabled()
 })
 
+test('a button that is pressed before the page works is heard when it does', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(paths.login(), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  release()
+  await expect(page.getByText('Google sign-in is not set up')).toBeVisible()
+})
+
 test('no script is asked for before the page has been painted', async ({ page }) => {
   await page.goto(paths.products())
   await page.getByRole('button', { name: 'List view' }).click()

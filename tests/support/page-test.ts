@@ -39,6 +39,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(said, `accessibility of ${new URL(page.url()).pathname}`).toEqual([])
 }
 
+/** Waits until React has taken over the page: before that, no field tells what was typed into it. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+}
+
 function watch(page: Page, found: string[]): void {
   page.on('pageerror', (error) => found.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
