@@ -27,6 +27,17 @@ BACKDROPS = {
 }
 
 
+# The plinths of a scene stand out from its backdrop by a shade.
+DEEPER = {
+    'Electronics': '#dcc7ab',
+    'Fashion': '#e3bfa8',
+    'Home & Garden': '#e0c995',
+    'Sports & Outdoors': '#c8d1b2',
+    'Books': '#dcbc98',
+    'Beauty': '#e8bfb2',
+}
+
+
 def linear(colour):
     """A hex colour as the light it stands for: red, green, blue and 1."""
 
