@@ -70,6 +70,8 @@ def photograph(path, category, width=800, height=800, samples=96, view='eye', tu
 
 def _stand(products, turn):
     """Turns the product and puts its lowest point on the floor and its middle over the origin."""
+    # What was moved last does not know its place yet.
+    bpy.context.view_layer.update()
     spin = Matrix.Rotation(math.radians(turn), 4, 'Z')
     for each in products:
         each.matrix_world = spin @ each.matrix_world

@@ -65,7 +65,7 @@ def flame():
     ramp = shader.node('ValToRGB', up)
     stops = ramp.color_ramp.elements
     for place, colour in ((0.0, '#5a4a6a'), (0.22, '#ffc060'), (0.5, '#ffe6a4'), (1.0, '#ff9a30')):
-        stop = stops[0] if place == 0.0 else stops[1] if place == 1.0 else stops.new(place)
+        stop = stops[0] if place == 0.0 else stops[-1] if place == 1.0 else stops.new(place)
         stop.position, stop.color = place, linear(colour)
     shader.set(base_color=(0, 0, 0, 1), specular=0.0, emission=ramp.outputs[0], emission_strength=6.0)
     return shader.material

@@ -1,6 +1,6 @@
 """Home & Garden: how each product is photographed."""
 
-from families import candles, coffee, cookware, kettles, lamps, tableware
+from families import candles, coffee, cookware, cutlery, garden_tools, kettles, lamps, planters, rugs, tableware
 from picture import Picture
 
 PICTURES = {
@@ -11,4 +11,11 @@ PICTURES = {
     'moon-ceramic-table-lamp': Picture(lamps.moon_lamp, view=10, fill=0.82, colours=1),
     'pour-over-coffee-set': Picture(coffee.pour_over, view=14, turn=-10, fill=0.84, bounces=12, angle={'turn': 26, 'view': 34}),
     'cedar-and-fig-candle': Picture(candles.cedar_and_fig, view=20, bounces=10),
+    'glazed-ceramic-planter': Picture(planters.glazed_planter, view=16, fill=0.82, colours=3),
+    'windowsill-herb-garden': Picture(planters.herb_garden, view=18, turn=-24, fill=0.86),
+    'acacia-cutting-board': Picture(cutlery.cutting_board, view=36, turn=-34, fill=0.86),
+    'forged-chefs-knife': Picture(cutlery.chefs_knife, view=70, turn=38, fill=0.88),
+    'bypass-pruning-shears': Picture(garden_tools.shears, view=70, turn=-38, fill=0.86),
+    'long-spout-watering-can': Picture(garden_tools.watering_can, view=14, turn=-14, fill=0.84, colours=1),
+    'handwoven-wool-rug': Picture(rugs.wool_rug, view=40, turn=-28, fill=0.88, colours=1),
 }
