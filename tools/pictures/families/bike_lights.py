@@ -11,7 +11,6 @@ from studio import linear
 from surfaces import lathe, loft
 
 
-
 def pair():
     """The front lamp and, beside it, the rear lamp, both lit, on their silicone mounts."""
     group(_front(), (-2.9, 0, 0), (0, 0, 16))

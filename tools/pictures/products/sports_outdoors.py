@@ -1,6 +1,6 @@
 """Sports & Outdoors: how each product is photographed."""
 
-from families import bike_lights, insulated_bottles, strength, trail_shoes, yoga
+from families import bike_lights, insulated_bottles, strength, trail_shoes, trekking_poles, yoga
 from picture import Picture
 
 PICTURES = {
@@ -10,6 +10,7 @@ PICTURES = {
     'cast-iron-kettlebell': Picture(strength.kettlebell, turn=-16, view=14),
     'resistance-band-set': Picture(strength.band_set, turn=0, view='above', fill=0.86),
     'deep-tissue-foam-roller': Picture(strength.foam_roller, turn=-38, view=22),
+    'carbon-trekking-poles': Picture(trekking_poles.pair, turn=14, view=68, fill=0.84),
     'beacon-bike-light-set': Picture(bike_lights.pair, view=18),
     'scree-trail-running-shoes': Picture(
         trail_shoes.scree, turn=-30, view=20, fill=0.88, colours=2, angle={'turn': -16, 'view': 26, 'fill': 0.84, 'parameters': {'lying': True}}
