@@ -82,7 +82,7 @@ test('a product of a card is added from its choice, and the focus comes back to 
   await add.press('Enter')
   const choice = page.getByRole('dialog', { name: product.name })
   await expect(choice.or(drawerOf(page)).first()).toBeVisible()
-  if (await choice.isVisible()) await choice.getByRole('button', { name: 'Add to Cart' }).press('Enter')
+  if (await choice.isVisible()) await choice.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(drawerOf(page).getByText('Added to cart!')).toBeVisible()
   await expect(choice).toBeHidden()
   await page.keyboard.press('Escape')

@@ -11,7 +11,9 @@ export function rememberFocus(dialog: HTMLDialogElement): void {
  * is gone by now: then it goes to what had opened that one.
  */
 export function giveBackFocus(dialog: HTMLDialogElement): void {
-  if (document.activeElement !== document.body) return
+  // While it slides away, what had the focus in it still has it.
+  const focused = document.activeElement
+  if (focused !== document.body && !dialog.contains(focused)) return
   let opener = openers.get(dialog)
   while (opener && !opener.isConnected) opener = openerOf(opener.closest('dialog'))
   opener?.focus()

@@ -19,7 +19,7 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
         <li
           key={step}
           aria-current={here ? 'step' : undefined}
-          className={clsx('flex items-center gap-2.5 text-sm', index < steps.length - 1 && 'grow')}
+          className={clsx('flex min-w-0 items-center gap-1.5 text-sm sm:gap-2.5', index < steps.length - 1 && 'grow')}
         >
           <span
             aria-hidden
@@ -33,12 +33,18 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
             {done ? <Check className="size-4" strokeWidth={2.5} /> : index + 1}
           </span>
           {/* On a phone only the step one is at has room for its name. */}
-          <span className={clsx(here ? 'font-medium' : 'text-ink-soft max-sm:sr-only')}>
+          <span className={clsx(here ? 'min-w-0 font-medium leading-tight' : 'text-ink-soft max-sm:sr-only')}>
             {step}
             {done && <span className="sr-only"> (done)</span>}
           </span>
           {index < steps.length - 1 && (
-            <span aria-hidden className={clsx('mr-2.5 h-px min-w-4 grow', done ? 'bg-accent' : 'bg-line-strong/50')} />
+            <span
+              aria-hidden
+              className={clsx(
+                'mr-1.5 h-px min-w-1.5 grow sm:mr-2.5 sm:min-w-4',
+                done ? 'bg-accent' : 'bg-line-strong/50',
+              )}
+            />
           )}
         </li>
       )

@@ -44,16 +44,16 @@ export function AccountFrame({ title, note, footer, children }: AccountFrameProp
         </div>
         <aside
           aria-label="What an account is good for"
-          className="flex flex-col justify-end gap-10 bg-backdrop p-14 text-on-backdrop max-lg:hidden"
+          className="flex flex-col justify-end gap-10 bg-accent-soft p-14 max-lg:hidden"
         >
           <p className="text-display text-balance">Good things remember you.</p>
           <ul className="grid gap-6">
             {reasons.map(({ Icon, title: reason, text }) => (
               <li key={reason} className="flex gap-4">
-                <Icon aria-hidden className="mt-0.5 size-6 shrink-0" strokeWidth={1.5} />
+                <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" strokeWidth={1.5} />
                 <div>
                   <p className="font-semibold">{reason}</p>
-                  <p className="text-on-backdrop-soft">{text}</p>
+                  <p className="text-ink-soft">{text}</p>
                 </div>
               </li>
             ))}

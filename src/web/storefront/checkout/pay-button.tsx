@@ -15,7 +15,7 @@ export const PayButton = ({ total, pending }: PayButtonProps) => (
     </Button>
     <p className="mt-4 flex items-center justify-center gap-2 text-center text-ink-soft text-sm">
       <Lock aria-hidden className="size-4 shrink-0" />
-      Your card number goes to the payment provider only.
+      Only the payment provider sees your card.
     </p>
   </>
 )

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OrderJson } from '#contract/orders.ts'
+import { OrderSheet } from './order-sheet.tsx'
+
+const address = {
+  firstName: 'Robin',
+  lastName: 'Buyer',
+  email: 'robin@example.test',
+  phone: '555 0100',
+  address: '1 Elm Street',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97204',
+  country: 'US',
+} as const
+
+const order: OrderJson = {
+  id: 'ORD-001',
+  date: '2026-01-02T10:00:00Z',
+  status: 'Processing',
+  paymentStatus: 'paid',
+  subtotal: 40,
+  discount: 0,
+  shipping: 15.99,
+  tax: 3.2,
+  total: 59.19,
+  shippingMethod: 'express',
+  items: [
+    { productId: 'mug', sku: 'MUG-1', name: 'Mug', image: '', price: 20, quantity: 2, color: 'Blue', size: null },
+  ],
+  shippingAddress: address,
+  billingAddress: { ...address, city: 'Salem' },
+  events: [],
+  can: { pay: false },
+}
+
+const textOf = (kind: 'order' | 'invoice' | 'packing-slip') =>
+  renderToStaticMarkup(<OrderSheet order={order} kind={kind} />).replaceAll(/<[^>]*>/g, ' ')
+
+test('an invoice says what each line and all of them cost, and who pays', () => {
+  expect(textOf('invoice')).toMatch(/Invoice for ORD-001.*Paid.*Salem.*Mug.*MUG-1.*\$20\.00.*\$40\.00.*\$59\.19/)
+})
+
+test('a packing slip says what to pack and where to send it, and no price', () => {
+  const slip = textOf('packing-slip')
+  expect(slip).toMatch(/Packing slip for ORD-001.*Portland.*Express.*Mug.*Blue.*MUG-1.*2/)
+  expect(slip).not.toMatch(/\$|Salem|Paid/)
+})

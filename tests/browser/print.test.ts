@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { placeOrder } from '../support/checkout.ts'
+import { expect, test } from '../support/page-test.ts'
+import { plentifulProduct } from './goods.ts'
+import { signInNew } from './shoppers.ts'
+
+/** The width in pixels of what can be printed on a sheet of this width in millimetres, within margins of 15. */
+const printable = (millimetres: number) => Math.floor(((millimetres - 30) / 25.4) * 96)
+
+/** How many sheets a PDF has. */
+const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+async function openOrder(page: Page) {
+  const shopper = await signInNew(page)
+  const product = await plentifulProduct()
+  await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
+  const order = await placeOrder(shopper)
+  await page.goto(paths.order(order.id))
+  await expect(page.getByRole('heading', { name: `Order ${order.id}` })).toBeVisible()
+  return { order, product }
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`an order is printed black on white and without the shop around it, in the ${theme} theme too`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+    const { order, product } = await openOrder(page)
+    const sheet = page.locator('[data-sheet=order]')
+    await expect(sheet).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(sheet).toBeVisible()
+    await expect(sheet.getByRole('row').filter({ hasText: product.name })).toContainText('2')
+    await expect(sheet).toContainText(order.id)
+    for (const gone of ['banner', 'contentinfo', 'button', 'navigation'] as const) {
+      await expect(page.getByRole(gone).filter({ visible: true })).toHaveCount(0)
+    }
+    const colors = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body)
+      return { color, backgroundColor }
+    })
+    expect(colors).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
+    for (const width of [printable(210), printable(215.9)]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    for (const format of ['A4', 'Letter']) expect(sheets(await page.pdf({ format }))).toBe(1)
+  })
+}
+
+test('the button prints', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await openOrder(page)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+})
