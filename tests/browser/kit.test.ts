@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { buildKit, kitAddress, serveKit } from '../support/kit-page.ts'
-import { expect, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
 
 let files: Awaited<ReturnType<typeof buildKit>>
 test.describe.configure({ mode: 'default' })
@@ -15,47 +13,36 @@ test.beforeEach(async ({ context, page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'The kit' })).toBeVisible()
 })
 
-/** Of any level, unlike `expectAccessible`; in the whole page or a part of it. */
-async function expectNoViolation(page: Page, part = 'body'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-  expect(said, part).toEqual([])
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280])
-    test(`every component shuts nobody out and fits, ${colorScheme}, ${width} px`, async ({ page }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.getByRole('application')).toHaveCount(3)
-      await expectNoViolation(page)
-      const shown = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(shown).toBeLessThanOrEqual(width)
-    })
-
-  test(`so does what opens, ${colorScheme}`, async ({ page }) => {
+for (const width of [360, 1280])
+  test(`every component shuts nobody out and fits, ${width} px`, async ({ page }) => {
     test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const name of ['Dialog', 'Drawer', 'Sheet', 'Slide-over']) {
-      await page.getByRole('button', { name, exact: true }).click()
-      await expect(page.getByRole('dialog', { name })).toBeVisible()
-      await expectNoViolation(page, 'dialog[open]')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
-    }
-    for (const name of ['Period: Last 30 days', 'Actions for ORD-001']) {
-      await page.getByRole('button', { name }).click()
-      await expectNoViolation(page, ':popover-open:not(section)')
-      await page.keyboard.press('Escape')
-    }
-    await page.getByRole('button', { name: 'Revenue as a table' }).click()
-    await expectNoViolation(page, 'figure:has(:focus)')
-    await page.getByRole('combobox', { name: 'Product or category' }).fill('b')
-    await expect(page.getByRole('option', { name: 'Books' })).toBeVisible()
-    await expectNoViolation(page, ':has(> [role=combobox]:focus)')
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('application')).toHaveCount(3)
+    await expectAccessible(page)
+    const shown = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(shown).toBeLessThanOrEqual(width)
   })
-}
+
+test('so does what opens', async ({ page }) => {
+  test.slow()
+  for (const name of ['Dialog', 'Drawer', 'Sheet', 'Slide-over']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expectAccessible(page, 'dialog[open]')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  }
+  for (const name of ['Period: Last 30 days', 'Actions for ORD-001']) {
+    await page.getByRole('button', { name }).click()
+    await expectAccessible(page, ':popover-open:not(section)')
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Revenue as a table' }).click()
+  await expectAccessible(page, 'figure:has(:focus)')
+  await page.getByRole('combobox', { name: 'Product or category' }).fill('b')
+  await expect(page.getByRole('option', { name: 'Books' })).toBeVisible()
+  await expectAccessible(page, ':has(> [role=combobox]:focus)')
+})
 
 test('a table is sorted, selected and acted on by keyboard', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Orders' }).first()

@@ -18,6 +18,50 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
+/** Letters twice as large, on a phone and on a screen: four times as large is a screen of 320 px, which is above. */
+async function expectToFitEnlarged(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const shown = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(shown, { message: `${page.url()} enlarged, at ${width} px` }).toBeLessThanOrEqual(width)
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a, label, h1, h2, h3, p')]
+        .filter((element) => {
+          const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+          const hides = overflowX === 'hidden' || overflowY === 'hidden'
+          const tooLarge =
+            element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+          return hides && tooLarge && textOverflow !== 'ellipsis' && !element.matches('.sr-only')
+        })
+        .map((element) => element.textContent?.trim().slice(0, 40)),
+    )
+    expect(cut, `words cut off on ${page.url()}`).toEqual([])
+  }
+}
+
+test('letters may be twice as large', async ({ page }) => {
+  const { id } = await plentifulProduct()
+  for (const path of [
+    paths.home(),
+    paths.products(),
+    paths.product(id),
+    paths.cart(),
+    paths.login(),
+    paths.register(),
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectToFitEnlarged(page)
+  }
+  await signInAdmin(page)
+  await page.goto(paths.admin())
+  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
+  await expectToFitEnlarged(page)
+})
+
 test('pages for everybody fit, whatever is searched', async ({ page }) => {
   const { id } = await plentifulProduct()
   for (const path of [

@@ -28,15 +28,22 @@ export const test = base.extend<{ problems: Problems }>({
 
 export { expect }
 
-/** Fails when axe finds anything on the page that shuts people out: serious or critical. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // What is just fading out would be too pale.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  await page.emulateMedia({ reducedMotion: null })
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const said = grave.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`)
-  expect(said, `accessibility of ${new URL(page.url()).pathname}`).toEqual([])
+/**
+ * Fails when axe finds anything, of any level, in the light theme or in the dark one.
+ * @param part a selector, for what is open while the rest of the page is out of reach
+ */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // What is just fading out would be too pale.
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    const axe = new AxeBuilder({ page }).include(part).options({ rules: { 'target-size': { enabled: true } } })
+    const { violations } = await axe.analyze()
+    const said = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
+    )
+    expect(said, `accessibility of ${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ reducedMotion: null, colorScheme: null })
 }
 
 /** Waits until React has taken over the page: before that, no field tells what was typed into it. */

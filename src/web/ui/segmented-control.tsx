@@ -31,7 +31,7 @@ export function SegmentedControl<T extends string>({
             aria-label={option.name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="peer absolute inset-0 size-full appearance-none rounded-sm"
+            className="peer absolute inset-0 z-10 size-full appearance-none rounded-sm"
           />
           <span
             className={clsx(

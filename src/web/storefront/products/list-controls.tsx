@@ -14,8 +14,8 @@ export function ListControls({ query }: { query: ListQuery }) {
   const navigate = useNavigate()
   const { search, category, brand, sortBy } = query
   return (
-    <div className="flex items-center gap-2">
-      <form action={paths.products()} method="get" className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      <form action={paths.products()} method="get" className="flex min-w-0 items-center gap-2">
         {Object.entries({ search, category, brand }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -27,7 +27,7 @@ export function ListControls({ query }: { query: ListQuery }) {
           name="sortBy"
           key={sortBy}
           defaultValue={sortBy}
-          className="w-48"
+          className="w-48 max-w-full"
           onChange={(event) => navigate(listHref(query, { sortBy: event.target.value as ProductSort }))}
         >
           {Object.entries(productSorts).map(([value, name]) => (

@@ -68,11 +68,11 @@ export function ProductCard({ product, eager, first, row }: ProductCardProps) {
         </h3>
         {reviews > 0 && (
           <p className="mt-1 flex items-center gap-1.5 text-ink-soft text-xs">
-            <Stars rating={rating} size="size-3.5" />
+            <Stars rating={rating} className="h-3.5" />
             <span>({reviews})</span>
           </p>
         )}
-        <div className={clsx('flex items-end justify-between gap-2 pt-2 sm:items-center', !row && 'mt-auto')}>
+        <div className={clsx('flex flex-wrap items-end justify-between gap-2 pt-2 sm:items-center', !row && 'mt-auto')}>
           <Price price={price} original={originalPrice} className="max-sm:flex-col" />
           <CardAdd product={product} />
         </div>

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const MOST_STEPS = 120
+
+/**
+ * Goes to a control with the Tab key alone, and fails on the way when the focus is lost, cannot be seen, or lies where
+ * nobody looks.
+ * @param key 'Shift+Tab' goes backwards
+ */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeEnabled()
+  for (let step = 0; step < MOST_STEPS; step++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+    expect(await page.evaluate(whatIsWrongWithFocus)).toBeNull()
+  }
+  throw new Error(`${control} is not reached with the Tab key`)
+}
+
+/** Goes to a control with the Tab key and presses another key on it. */
+export async function tabAndPress(page: Page, control: Locator, key: string): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}
+
+/** Goes to a field with the Tab key and types. */
+export async function tabAndType(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** Runs in the page. A control may leave it to its label or its frame to show that it has the focus. */
+function whatIsWrongWithFocus(): string | null {
+  const focused = document.activeElement
+  // Past the last control the browser's own bar has the focus.
+  if (!focused || focused === document.body) return null
+  const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40)}”`
+  const shown = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')]
+  const outlined = shown.some((element) => {
+    if (!element) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || /\d px|rgb/.test(boxShadow)
+  })
+  if (!outlined) return `the focus on ${name} cannot be seen`
+  const box = (focused.closest('label') ?? focused).getBoundingClientRect()
+  if (box.width === 0 || box.height === 0) return `${name} has the focus and no size`
+  const outside = box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth
+  return outside ? `${name} has the focus outside the screen` : null
+}
