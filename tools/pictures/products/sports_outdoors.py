@@ -1,6 +1,6 @@
 """Sports & Outdoors: how each product is photographed."""
 
-from families import bike_lights, insulated_bottles, strength, trail_shoes, trekking_poles, yoga
+from families import bike_lights, insulated_bottles, sleeping_bags, sleeping_pads, strength, trail_shoes, trekking_poles, yoga
 from picture import Picture
 
 PICTURES = {
@@ -11,6 +11,8 @@ PICTURES = {
     'resistance-band-set': Picture(strength.band_set, turn=0, view='above', fill=0.86),
     'deep-tissue-foam-roller': Picture(strength.foam_roller, turn=-38, view=22),
     'carbon-trekking-poles': Picture(trekking_poles.pair, turn=14, view=68, fill=0.84),
+    'down-sleeping-bag': Picture(sleeping_bags.starfall, turn=-34, view=52, fill=0.86, colours=2),
+    'feather-sleeping-pad': Picture(sleeping_pads.feather, turn=-38, view=50, fill=0.88, colours=1),
     'beacon-bike-light-set': Picture(bike_lights.pair, view=18),
     'scree-trail-running-shoes': Picture(
         trail_shoes.scree, turn=-30, view=20, fill=0.88, colours=2, angle={'turn': -16, 'view': 26, 'fill': 0.84, 'parameters': {'lying': True}}
