@@ -54,9 +54,9 @@ export function Specifications({ specifications }: { specifications: Record<stri
       </h2>
       <dl className="divide-y border-y">
         {entries.map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[minmax(7rem,1fr)_2fr] gap-4 py-3 text-sm">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd>{value}</dd>
+          <div key={name} className="flex flex-wrap gap-x-4 gap-y-0.5 py-3 text-sm">
+            <dt className="grow basis-28 text-ink-soft">{name}</dt>
+            <dd className="min-w-0 grow-2 basis-56 wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -60,7 +60,7 @@ function ProductView() {
           <Assurances />
         </div>
       </div>
-      <div className="grid gap-12 pt-16 lg:grid-cols-2 lg:gap-14">
+      <div className="grid gap-12 pt-16 *:min-w-0 lg:grid-cols-2 lg:gap-14">
         <Features features={product.features} />
         <Specifications specifications={product.specifications} />
       </div>

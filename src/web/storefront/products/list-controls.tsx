@@ -14,8 +14,8 @@ export function ListControls({ query }: { query: ListQuery }) {
   const navigate = useNavigate()
   const { search, category, brand, sortBy } = query
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <form action={paths.products()} method="get" className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2">
+      <form action={paths.products()} method="get" className="flex min-w-0 max-w-full items-center gap-2">
         {Object.entries({ search, category, brand }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
