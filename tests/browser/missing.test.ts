@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { SHOP_NAME } from '#contract/shop.ts'
-import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 
 /** Two titles would show the first and hide the mistake. */
 async function expectTitle(page: Page, title: string): Promise<void> {
@@ -34,4 +34,22 @@ test('every page has one title', async ({ page }) => {
   await expectTitle(page, 'Login')
   await page.goto(paths.products({ category: 'Books' }))
   await expectTitle(page, 'Books')
+})
+
+test('without a connection it says so, and goes on by itself when there is one', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/)
+  await page.goto(paths.cart())
+  await hydrated(page)
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Books' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeHidden()
 })

@@ -5,6 +5,7 @@ import { Canonical } from './canonical.tsx'
 import { CartDrawerPlace } from './cart-drawer-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -32,6 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <ProgressBar />
+      <OfflineNote />
       <Header />
       <Main>{children}</Main>
       <Footer />

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, hydrated, test } from '../support/page-test.ts'
+import { expectLayout } from '../support/screens.ts'
+import { signInAdmin, signInNew } from './shoppers.ts'
+
+/** It comes in one colour and one size, and the demo store always has it. */
+const PRODUCT = 'cedar-and-fig-candle'
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+})
+
+const everybodys = {
+  home: paths.home(),
+  list: paths.products({ category: 'Beauty' }),
+  product: paths.product(PRODUCT),
+  'cart-empty': paths.cart(),
+  login: paths.login(),
+  register: paths.register(),
+}
+
+for (const [name, path] of Object.entries(everybodys))
+  test(`${name} looks as it did`, async ({ page }, info) => {
+    await open(page, path)
+    await expectLayout(page, info, name)
+  })
+
+test('the cart, the checkout and the account look as they did', async ({ page }, info) => {
+  test.slow()
+  const shopper = await signInNew(page)
+  await shopper('POST /cart/add', { productId: PRODUCT, quantity: 2 })
+  await open(page, paths.cart())
+  await expect(page.getByRole('list', { name: 'Cart items' })).toBeVisible()
+  await expectLayout(page, info, 'cart')
+  await open(page, paths.checkout())
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Tax')
+  await expectLayout(page, info, 'checkout')
+  await open(page, paths.profile())
+  await expect(page.getByRole('term').first()).toBeVisible()
+  await expectLayout(page, info, 'profile')
+})
+
+test('the dashboard looks as it did', async ({ page }, info) => {
+  await signInAdmin(page)
+  await open(page, paths.admin())
+  const chart = page.getByRole('figure', { name: 'Revenue, last 30 days' })
+  await expect(chart.getByRole('application')).toBeVisible()
+  await expectLayout(page, info, 'dashboard')
+})
+
+test('a screen that was moved is told', async ({ page }, info) => {
+  await open(page, paths.home())
+  await page.evaluate(() => {
+    for (const section of document.querySelectorAll<HTMLElement>('main section')) section.style.translate = '4rem 6rem'
+  })
+  await expect(expectLayout(page, info, 'home')).rejects.toThrow(/differ/)
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}

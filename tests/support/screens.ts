@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, type TestInfo } from '@playwright/test'
+import sharp from 'sharp'
+
+const STORED = join(import.meta.dirname, '../browser/screens')
+const MOST_HEIGHT = 2400
+/** So narrow that letters become grey bars: what is left is where things are and how dark. */
+const WIDTH = 96
+/** Of 255 shades; what other letters in the same place differ by is about 4. */
+const MEAN_TOLERANCE = 9
+/** The share of points that may differ plainly, by more than a quarter of the scale. */
+const PLAIN_SHARE = 0.06
+const HEIGHT_TOLERANCE = 0.04
+
+/**
+ * Compares the layout of a page with that of a stored screenshot, blind to words and details. `UPDATE_SCREENS=1` stores
+ * the page as it is now.
+ */
+export async function expectLayout(page: Page, { project }: TestInfo, name: string): Promise<void> {
+  const file = join(STORED, `${name}-${project.name}.png`)
+  const now = await layoutOf(page)
+  if (process.env.UPDATE_SCREENS) {
+    await mkdir(STORED, { recursive: true })
+    await sharp(now.shades, { raw: { ...now, channels: 1 } })
+      .png({ compressionLevel: 9 })
+      .toFile(file)
+    return
+  }
+  const { data, info } = await sharp(file).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
+  const height = `height of ${name} (of ${info.height})`
+  expect(Math.abs(now.height - info.height) / info.height, height).toBeLessThan(HEIGHT_TOLERANCE)
+  const points = Math.min(data.length, now.shades.length)
+  const differences = Array.from({ length: points }, (_, at) => Math.abs((data[at] ?? 0) - (now.shades[at] ?? 0)))
+  const mean = differences.reduce((sum, each) => sum + each, 0) / points
+  expect(mean, `mean difference of ${name}, of 255`).toBeLessThan(MEAN_TOLERANCE)
+  const plain = differences.filter((each) => each > 64).length / points
+  expect(plain, `share of ${name} that differs plainly`).toBeLessThan(PLAIN_SHARE)
+}
+
+async function layoutOf(page: Page): Promise<{ shades: Buffer; width: number; height: number }> {
+  await page.evaluate(async () => {
+    // Pictures further down are asked for when they come near.
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))])
+  })
+  const shot = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' })
+  const { width: full = 0, height = 0 } = await sharp(shot).metadata()
+  const { data, info } = await sharp(shot)
+    .extract({ left: 0, top: 0, width: full, height: Math.min(height, MOST_HEIGHT) })
+    .resize({ width: WIDTH })
+    .toColourspace('b-w')
+    .blur(1)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { shades: data, width: info.width, height: info.height }
+}
