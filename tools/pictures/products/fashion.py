@@ -1,6 +1,6 @@
 """Fashion: how each product is photographed."""
 
-from families import boots, knitted_tops, shirts, sneakers, tees
+from families import boots, knitted_tops, leather_bags, roll_tops, shirts, sneakers, tees
 from picture import Picture
 
 FLAT = {'view': 80, 'fill': 0.86}
@@ -11,4 +11,6 @@ PICTURES = {
     'oxford-button-down-shirt': Picture(shirts.button_down, turn=-7, colours=2, **FLAT),
     'canvas-low-sneakers': Picture(sneakers.low, turn=-30, view=22, fill=0.88, colours=3, angle={'turn': -62, 'view': 58, 'fill': 0.84}),
     'leather-chelsea-boots': Picture(boots.chelsea, turn=-34, view=14, fill=0.84, colours=2),
+    'full-grain-leather-tote': Picture(leather_bags.tote, turn=-24, view=13, fill=0.86, colours=2, angle={'turn': 28, 'view': 38}),
+    'commuter-roll-top-backpack': Picture(roll_tops.commuter, turn=-26, view=12, fill=0.84, colours=2, angle={'turn': 150, 'view': 14}),
 }
