@@ -42,7 +42,7 @@ test('without a connection it says so, and goes on by itself when there is one',
   problems,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/)
-  await page.goto(paths.cart())
+  await page.goto(paths.products())
   await hydrated(page)
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()

@@ -30,7 +30,9 @@ export async function tabAndType(page: Page, field: Locator, text: string): Prom
 }
 
 /** Runs in the page. A control may leave it to its label or its frame to show that it has the focus. */
-function whatIsWrongWithFocus(): string | null {
+async function whatIsWrongWithFocus(): Promise<string | null> {
+  // The page scrolls to what has the focus with its next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const focused = document.activeElement
   // Past the last control the browser's own bar has the focus.
   if (!focused || focused === document.body) return null

@@ -1,0 +1,122 @@
+/** Takes the pictures of docs/screens from a fresh demo store: npm run screens. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Reply } from '#contract/endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { chooseBrowser } from './browser.ts'
+import { address, buy } from './checkout.ts'
+import { httpCaller } from './http-caller.ts'
+import { startShopProcess } from './shop-process.ts'
+
+const GALLERY = join(import.meta.dirname, '../../docs/screens')
+const desktop = { viewport: { width: 1280, height: 860 } }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+
+type Session = Reply<'POST /auth/login'>
+
+interface Screen {
+  name: string
+  path: string
+  look: BrowserContextOptions
+  session?: Session | undefined
+  /** What is done before the picture is taken. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'mercer-screens-'))
+const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off' })
+const browser = await chromium.launch(await chooseBrowser())
+try {
+  await mkdir(GALLERY, { recursive: true })
+  for (const screen of await screens()) await take(screen)
+} finally {
+  await browser.close()
+  await shop.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function screens(): Promise<Screen[]> {
+  const visitor = httpCaller(shop.url)
+  const staff = await visitor('POST /auth/login', { email: demoAccounts.admin.email, password: demoAccounts.password })
+  const account = { name: 'Robin Ellery', email: `robin-${randomUUID()}@example.test`, password: 'correct horse' }
+  const session = await visitor('POST /auth/register', { ...account, confirmPassword: account.password })
+  const shopper = httpCaller(shop.url, session.token)
+  const { address: street, city, state, zipCode, country, phone: number } = address
+  await shopper('PUT /user/update', {
+    name: account.name,
+    email: account.email,
+    phone: number,
+    address: street,
+    city,
+    state,
+    zipCode,
+    country,
+  })
+  const fill = async (...ids: string[]) => {
+    for (const productId of ids) await shopper('POST /cart/add', { productId, quantity: 1 })
+  }
+  await fill('stoneware-mugs-set-of-4', 'cedar-and-fig-candle')
+  const order = await buy(shopper)
+  await fill('halo-noise-cancelling-headphones', 'summit-insulated-bottle', 'the-lighthouse-ledger')
+
+  const list = paths.products({ category: 'Electronics' })
+  const product = paths.product('halo-noise-cancelling-headphones')
+  const dark = { colorScheme: 'dark' } as const
+  return [
+    { name: 'home', path: paths.home(), look: desktop },
+    { name: 'home-dark', path: paths.home(), look: { ...desktop, ...dark } },
+    { name: 'home-phone', path: paths.home(), look: phone },
+    { name: 'list', path: list, look: desktop },
+    { name: 'list-phone', path: list, look: phone },
+    { name: 'product', path: product, look: desktop },
+    { name: 'product-phone', path: product, look: { ...phone, ...dark } },
+    { name: 'cart-drawer', path: product, look: desktop, session, prepare: openCart },
+    { name: 'cart-phone', path: paths.cart(), look: phone, session },
+    { name: 'checkout', path: paths.checkout(), look: desktop, session },
+    { name: 'checkout-phone', path: paths.checkout(), look: phone, session },
+    { name: 'order', path: paths.order(order.id), look: desktop, session },
+    { name: 'profile', path: paths.profile(), look: desktop, session },
+    { name: 'login', path: paths.login(), look: desktop },
+    { name: 'missing', path: '/nothing-here', look: desktop },
+    { name: 'dashboard', path: paths.admin(), look: desktop, session: staff },
+    { name: 'dashboard-dark', path: paths.admin(), look: { ...desktop, ...dark }, session: staff },
+    { name: 'dashboard-phone', path: paths.admin(), look: phone, session: staff },
+  ]
+}
+
+const openCart = (page: Page) => page.getByRole('link', { name: /^Cart, / }).click()
+
+async function take({ name, path, look, session, prepare }: Screen): Promise<void> {
+  const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce', ...look })
+  if (session) {
+    await context.addInitScript(
+      (entries) => {
+        for (const [key, value] of entries) localStorage.setItem(key, value)
+      },
+      [
+        ['auth_token', session.token],
+        ['refresh_token', session.refreshToken],
+        ['auth-storage', JSON.stringify({ state: { user: session.user, isAuthenticated: true }, version: 0 })],
+      ] as const,
+    )
+  }
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await page.waitForLoadState('networkidle')
+  await prepare?.(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.complete || image.decode())))
+  const shot = await page.screenshot({ animations: 'disabled' })
+  await sharp(shot)
+    .resize({ width: look === phone || look.isMobile ? 420 : 1120 })
+    .webp({ quality: 76, effort: 6 })
+    .toFile(join(GALLERY, `${name}.webp`))
+  await context.close()
+  console.log(name)
+}

@@ -1,0 +1,11 @@
+import './node-version.mjs'
+import { environment, findNode } from './checkout.mjs'
+import { prepare } from './prepare.mjs'
+import { runProgram } from './run-program.mjs'
+import { main } from './steps.mjs'
+
+await main(async () => {
+  await prepare({ development: true })
+  const { code } = await runProgram(findNode(), ['tests/support/take-screens.ts'], { env: environment() })
+  return code
+})
