@@ -1,5 +1,4 @@
 /** Takes the pictures of docs/screens from a fresh demo store: npm run screens. */
-import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +42,7 @@ try {
 async function screens(): Promise<Screen[]> {
   const visitor = httpCaller(shop.url)
   const staff = await visitor('POST /auth/login', { email: demoAccounts.admin.email, password: demoAccounts.password })
-  const account = { name: 'Robin Ellery', email: `robin-${randomUUID()}@example.test`, password: 'correct horse' }
+  const account = { name: 'Robin Ellery', email: 'robin.ellery@example.test', password: 'correct horse' }
   const session = await visitor('POST /auth/register', { ...account, confirmPassword: account.password })
   const shopper = httpCaller(shop.url, session.token)
   const { address: street, city, state, zipCode, country, phone: number } = address
@@ -58,7 +57,11 @@ async function screens(): Promise<Screen[]> {
     country,
   })
   const fill = async (...ids: string[]) => {
-    for (const productId of ids) await shopper('POST /cart/add', { productId, quantity: 1 })
+    for (const productId of ids) {
+      const { data } = await visitor('GET /products/{id}', { id: productId })
+      const { color, size } = data.variants.find(({ stockCount }) => stockCount > 0) ?? { color: null, size: null }
+      await shopper('POST /cart/add', { productId, quantity: 1, color, size })
+    }
   }
   await fill('stoneware-mugs-set-of-4', 'cedar-and-fig-candle')
   const order = await buy(shopper)
@@ -77,8 +80,8 @@ async function screens(): Promise<Screen[]> {
     { name: 'product-phone', path: product, look: { ...phone, ...dark } },
     { name: 'cart-drawer', path: product, look: desktop, session, prepare: openCart },
     { name: 'cart-phone', path: paths.cart(), look: phone, session },
-    { name: 'checkout', path: paths.checkout(), look: desktop, session },
-    { name: 'checkout-phone', path: paths.checkout(), look: phone, session },
+    { name: 'checkout', path: paths.checkout(), look: desktop, session, prepare: untilPriced },
+    { name: 'checkout-phone', path: paths.checkout(), look: phone, session, prepare: untilPriced },
     { name: 'order', path: paths.order(order.id), look: desktop, session },
     { name: 'profile', path: paths.profile(), look: desktop, session },
     { name: 'login', path: paths.login(), look: desktop },
@@ -89,7 +92,13 @@ async function screens(): Promise<Screen[]> {
   ]
 }
 
-const openCart = (page: Page) => page.getByRole('link', { name: /^Cart, / }).click()
+function openCart(page: Page) {
+  return page.getByRole('link', { name: /^Cart, / }).click()
+}
+
+function untilPriced(page: Page) {
+  return page.getByRole('button', { name: /^Place Order/ }).waitFor()
+}
 
 async function take({ name, path, look, session, prepare }: Screen): Promise<void> {
   const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce', ...look })
