@@ -1,6 +1,6 @@
 """Fashion: how each product is photographed."""
 
-from families import boots, knitted_tops, leather_bags, roll_tops, shirts, sneakers, tees
+from families import boots, folded_trousers, hoodies, knitted_tops, leather_bags, roll_tops, shirts, sneakers, tees, woollens
 from picture import Picture
 
 FLAT = {'view': 80, 'fill': 0.86}
@@ -9,8 +9,13 @@ PICTURES = {
     'merino-crew-sweater': Picture(knitted_tops.crew_sweater, turn=-4, colours=3, **FLAT),
     'organic-cotton-tee': Picture(tees.tee, turn=3, colours=3, **FLAT),
     'oxford-button-down-shirt': Picture(shirts.button_down, turn=-7, colours=2, **FLAT),
+    'brushed-fleece-hoodie': Picture(hoodies.hoodie, turn=4, colours=2, **FLAT),
     'canvas-low-sneakers': Picture(sneakers.low, turn=-30, view=22, fill=0.88, colours=3, angle={'turn': -62, 'view': 58, 'fill': 0.84}),
     'leather-chelsea-boots': Picture(boots.chelsea, turn=-34, view=14, fill=0.84, colours=2),
     'full-grain-leather-tote': Picture(leather_bags.tote, turn=-24, view=13, fill=0.86, colours=2, angle={'turn': 28, 'view': 38}),
     'commuter-roll-top-backpack': Picture(roll_tops.commuter, turn=-26, view=12, fill=0.84, colours=2, angle={'turn': 150, 'view': 14}),
+    'straight-leg-jeans': Picture(folded_trousers.jeans, turn=-24, view=40, fill=0.84, colours=2),
+    'everyday-stretch-chinos': Picture(folded_trousers.chinos, turn=-24, view=40, fill=0.84, colours=2),
+    'lambswool-check-scarf': Picture(woollens.scarf, turn=-26, view=34, fill=0.84, colours=2),
+    'ribbed-wool-beanie': Picture(woollens.beanie, turn=-14, view=12, fill=0.7, colours=3),
 }
