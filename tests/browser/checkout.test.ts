@@ -28,7 +28,6 @@ test('everything that is missing is said at its field, and the list of the field
   await expect(page.getByText('Card number is required')).toBeVisible()
   const wrong = page.getByRole('region', { name: '5 fields need another look' })
   await expect(wrong).toBeFocused()
-  await expectAccessible(page)
   for (const label of ['First name', 'City', 'Card number', 'Security code']) {
     await wrong.getByRole('button', { name: label }).press('Enter')
     await expect(page.getByRole('textbox', { name: label })).toBeFocused()

@@ -11,6 +11,8 @@ test('a new visitor finds a product, registers, pays with a second card and sees
   page,
   problems,
 }) => {
+  // Axe looks at every page of the way, in both themes.
+  test.slow()
   problems.expect(refusedCard)
   const product = await plentifulProduct()
   const account = newAccount()
