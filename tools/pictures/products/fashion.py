@@ -1,6 +1,6 @@
 """Fashion: how each product is photographed."""
 
-from families import boots, folded_trousers, hoodies, knitted_tops, leather_bags, roll_tops, shirts, sneakers, tees, woollens
+from families import boots, coats, dresses, folded_trousers, hoodies, knitted_tops, leather_bags, roll_tops, shirts, sneakers, tees, woollens
 from picture import Picture
 
 FLAT = {'view': 80, 'fill': 0.86}
@@ -18,4 +18,7 @@ PICTURES = {
     'everyday-stretch-chinos': Picture(folded_trousers.chinos, turn=-24, view=40, fill=0.84, colours=2),
     'lambswool-check-scarf': Picture(woollens.scarf, turn=-26, view=34, fill=0.84, colours=2),
     'ribbed-wool-beanie': Picture(woollens.beanie, turn=-14, view=12, fill=0.7, colours=3),
+    'linen-wrap-dress': Picture(dresses.wrap_dress, turn=5, colours=2, **FLAT),
+    'wool-blend-overcoat': Picture(coats.overcoat, turn=-3, colours=2, **FLAT),
+    'harbor-rain-jacket': Picture(coats.rain_jacket, turn=4, colours=2, **FLAT),
 }
