@@ -186,9 +186,11 @@ def _pages(colour):
     """The cut edges of a block of paper: fine lines along each leaf."""
     shader = Shader('pages')
     base = linear(colour)
-    leaves = shader.noise(0.07, 4, 0.75, (0.01, 1, 0.01))
-    sheaves = shader.noise(0.22, 2, 0.6, (0.02, 1, 0.02))
-    tone = shader.mix(shader.math('MULTIPLY_ADD', leaves, 1.7, -0.5), base, tuple(c * 0.66 for c in base[:3]) + (1.0,))
-    tone = shader.mix(shader.math('MULTIPLY', sheaves, 0.25), tone, linear('#b59f7c'))
+    leaves = shader.noise(0.1, 2, 0.6, (0.006, 1, 0.006))
+    gaps = shader.math('MULTIPLY_ADD', leaves, 7.0, -3.3)
+    sheaves = shader.math('MULTIPLY_ADD', shader.noise(0.34, 1, 0.5, (0.01, 1, 0.01)), 6.0, -2.9)
+    clamped = [shader.node('Clamp', value).outputs[0] for value in (gaps, sheaves)]
+    tone = shader.mix(shader.math('MULTIPLY', clamped[0], 0.8), base, tuple(c * 0.55 for c in base[:3]) + (1.0,))
+    tone = shader.mix(shader.math('MULTIPLY', clamped[1], 0.3), tone, linear('#a58a63'))
     return shader.set(base_color=tone, roughness=0.9, specular=0.1).bump(leaves, 0.02, 0.6).material
 
