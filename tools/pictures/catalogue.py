@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 import studio
 from picture import Picture
 
-TABLES = ['electronics', 'desk', 'fashion', 'home_garden', 'sports_outdoors', 'books', 'beauty', 'scenes']
+TABLES = ['electronics', 'desk', 'fashion', 'home_garden', 'sports_outdoors', 'camping', 'books', 'beauty', 'scenes']
 
 
 @dataclass(frozen=True)

@@ -75,6 +75,6 @@ def e_reader(colour):
     parts.append(slab(3.1, 0.12, 0.015, 0.05, 0, ink, (-3.65, -5.75, 0.88)))
     for y in (2.4, -1.4):
         parts.append(slab(0.75, 3.1, 0.16, 0.36, 0.07, rubber('#2c2d31') if colour != '#2b2c31' else rubber('#45464c'), (5.15, y, 0.78)))
-    parts.append(words('folio', 0.62, metal('#c9c8c2'), 'serif', (-0.85, -7.1, 0.86), 'top'))
+    parts.append(words('folio', 0.56, metal('#c9c8c2'), 'sans-bold', (-0.85, -7.1, 0.86), 'top'))
     stand = group(parts, (0, 0, 7.9), (74, 0, 0))
     stand.location.z = 7.6

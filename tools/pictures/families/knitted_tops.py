@@ -19,13 +19,13 @@ def jersey(colour):
     return shader.set(base_color=dye).bump(rows, 0.02, 0.5).material
 
 
-def long_sleeved(table, material, cloth, thick=1.5, drop=9.0, neck=9.0, body=27.0, hem=25.8, low=5.0, cuff=(37.0, 7.0), thin=4.8):
+def long_sleeved(table, material, cloth, thick=1.5, drop=9.0, neck=9.0, body=27.0, hem=25.8, low=5.0, cuff=(39.0, 7.0), thin=4.9):
     """Body and sleeves in one piece with pressed armhole seams; the sleeves end above the cuffs."""
     half = outline(
         [(0, 66 - drop), (neck * 0.6, 66 - drop * 0.8), (neck * 0.95, 66 - drop * 0.3), (neck + 0.4, 67)],
-        [(neck + 0.4, 67), (16, 65.2), (21.5, 62.8), (25.6, 58.5), (28.8, 51), (34.4, 32), (cuff[0] + thin, cuff[1] + 1)],
+        [(neck + 0.4, 67), (16, 65.2), (21.5, 62.8), (26.4, 58.8), (30.8, 51), (38.2, 31), (cuff[0] + thin, cuff[1] + 1)],
         [(cuff[0] + thin, cuff[1] + 1), (cuff[0] - thin, cuff[1] - 1)],
-        [(cuff[0] - thin, cuff[1] - 1), (31.4, 20), (29.4, 33), (body + 0.6, 43.6)],
+        [(cuff[0] - thin, cuff[1] - 1), (32.2, 20), (29.8, 33), (body + 0.6, 43.6)],
         [(body + 0.6, 43.6), (body + 0.1, 40), (body, 30), (hem + 0.3, 14), (hem, low)],
         [(hem, low), (0, low - 0.3)],
     )
@@ -88,8 +88,8 @@ def crew_sweater(colour):
     wool, ribs = knit(colour, 0.5), rib_knit(colour, 0.55)
     front = collar(table, ribs, knit(shade(colour, 0.85), 0.5))
     for side in (-1, 1):
-        cuff = [(36.2, 8.5), (37.0, 5), (37.9, 0.6)]
-        points = ribbon([(side * x, y) for x, y in cuff], 8.6)
+        cuff = [(38.2, 8.5), (39.0, 5), (39.9, 0.6)]
+        points = ribbon([(side * x, y) for x, y in cuff], 9.0)
         table.lay(points, ribs, 1.3, 0.9, Cloth((9, 0), (6, 0.15)), grain=side * 12, spacing=0.5)
     hem = outline([(-25.4, 6.5), (-25, 3), (-24.7, -1)], [(-24.7, -1), (0, -1.6), (24.7, -1)], [(24.7, -1), (25, 3), (25.4, 6.5)])
     table.lay(hem, ribs, 1.3, 1.0, Cloth((9, 0), (9, 0.2), 1), spacing=0.5)

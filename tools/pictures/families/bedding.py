@@ -1,0 +1,252 @@
+"""Linen and cotton for the bed: a duvet set, a waffle throw."""
+
+import math
+
+import bpy
+from mathutils import Vector
+
+from families.sweeps import tinted
+from materials import canvas, weave, wood
+from modelling import add, box, group
+from nodes import Shader
+from outlines import smooth
+from studio import linear
+from surfaces import rumple, sheet
+
+# The bed under the cover, and how far the cover hangs over its edges.
+BED_WIDTH, BED_LENGTH, BED_HIGH = 150.0, 190.0, 46.0
+HANG = 34.0
+# One well of the throw's honeycomb.
+CELL = 1.7
+
+
+def duvet_set(colour):
+    """A made bed: the cover turned back at the head, two pillows, on a low oak frame."""
+    cloth = washed_linen(colour)
+    inner = washed_linen(tinted(colour, 0.97))
+    sheet_cloth = washed_linen('#efe9dd')
+    _frame()
+    box(BED_WIDTH - 4, BED_LENGTH - 2, BED_HIGH - 24, 6.0, sheet_cloth, (0, 0, 22))
+    _cover(cloth)
+    _turned_back(inner)
+    for x, turn, seed in ((-36.0, 4.0, 2.0), (36.5, -5.0, 7.0)):
+        pillow(cloth, (x, 72, BED_HIGH + 20), (44, 0, turn), seed)
+
+
+def _frame():
+    oak = wood('#b98c5c', '#8a6039', 'x', 2.6)
+    box(BED_WIDTH - 6, BED_LENGTH - 2, 10, 1.2, oak, (0, 4, 12))
+    for x in (-62, 62):
+        for y in (-80, 84):
+            box(7, 7, 15, 1.0, oak, (x, y, 0))
+    box(BED_WIDTH + 12, 5, 84, 2.0, oak, (0, BED_LENGTH / 2 + 6, 6))
+
+
+def _cover(cloth):
+    """The duvet, lofty on top, in soft folds where it hangs."""
+    near, far = -BED_LENGTH / 2, 34.0
+    wide, long = BED_WIDTH + 2 * HANG, far - near + HANG
+
+    def shape(u, v):
+        s, t = (u - 0.5) * wide, near - HANG + v * long
+        return drape(s, t, near, far)
+
+    sheet(shape, 150, 150, cloth, size=(wide, long), thickness=0.5)
+
+
+def drape(s, t, near, far, extra=0.0):
+    """Where a point of the cover comes to lie: `s` across and `t` along the bed as if it lay flat."""
+    half, soft = BED_WIDTH / 2 + 1.5, 9.0
+    x, drop_x, out_x = _over(abs(s), half, soft)
+    y, drop_y, out_y = _over(-t, -near + 1.5, soft)
+    drop = max(drop_x, drop_y) if min(drop_x, drop_y) <= 0 else (drop_x**3 + drop_y**3) ** (1 / 3)
+    loft = 7.5 * max(0.0, 1 - max(abs(s) / (half + 6), 0) ** 6) * max(0.0, 1 - max((-t) / (-near + 6), 0) ** 6)
+    z = BED_HIGH + loft + extra - drop
+    # Washed linen keeps long creases in all directions; where it hangs it falls in upright folds.
+    flat = max(0.0, 1 - drop / 10)
+    z += flat * (2.6 * rumple(s, t, 46, 1.0) + 3.4 * ridge(s * 0.9 + t * 0.5, 0.55 * t - s * 0.4, 34, 4.0) + 1.7 * ridge(s, t, 17, 6.0) + 0.5 * rumple(s, t, 5, 2.0))
+    hang = min(1.0, max(0.0, drop / 18))
+    fold_x = hang * out_x * (2.6 * math.sin(t / 6.1 + 2.2 * rumple(t, 0, 40, 3.0)) + 1.5 * rumple(t, drop, 12, 5.0) + 2.5)
+    fold_y = hang * out_y * (2.6 * math.sin(s / 6.6 + 2.2 * rumple(s, 0, 40, 8.0)) + 1.5 * rumple(s, drop, 12, 2.0) + 2.5)
+    side = 1 if s > 0 else -1
+    hem = 1.3 * rumple(s, t, 26, 12.0) if drop > 20 else 0.0
+    return (side * (x + fold_x), -(y + fold_y), z + hem)
+
+
+def _over(reach, edge, soft):
+    """Bends a length over an edge: how far out it comes, how far down, and whether it hangs."""
+    if reach <= edge - soft:
+        return reach, 0.0, 0.0
+    past = reach - (edge - soft)
+    arc = soft * math.pi / 2
+    if past < arc:
+        angle = past / soft
+        return edge - soft + soft * math.sin(angle), soft * (1 - math.cos(angle)), past / arc
+    return edge, soft + past - arc, 1.0
+
+
+def ridge(x, y, size, seed):
+    """Creases: sharp on top, soft between."""
+    return (1 - abs(rumple(x, y, size, seed, 2))) ** 5 - 0.4
+
+
+def _turned_back(cloth):
+    """The head end of the cover folded over onto itself."""
+    near, far = -BED_LENGTH / 2, 34.0
+    wide, deep = BED_WIDTH + 2 * HANG, 36.0
+
+    def shape(u, v):
+        s = (u - 0.5) * wide
+        # A roll of 4 cm, then flat towards the foot.
+        roll, radius = 0.26, 3.4
+        if v < roll:
+            angle = math.pi * (v / roll)
+            t, lift = far + radius * math.sin(angle) - 0.6, radius - radius * math.cos(angle)
+        else:
+            share = (v - roll) / (1 - roll)
+            t, lift = far - deep * share, 2 * radius * (1 - share) ** 0.7 + 1.0 + 0.8 * rumple(s, share * 40, 24, 3.0) * (1 - share)
+        x, y, z = drape(s, t, near, far)
+        away = min(1.0, max(0.0, (abs(s) - BED_WIDTH / 2 + 6) / 12))
+        return (x + math.copysign(lift * 0.8 * away, s), y, z + lift * (1 - 0.7 * away) + 0.3)
+
+    sheet(shape, 150, 50, cloth, size=(wide, deep + 8), thickness=0.4)
+
+
+def pillow(cloth, at, turn, seed=0.0, width=68.0, height=46.0, thick=9.5):
+    """A plump pillow in its case; made lying, its middle at the origin."""
+
+    def half(side):
+        def shape(u, v):
+            a, b = 2 * u - 1, 2 * v - 1
+            puff = max(0.0, (1 - abs(a) ** 3.2) * (1 - abs(b) ** 3.2)) ** 0.55
+            pinch = 1 - 0.07 * (1 - abs(b) ** 2) * abs(a) ** 3
+            squeeze = 1 - 0.07 * (1 - abs(a) ** 2) * abs(b) ** 3
+            x, y = a * width / 2 * pinch, b * height / 2 * squeeze
+            rim = 1 - puff
+            crease = 2.2 * ridge(x * (1 - 0.4 * rim), y, 19, seed) * puff + 0.8 * ridge(x, y, 9, seed + 5) * puff + 0.7 * rumple(x, y, 22, seed + 3) * puff
+            # Small gathers run in from the seam.
+            crease += 0.35 * math.sin(a * 34 + 3 * rumple(x, 0, 9, seed)) * abs(b) ** 6 * puff
+            return (x, y, side * (thick * puff + crease))
+
+        return sheet(shape, 70, 54, cloth, size=(width, height))
+
+    return group([half(1), half(-1)], at, turn)
+
+
+def washed_linen(colour):
+    """Plain weave of uneven flax: thick and thin threads both ways, a little mottled."""
+    shader = Shader('linen').set(roughness=0.92, specular=0.1, sheen=0.3, sheen_tint=0.6)
+    x, y = shader.surface_centimetres()
+    m = shader.math
+    threads = []
+    for near, along in ((x, y), (y, x)):
+        place = shader.node('CombineXYZ', m('MULTIPLY', near, 5.0), m('MULTIPLY', along, 0.12)).outputs[0]
+        threads.append(shader.node('TexNoise', place, None, 1.0, 3.0, 0.6).outputs['Fac'])
+    height = m('ADD', *threads)
+    base = linear(colour)
+    dark = tuple(channel * 0.8 for channel in base[:3]) + (1.0,)
+    uneven = shader.node('MapRange', height, 0.75, 1.25, 0.0, 1.0).outputs[0]
+    return shader.set(base_color=shader.mix(uneven, dark, base)).bump(height, 0.12, 0.5).material
+
+
+def waffle_throw(colour):
+    """Folded in layers, the last of them hanging over the front with its fringe."""
+    width = 46.0
+    path = _even(_folds(), 640)
+    cloth = weave(colour, 0.16)
+    _layer(path, width, 1, cloth, 190)
+    _layer(path[::4], width, 0, cloth, 60)
+    _throw_fringe(path[-1], width, colour)
+
+
+def _even(path, count):
+    """The same path with its points at equal distances."""
+    reached = [0.0]
+    for before, after in zip(path, path[1:]):
+        reached.append(reached[-1] + math.dist(before, after))
+    even, i = [], 0
+    for k in range(count):
+        want = reached[-1] * k / (count - 1)
+        while i < len(path) - 2 and reached[i + 1] < want:
+            i += 1
+        share = (want - reached[i]) / max(reached[i + 1] - reached[i], 1e-6)
+        even.append(tuple(a + (b - a) * share for a, b in zip(path[i], path[i + 1])))
+    return even
+
+
+def _folds():
+    """The middle of the doubled cloth in the plane of y and z, from underneath to the end that hangs in front."""
+    deep, rise = 17.0, 2.75
+    points = [(-deep + 3, 1.4), (0, 1.4)]
+    z = 1.4
+    for turn, y in enumerate((deep, -deep, deep - 0.8)):
+        side = 1 if y > 0 else -1
+        radius = rise / 2
+        points.append((y - side * 4, z + 0.05))
+        for k in range(1, 6):
+            angle = math.pi * k / 6
+            points.append((y - side * 1.2 + side * radius * 1.15 * math.sin(angle), z + radius - radius * math.cos(angle)))
+        z += rise
+        points.append((y - side * 4, z))
+        points.append((-side * 3 + turn, z + 0.15))
+    top = z
+    points += [(-deep + 3, top + 0.1), (-deep + 0.2, top - 0.5), (-deep - 1.5, top - 2.4), (-deep - 2.0, top - 4.6), (-deep - 2.1, top - 5.6)]
+    return smooth(points, 5)
+
+
+def _layer(path, width, layer, cloth, columns):
+    """One of the two plies; the outer one (1) is woven in wells. They are joined at the right."""
+    half = 0.62
+    spacing = sum(math.dist(a, b) for a, b in zip(path, path[1:])) / (len(path) - 1)
+
+    def shape(u, v):
+        i = round(v * (len(path) - 1))
+        before, after = Vector(path[max(i - 2, 0)]), Vector(path[min(i + 2, len(path) - 1)])
+        along = (after - before).normalized()
+        x = width * (u - 0.5)
+        # The ply bends round to its twin at the right.
+        close = 1 - max(0.0, (u - 0.965) / 0.035)
+        ply = (half if layer else -half) * close
+        relief = 0.0
+        if layer:
+            wells = max(abs(math.cos(math.pi * x / CELL)), abs(math.cos(math.pi * i * spacing / CELL)))
+            relief = 0.34 * (wells**2.2 - 1)
+        y, z = Vector(path[i]) + Vector((along.y, -along.x)) * (ply + relief)
+        sag = 0.45 * rumple(x, i * spacing, 18, 2.0 + layer)
+        edge = 0.5 * rumple(i * spacing, layer * 7, 15, 6.0) + (0.7 if layer else 0.0) * (1 - u)
+        return (x + edge, y + 0.5 * sag, max(0.12, z + sag))
+
+    return sheet(shape, columns, len(path) - 1, cloth, size=(width, spacing * len(path)), thickness=0.3)
+
+
+def _throw_fringe(end, width, colour):
+    """Hand-knotted bundles along the end that hangs."""
+    cotton = canvas(tinted(colour, 1.12))
+    y, z = end
+    vertices, faces = [], []
+    count = 27
+    for ply, back in ((0, 0.75), (1, -0.65)):
+        for i in range(count):
+            x = width * ((i + 0.5) / count - 0.5) + 0.2 * rumple(i * 3.1, ply, 2, 4.0)
+            sway = 0.5 * rumple(x, ply * 9, 6, 3.0)
+            for strand in range(6):
+                spread = (strand - 2.5) * 0.13
+                deep = 0.2 * math.sin(strand * 2.4)
+                line = [(x + spread * 2.2, y + back, z + 0.3), (x + spread * 0.5, y + back + deep * 0.3, z - 0.85), (x + spread + sway * 0.3, y + back + deep - 0.1, z - 1.9), (x + spread * 1.5 + sway, y + back + deep - 0.25, z - 3.6 - 0.3 * math.sin(strand * 1.7 + i))]
+                _strand(vertices, faces, smooth(line, 3), 0.1)
+            _strand(vertices, faces, [(x, y + back, z - 0.55), (x, y + back, z - 0.75), (x, y + back, z - 1.0), (x, y + back, z - 1.15)], 0.34, 8)
+    mesh = bpy.data.meshes.new('fringe')
+    mesh.from_pydata(vertices, [], faces)
+    add(mesh, 'fringe', cotton, (0, 0, 0), 180)
+
+
+def _strand(vertices, faces, path, radius, sides=5):
+    start = len(vertices)
+    for x, y, z in path:
+        for k in range(sides):
+            angle = 2 * math.pi * k / sides
+            vertices.append((x + radius * math.cos(angle), y + radius * math.sin(angle), max(0.05, z)))
+    for i in range(len(path) - 1):
+        for k in range(sides):
+            a, b = start + i * sides + k, start + i * sides + (k + 1) % sides
+            faces.append((a, b, b + sides, a + sides))
