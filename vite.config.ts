@@ -1,34 +1,41 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+import { leanRouter } from './tools/lean-router.ts'
 
 export default defineConfig({
   // The router's plugin serves and builds the pages; unit tests run without it.
-  plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
+  plugins: [tailwindcss(), !process.env.VITEST && [reactRouter(), leanRouter()]],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } } },
 })
 
 /**
- * What every page needs goes into two files, not thirty: React with the router, and what several pages share of the
- * shop. All else stays with the pages that use it, above all Zod, the query cache and the kit's parts for the panel.
+ * What every page needs goes into two files, not thirty: React with the router, and what the home page and the list
+ * load, except what only one of them does. What other pages share is a third, and all else stays with the pages that
+ * use it, above all Zod, the query cache and the charts.
  */
-function chunks() {
+function chunks(): Rolldown.CodeSplittingGroup[] {
   return [
-    { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router)\//, priority: 2 },
+    { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router)\//, priority: 3 },
     {
-      name: 'shop',
-      test: new RegExp(
-        [
-          'src/web/(ui(?!/(charts|data-table|date-range|file-drop)/)|state|storefront/(shell|product|products))/',
-          'src/web/(page-head|error-screen|missing|origin|nonce|theme)\\.',
-          'src/web/api/(client|end-session|lock|refresh|request|send|shop-error|tokens)\\.',
-          'src/contract/(errors|money|paths|shop)\\.',
-          'node_modules/(clsx|lucide-react|react-hot-toast|zustand)/',
-        ].join('|'),
-      ),
+      name: (id, graph) => (isLoadedBy(firstPages, id, graph) ? 'shop' : null),
+      debugName: 'shop',
       minShareCount: 2,
-      priority: 1,
+      priority: 2,
     },
+    { name: 'kit', test: /src\/web\/ui\/[^/]+$|node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
   ]
+}
+
+const firstPages = /src\/web\/(root|storefront\/(shell\/shell|home\/home-page|products\/products-page))\.tsx/
+
+/** Whether one of these files imports a module, itself or through others, so that it is loaded with it. */
+function isLoadedBy(files: RegExp, module: string, graph: Rolldown.ChunkingContext): boolean {
+  const seen = new Set([module])
+  for (const id of seen) {
+    if (files.test(id)) return true
+    for (const importer of graph.getModuleInfo(id)?.importers ?? []) seen.add(importer)
+  }
+  return false
 }

@@ -13,6 +13,7 @@ const sources = [
   'public',
   'tools/build-pages.mjs',
   'tools/compress-files.mjs',
+  'tools/lean-router.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
