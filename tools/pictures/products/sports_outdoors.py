@@ -1,6 +1,6 @@
 """Sports & Outdoors: how each product is photographed."""
 
-from families import bike_lights, camp_stoves, insulated_bottles, lights, sleeping_bags, sleeping_pads, strength, tents, trail_shoes, trekking_poles, yoga
+from families import bike_lights, insulated_bottles, sleeping_bags, sleeping_pads, strength, tents, trail_shoes, trekking_poles, yoga
 from picture import Picture
 
 PICTURES = {
@@ -11,8 +11,6 @@ PICTURES = {
     'resistance-band-set': Picture(strength.band_set, turn=0, view='above', fill=0.86),
     'deep-tissue-foam-roller': Picture(strength.foam_roller, turn=-38, view=22),
     'carbon-trekking-poles': Picture(trekking_poles.pair, turn=14, view=68, fill=0.84),
-    'firefly-camp-lantern': Picture(lights.lantern, turn=-14, view=14, fill=0.84, colours=2),
-    'ember-camp-stove': Picture(camp_stoves.ember, turn=-14, view=24, fill=0.78),
     'ridgeline-two-person-tent': Picture(tents.ridgeline, turn=24, view=15, fill=0.94, colours=2, angle={'turn': -42, 'view': 26, 'parameters': {'opened': False}}),
     'down-sleeping-bag': Picture(sleeping_bags.starfall, turn=-34, view=52, fill=0.86, colours=2),
     'feather-sleeping-pad': Picture(sleeping_pads.feather, turn=-38, view=50, fill=0.88, colours=1),
