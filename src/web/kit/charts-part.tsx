@@ -1,6 +1,6 @@
 import DollarSign from 'lucide-react/icons/dollar-sign'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { Card } from '#web/ui/card.tsx'
+import { Card, cardClass } from '#web/ui/card.tsx'
 import { Delta } from '#web/ui/charts/delta.tsx'
 import { DonutChart } from '#web/ui/charts/donut-chart.tsx'
 import { MeterList } from '#web/ui/charts/meter-list.tsx'
@@ -17,7 +17,7 @@ const points = Array.from({ length: 30 }, (_, day) => ({
 const series = [{ name: 'Revenue' }, { name: 'The 30 days before', tone: 6 as const, faint: true }]
 const categories = ['Electronics', 'Fashion', 'Home & Garden', 'Sports & Outdoors', 'Books', 'Beauty']
 const parts = categories.map((name, index) => ({ name, value: 5200 - index * 780 }))
-const framed = 'rounded-lg border bg-surface'
+const framed = cardClass()
 
 export const ChartsPart = (props: PartProps) => (
   <Chapter {...props}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { cardClass } from '#web/ui/card.tsx'
 import { CheckboxList } from '#web/ui/filters/checkbox-list.tsx'
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx'
 import { FilterGroup } from '#web/ui/filters/filter-group.tsx'
@@ -23,7 +24,7 @@ export function FiltersPart(props: PartProps) {
   return (
     <Chapter {...props}>
       <Example title="Filter group, checkbox list, price range" look="grid">
-        <div className="rounded-lg border bg-surface px-4">
+        <div className={cardClass('px-4')}>
           <FilterGroup title="Brand" active={brand.length} open>
             <CheckboxList
               legend="Brand"

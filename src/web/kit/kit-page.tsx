@@ -1,6 +1,5 @@
-import { useTheme } from '#web/theme.ts'
+import { ThemeSwitch } from '#web/theme-switch.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ButtonsPart } from './buttons-part.tsx'
 import { ChartsPart } from './charts-part.tsx'
 import { ChoicesPart } from './choices-part.tsx'
@@ -45,7 +44,7 @@ export default function KitPage() {
       </header>
       <main id="main" className="mx-auto max-w-6xl px-4 pt-10 sm:px-8">
         <PageHeading title="The kit" note="Every component in every state">
-          <ThemeChoice />
+          <ThemeSwitch />
         </PageHeading>
         {Object.entries(parts).map(([id, { title, Part }]) => (
           <Part key={id} id={id} title={title} />
@@ -53,15 +52,4 @@ export default function KitPage() {
       </main>
     </div>
   )
-}
-
-const themes = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
-
-function ThemeChoice() {
-  const [theme, setTheme] = useTheme()
-  return <SegmentedControl label="Theme" options={themes} value={theme} onChange={setTheme} />
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Chapter, Example } from './example.tsx'
 import type { PartProps } from './part.ts'
 
-const surfaces = {
+const colors = {
   canvas: 'bg-canvas',
   surface: 'bg-surface',
   sunken: 'bg-sunken',
@@ -14,6 +14,7 @@ const surfaces = {
   accent: 'bg-accent',
   'accent-strong': 'bg-accent-strong',
   'accent-soft': 'bg-accent-soft',
+  'on-accent': 'bg-on-accent',
   danger: 'bg-danger',
   'danger-soft': 'bg-danger-soft',
   warning: 'bg-warning',
@@ -21,6 +22,9 @@ const surfaces = {
   success: 'bg-success',
   'success-soft': 'bg-success-soft',
   star: 'bg-star',
+  backdrop: 'bg-backdrop',
+  'on-backdrop': 'bg-on-backdrop',
+  'on-backdrop-soft': 'bg-on-backdrop-soft',
   'chart-1': 'bg-chart-1',
   'chart-2': 'bg-chart-2',
   'chart-3': 'bg-chart-3',
@@ -28,7 +32,7 @@ const surfaces = {
   'chart-5': 'bg-chart-5',
   'chart-6': 'bg-chart-6',
 }
-const sizes = ['text-xs', 'text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl', 'text-4xl']
+const sizes = ['text-xs', 'text-sm', 'text-base', 'text-lg', 'text-xl', 'text-heading', 'text-title', 'text-display']
 const radii = ['rounded-sm', 'rounded-md', 'rounded-lg', 'rounded-xl', 'rounded-full']
 const shadows = ['shadow-sm', 'shadow-md', 'shadow-lg']
 const boxClass = 'flex size-24 items-center justify-center border bg-surface text-ink-soft text-xs'
@@ -36,7 +40,7 @@ const boxClass = 'flex size-24 items-center justify-center border bg-surface tex
 export const LookPart = (props: PartProps) => (
   <Chapter {...props}>
     <Example title="Colours">
-      {Object.entries(surfaces).map(([name, className]) => (
+      {Object.entries(colors).map(([name, className]) => (
         <div key={name} className="w-24 text-xs">
           <div className={clsx('h-14 rounded-md border', className)} />
           <p className="pt-1 text-ink-soft">{name}</p>

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentType, useState } from 'react'
-import { ActionMenu, MenuAction } from '#web/ui/action-menu.tsx'
+import { ActionMenu, MenuAction, menuActionClass } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
@@ -32,6 +32,9 @@ export const OverlaysPart = (props: PartProps) => (
         </button>
       </Menu>
       <ActionMenu label="Actions for ORD-001">
+        <a href="#overlays" role="menuitem" tabIndex={-1} className={menuActionClass()}>
+          Open
+        </a>
         <MenuAction onClick={() => toast.success('Edit')}>
           <Pencil aria-hidden className="size-4 text-ink-soft" />
           Edit

@@ -35,7 +35,7 @@ export function ActionMenu({ label, children, className }: ActionMenuProps) {
     const at = all.indexOf(document.activeElement as HTMLElement)
     const target = {
       ArrowDown: all[(at + 1) % all.length],
-      ArrowUp: all.at(at - 1),
+      ArrowUp: all.at(Math.max(at, 0) - 1),
       Home: all[0],
       End: all.at(-1),
     }[event.key]

@@ -1,11 +1,11 @@
-export interface Rectangle {
+interface Rectangle {
   left: number
   top: number
   width: number
   height: number
 }
 
-export type Size = Pick<Rectangle, 'width' | 'height'>
+type Size = Pick<Rectangle, 'width' | 'height'>
 
 /** Which edges, or middles, of the box and of what it belongs to stand in one line. */
 export type FloatingAlign = 'start' | 'center' | 'end'

@@ -29,6 +29,8 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // With one of these an arrow is the browser's own, such as the way back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const at = current ? tabs.indexOf(current) : 0
     const next = {
       ArrowRight: (at + 1) % tabs.length,

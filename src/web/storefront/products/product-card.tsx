@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link, useViewTransitionState } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { cardClass } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -26,12 +27,7 @@ export function ProductCard({ product, eager, first, row }: ProductCardProps) {
   const opening = useViewTransitionState(address)
   const reduced = originalPrice !== undefined && originalPrice > price
   return (
-    <article
-      className={clsx(
-        'group relative flex h-full',
-        row ? 'gap-4 rounded-lg border bg-surface p-3 sm:gap-6 sm:p-4' : 'flex-col',
-      )}
-    >
+    <article className={clsx('group relative flex h-full', row ? cardClass('gap-4 p-3 sm:gap-6 sm:p-4') : 'flex-col')}>
       <div
         className={clsx(
           'relative overflow-hidden rounded-lg bg-sunken',

@@ -12,8 +12,10 @@ export const chartColors: Record<ChartTone, string> = {
   6: 'var(--color-chart-6)',
 }
 
+export const CHART_TONES = Object.keys(chartColors).length
+
 /** The colour of the nth thing, when nobody has chosen one. */
-export const toneAt = (index: number): ChartTone => ((index % 6) + 1) as ChartTone
+export const toneAt = (index: number): ChartTone => ((index % CHART_TONES) + 1) as ChartTone
 
 export interface ChartSeries {
   name: string

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cardClass } from '../card.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 interface StatTileProps {
@@ -14,7 +15,7 @@ interface StatTileProps {
 
 /** One figure. The tiles stand in a `<dl>`. */
 export const StatTile = ({ label, value, icon: Icon, note, figures }: StatTileProps) => (
-  <div className="@container relative min-w-0 rounded-lg border bg-surface p-4">
+  <div className={cardClass('@container relative min-w-0 p-4')}>
     <dt className="flex items-center gap-2 text-ink-soft text-sm">
       {Icon && <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" strokeWidth={1.75} />}
       {label}

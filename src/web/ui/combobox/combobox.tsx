@@ -8,7 +8,7 @@ import { type ComboboxGroup, type ComboboxOption, optionAfter } from './options.
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'role' | 'children'>
 
-export interface ComboboxProps extends FieldText, InputProps {
+interface ComboboxProps extends FieldText, InputProps {
   text: string
   onTextChange: (text: string) => void
   /** What is suggested for the text. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId, useRef } from 'react'
+import { cardClass } from '../card.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import type { Column } from './column.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -58,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = rows?.map(props.rowId) ?? []
   const failed = error && !rows
   return (
-    <div className={clsx('@container/table', bare ? '' : 'rounded-lg border bg-surface')}>
+    <div className={bare ? '@container/table' : cardClass('@container/table')}>
       {!failed && <TableToolbar {...props} shown={shown} />}
       {failed && <FailurePanel compact title={error.title} text={error.text} onRetry={error.onRetry} />}
       {!failed && rows?.length === 0 && empty}

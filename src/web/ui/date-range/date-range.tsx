@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Alert } from '../alert.tsx'
 import { Button, buttonClass } from '../button.tsx'
 import { floatingClass, useFloating } from '../floating.ts'
@@ -25,6 +25,9 @@ interface DateRangeProps {
 export function DateRange({ label, value, onChange, today }: DateRangeProps) {
   const { open, anchor, box, id, hide, onToggle } = useFloating('end')
   const name = nameOfSpan(value)
+  useEffect(() => {
+    if (open) box.current?.querySelector('button')?.focus()
+  }, [open, box])
   const choose = (span: DateSpan) => {
     onChange(span)
     hide()
@@ -35,6 +38,7 @@ export function DateRange({ label, value, onChange, today }: DateRangeProps) {
         ref={anchor}
         type="button"
         popoverTarget={id}
+        aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={`${label}: ${name}`}
         className={buttonClass('secondary', 'small', 'min-h-10')}

@@ -1,5 +1,5 @@
 /** The periods that figures are shown for. */
-export const spanPresets = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
+const spanPresets = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
 export type SpanPreset = keyof typeof spanPresets
 
 /** A preset, which ends today, or two days as YYYY-MM-DD, both included. */

@@ -25,8 +25,8 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, accept, largest,
   const full = most !== undefined && files.length >= most
 
   function add(chosen: FileList) {
-    const room = most === undefined ? chosen.length : most - files.length
-    onAdd([...chosen].slice(0, room).map((file) => ({ file, refusal: refusalOf(file, { accept, largest }) })))
+    const rules = { accept, largest, most }
+    onAdd([...chosen].map((file, index) => ({ file, refusal: refusalOf(file, rules, files.length + index) })))
     // So that the same file can be chosen again.
     if (field.current) field.current.value = ''
   }

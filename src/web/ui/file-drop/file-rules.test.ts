@@ -16,6 +16,8 @@ it('says what is wrong with a file', () => {
   expect(refusalOf(file('a.txt', 'text/plain', 3000), { largest: 2048 })).toBe(
     'This file has 2.9 KB; the most is 2 KB.',
   )
+  expect(refusalOf(file('a.txt', 'text/plain'), { most: 2 }, 1)).toBeUndefined()
+  expect(refusalOf(file('a.txt', 'text/plain'), { most: 2 }, 2)).toBe('There is room for 2 files.')
 })
 
 it.each([

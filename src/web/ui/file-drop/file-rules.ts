@@ -7,11 +7,16 @@ export interface FileRules {
   most?: number
 }
 
-/** Why a file cannot be taken, in words for whoever chose it; nothing when it can. */
+/**
+ * Why a file cannot be taken, in words for whoever chose it; nothing when it can.
+ * @param before how many files there are already
+ */
 export function refusalOf(
   file: Pick<File, 'name' | 'type' | 'size'>,
-  { accept, largest }: FileRules,
+  { accept, largest, most }: FileRules,
+  before = 0,
 ): string | undefined {
+  if (most !== undefined && before >= most) return `There is room for ${most} ${most === 1 ? 'file' : 'files'}.`
   if (accept && !isAccepted(file, accept)) return 'This kind of file cannot be used here.'
   if (file.size === 0) return 'This file is empty.'
   if (largest !== undefined && file.size > largest)

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useRef, useState } from 'react'
+import { useFocusAfter } from '../focus-after.ts'
 
 export interface FilterOption {
   value: string
@@ -25,6 +26,7 @@ const number = new Intl.NumberFormat('en-US')
 export function CheckboxList({ legend, name, options, selected, onChange, atFirst = 8 }: CheckboxListProps) {
   const [all, setAll] = useState(false)
   const list = useRef<HTMLFieldSetElement>(null)
+  const focusAfter = useFocusAfter()
   const hidden = all ? 0 : Math.max(0, options.length - atFirst)
   const shown = options.slice(0, options.length - hidden)
 
@@ -70,10 +72,9 @@ export function CheckboxList({ legend, name, options, selected, onChange, atFirs
         <button
           type="button"
           className="mt-1 min-h-10 font-medium text-accent text-sm underline-offset-4 hover:underline"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            focusAfter(currentTarget, () => list.current?.querySelectorAll('input')[atFirst])
             setAll(true)
-            // The button is gone then; the focus goes to the first of those that were hidden.
-            requestAnimationFrame(() => list.current?.querySelectorAll('input')[atFirst]?.focus())
           }}
         >
           Show {hidden} more
