@@ -41,6 +41,8 @@ export const RESERVATION_MINUTES = 15
 export const LOW_STOCK = 5
 /** The days that the dashboard shows, today included, and compares with as many before. */
 export const DASHBOARD_DAYS = 30
+/** How many rows the dashboard's lists have at most. */
+export const DASHBOARD_ROWS = { recentOrders: 8, topProducts: 5, lowStock: 8 } as const
 
 export const shippingMethodIds = ['standard', 'express', 'overnight'] as const
 export type ShippingMethodId = (typeof shippingMethodIds)[number]

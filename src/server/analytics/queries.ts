@@ -2,16 +2,13 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
+import { DASHBOARD_ROWS } from '#contract/shop.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { orderItems, orders } from '../orders/tables.ts'
 import { compareDays } from './compare-days.ts'
 import { listLowStock } from './list-low-stock.ts'
-
-const ROWS = 5
-const RECENT_ORDERS = 8
-const LOW_STOCK_ROWS = 8
 
 /** The figures of the panel's first page. */
 export async function readDashboard(db: Database): Promise<z.output<typeof DashboardReply>> {
@@ -22,7 +19,7 @@ export async function readDashboard(db: Database): Promise<z.output<typeof Dashb
     listRecentOrders(db),
     listTopProducts(db),
     compareDays(db, new Date()),
-    listLowStock(db, LOW_STOCK_ROWS),
+    listLowStock(db, DASHBOARD_ROWS.lowStock),
   ])
   return { stats: { ...sales, totalUsers, totalProducts }, recentOrders, topProducts, latest, lowStock }
 }
@@ -47,7 +44,7 @@ export async function listRecentOrders(db: Database) {
     .innerJoin(users, eq(users.id, orders.userId))
     .where(ne(orders.paymentStatus, 'unpaid'))
     .orderBy(desc(orders.placedAt))
-    .limit(RECENT_ORDERS)
+    .limit(DASHBOARD_ROWS.recentOrders)
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
 }
 
@@ -60,7 +57,7 @@ async function listTopProducts(db: Database) {
     .innerJoin(orders, and(eq(orders.id, orderItems.orderId), eq(orders.paymentStatus, 'paid')))
     .groupBy(orderItems.productId)
     .orderBy(desc(revenue))
-    .limit(ROWS)
+    .limit(DASHBOARD_ROWS.topProducts)
   const ids = best.map(({ id }) => id)
   const latest = await db
     .selectDistinctOn([orderItems.productId], {

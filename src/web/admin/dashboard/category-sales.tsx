@@ -1,6 +1,7 @@
 import ChartPie from 'lucide-react/icons/chart-pie'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
+import { cardClass } from '#web/ui/card.tsx'
 import { formatTick } from '#web/ui/charts/chart-format.ts'
 import { DonutChart } from '#web/ui/charts/donut-chart.tsx'
 import { DashboardCard, NothingYet } from './dashboard-card.tsx'
@@ -21,7 +22,7 @@ export function CategorySales({ categories }: Pick<DashboardJson['latest'], 'cat
       </DashboardCard>
     )
   return (
-    <div className="min-w-0 rounded-lg border bg-surface">
+    <div className={cardClass('min-w-0')}>
       <DonutChart
         title={title}
         partName="Category"

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { cardClass } from '#web/ui/card.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
 interface DashboardCardProps {
@@ -15,7 +16,7 @@ interface DashboardCardProps {
 export function DashboardCard({ title, note, className, children }: DashboardCardProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={clsx('min-w-0 rounded-lg border bg-surface', className)}>
+    <section aria-labelledby={id} className={cardClass(clsx('min-w-0', className))}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-3 pb-2">
         <h2 id={id} className="font-semibold">
           {title}

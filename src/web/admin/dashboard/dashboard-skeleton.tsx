@@ -1,13 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { orderStatuses } from '#contract/order-status.ts'
+import { DASHBOARD_ROWS } from '#contract/shop.ts'
+import { cardClass } from '#web/ui/card.tsx'
+import { CHART_TONES } from '#web/ui/charts/chart-data.ts'
 import { chartHeight } from '#web/ui/charts/chart-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
-
-const RECENT_ORDERS = 8
-const PRODUCTS = 5
-const LOW_STOCK_ROWS = 8
-const PARTS = 6
 
 /** The dashboard in outline, each part as high as it will be. */
 export const DashboardSkeleton = () => (
@@ -17,7 +16,7 @@ export const DashboardSkeleton = () => (
     </p>
     <div className={dashboardGrid.stats}>
       {times(4, (index) => (
-        <div key={index} className="rounded-lg border bg-surface p-4">
+        <div key={index} className={cardClass('p-4')}>
           <Line className="w-20" />
           <Line className="mt-1.5 h-7 w-28 sm:h-8" />
           <Line className="mt-0.5 w-24 max-[26rem]:h-8" />
@@ -32,10 +31,10 @@ export const DashboardSkeleton = () => (
       </Outline>
       <Outline className={dashboardGrid.wide}>
         <div className="h-9 border-b" />
-        <Rows rows={RECENT_ORDERS} height="h-13 max-sm:h-20.5" />
+        <Rows rows={DASHBOARD_ROWS.recentOrders} height="h-13 max-sm:h-20.5" />
       </Outline>
       <Outline className={dashboardGrid.last}>
-        <Rows rows={PRODUCTS} height="h-15" />
+        <Rows rows={DASHBOARD_ROWS.topProducts} height="h-15" />
       </Outline>
     </div>
     <div className={dashboardGrid.column}>
@@ -43,7 +42,7 @@ export const DashboardSkeleton = () => (
         <div className="flex flex-col items-center gap-5 p-4 pt-1">
           <Skeleton round className="size-40" />
           <div className="w-full">
-            {times(PARTS, (index) => (
+            {times(CHART_TONES, (index) => (
               <Line key={index} className="h-7" />
             ))}
           </div>
@@ -51,13 +50,13 @@ export const DashboardSkeleton = () => (
       </Outline>
       <Outline>
         <div className="flex flex-col gap-3 p-4 pt-1">
-          {times(PARTS - 1, (index) => (
+          {times(orderStatuses.length, (index) => (
             <Skeleton key={index} className="h-8.5" />
           ))}
         </div>
       </Outline>
       <Outline className={clsx(dashboardGrid.growing, dashboardGrid.last)}>
-        <Rows rows={LOW_STOCK_ROWS} height="h-15" />
+        <Rows rows={DASHBOARD_ROWS.lowStock} height="h-15" />
       </Outline>
     </div>
   </div>
@@ -74,7 +73,7 @@ const Line = ({ className }: { className: string }) => (
 )
 
 const Outline = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <div className={clsx('rounded-lg border bg-surface', className)}>
+  <div className={cardClass(className)}>
     <div className="px-4 pt-3 pb-2">
       <Line className="h-6 w-36" />
     </div>

@@ -1,13 +1,14 @@
 import type { DashboardJson } from '#contract/dashboard.ts'
+import { CHART_TONES } from '#web/ui/charts/chart-data.ts'
 
-/** As many as a chart has colours. */
-const MOST = 6
-
-/** The best categories by name; the rest, and goods that are no longer sold, together as "Other". */
+/**
+ * As many of the best categories by name as a chart has colours; the rest, and goods that are no longer sold, together as
+ * "Other".
+ */
 export function foldCategories(categories: DashboardJson['latest']['categories']): { name: string; value: number }[] {
   const named = categories.flatMap(({ name, revenue }) => (name === null ? [] : [{ name, value: revenue }]))
   const gone = categories.filter(({ name }) => name === null)
-  const shown = gone.length > 0 || named.length > MOST ? named.slice(0, MOST - 1) : named
+  const shown = gone.length > 0 || named.length > CHART_TONES ? named.slice(0, CHART_TONES - 1) : named
   const other = [...named.slice(shown.length).map(({ value }) => value), ...gone.map(({ revenue }) => revenue)]
   return other.length === 0 ? shown : [...shown, { name: 'Other', value: other.reduce((sum, value) => sum + value, 0) }]
 }

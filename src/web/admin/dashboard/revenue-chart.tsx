@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
+import { cardClass } from '#web/ui/card.tsx'
 import type { ChartSeries } from '#web/ui/charts/chart-data.ts'
 import { TrendChart } from '#web/ui/charts/trend-chart.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
@@ -11,7 +12,7 @@ const tick = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', 
 const label = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 export const RevenueChart = ({ latest: { days } }: Pick<DashboardJson, 'latest'>) => (
-  <div className={clsx('min-w-0 rounded-lg border bg-surface', dashboardGrid.wide, dashboardGrid.growing)}>
+  <div className={cardClass(clsx('min-w-0', dashboardGrid.wide, dashboardGrid.growing))}>
     <TrendChart
       title={`Revenue, last ${DASHBOARD_DAYS} days`}
       pointName="Day"

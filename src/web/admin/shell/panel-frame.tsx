@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { SHOP_NAME } from '#contract/shop.ts'
+import { MainContent } from '#web/main-content.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PanelLogo } from './panel-logo.tsx'
@@ -54,30 +54,10 @@ export function PanelFrame({ user, children }: PanelFrameProps) {
       </Dialog>
       <div className="min-w-0">
         <TopBar user={user} drawerOpen={open} onOpenDrawer={() => setOpen(true)} />
-        <Main>{children}</Main>
+        <MainContent className="mx-auto max-w-[100rem] px-4 py-5 [--table-top:var(--top-bar)] sm:px-6">
+          {children}
+        </MainContent>
       </div>
     </div>
-  )
-}
-
-/** Takes the focus when another page is opened, so that keyboard and screen reader go on from its beginning. */
-function Main({ children }: { children: ReactNode }) {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return (
-    <main
-      id="main"
-      ref={main}
-      tabIndex={-1}
-      className="mx-auto max-w-[100rem] px-4 py-5 [--table-top:var(--top-bar)] focus-visible:outline-none sm:px-6"
-    >
-      {children}
-    </main>
   )
 }

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { paths } from '#contract/paths.ts'
 
-export interface PanelSection {
+interface PanelSection {
   name: string
   to: string
   icon: LucideIcon

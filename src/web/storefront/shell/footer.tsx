@@ -8,7 +8,8 @@ import { categories, defaultSettings, FIRST_YEAR, SHOP_NAME } from '#contract/sh
 import { ThemeSwitch } from '#web/theme-switch.tsx'
 import { Logo } from './logo.tsx'
 
-const linkClass = 'inline-flex min-h-8 items-center text-ink-soft transition-colors hover:text-ink'
+const lineClass = 'inline-flex min-h-8 items-center text-ink-soft'
+const linkClass = `${lineClass} transition-colors hover:text-ink`
 
 export function Footer() {
   const { address, phone, supportEmail } = defaultSettings
@@ -37,7 +38,7 @@ export function Footer() {
           ))}
         </FooterList>
         <FooterList title="Contact" className="max-sm:col-span-2">
-          <span className={linkClass}>
+          <span className={lineClass}>
             <MapPin aria-hidden className="mr-2 size-4 shrink-0" />
             {address}
           </span>

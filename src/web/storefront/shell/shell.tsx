@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
 import { ErrorScreen } from '#web/error-screen.tsx'
+import { MainContent } from '#web/main-content.tsx'
 import { Canonical } from './canonical.tsx'
 import { CartDrawerPlace } from './cart-drawer-place.tsx'
 import { Footer } from './footer.tsx'
@@ -35,26 +36,9 @@ function Frame({ children }: { children: ReactNode }) {
       <ProgressBar />
       <OfflineNote />
       <Header />
-      <Main>{children}</Main>
+      <MainContent className="grow pb-20">{children}</MainContent>
       <Footer />
       <CartDrawerPlace />
     </div>
-  )
-}
-
-/** Takes the focus when another page is opened, so that keyboard and screen reader go on from its beginning. */
-function Main({ children }: { children: ReactNode }) {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return (
-    <main id="main" ref={main} tabIndex={-1} className="grow pb-20 focus-visible:outline-none">
-      {children}
-    </main>
   )
 }
