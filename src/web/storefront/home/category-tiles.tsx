@@ -3,8 +3,9 @@ import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { categories as allCategories, type Category } from '#contract/shop.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { CATEGORIES_ON_HOME, categoryGridClass, categoryTileAspect } from './category-grid.ts'
 
-const shown: readonly Category[] = allCategories.slice(0, 4)
+const shown: readonly Category[] = allCategories.slice(0, CATEGORIES_ON_HOME)
 
 type CategoryTilesProps = Pick<Reply<'GET /products/categories'>, 'categories'>
 
@@ -13,7 +14,7 @@ export const CategoryTiles = ({ categories }: CategoryTilesProps) => (
     <h2 id="categories" className="pb-5 text-heading sm:pb-6">
       Shop by Category
     </h2>
-    <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+    <ul className={categoryGridClass}>
       {shown.map((name) => {
         const category = categories.find((each) => each.name === name)
         return (
@@ -27,7 +28,7 @@ export const CategoryTiles = ({ categories }: CategoryTilesProps) => (
                 src={category?.image}
                 alt=""
                 sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, 45vw"
-                aspect="aspect-[4/5]"
+                aspect={categoryTileAspect}
                 className="w-full bg-transparent transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
               />
               <span className="absolute inset-x-0 top-0 p-3.5 sm:p-5">
