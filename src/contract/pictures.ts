@@ -3,7 +3,7 @@ export const NO_PICTURE = '/no-picture.svg'
 
 /** The widths in pixels of the files of a picture, the widest last. Each width exists as AVIF and as WebP. */
 export const pictureWidths = { square: [320, 480, 800], wide: [800, 1600] } as const
-export type PictureShape = keyof typeof pictureWidths
+type PictureShape = keyof typeof pictureWidths
 
 const heights: Record<PictureShape, number> = { square: 800, wide: 900 }
 const widest = (shape: PictureShape): number => Math.max(...pictureWidths[shape])
@@ -17,7 +17,7 @@ const inWidths = new RegExp(`^(/media/[^?#\\s]+)-(${widest('square')}|${widest('
 export const pictureUrl = (path: string, shape: PictureShape): string => `${path}-${widest(shape)}.webp`
 
 /** The files of a picture, as the attribute `srcset` names them, with the size in pixels of the widest. */
-export interface PictureFiles {
+interface PictureFiles {
   avif: string
   webp: string
   width: number

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { NO_PICTURE, pictureFiles } from '#contract/pictures.ts'
 import { categories } from '#contract/shop.ts'
-import { DEMO_PICTURES } from '#server/media/serve-media.ts'
+import { DEMO_PICTURES, demoPicturesFolder } from '#server/media/serve-media.ts'
 import { catalogue } from './catalogue/catalogue.ts'
-import { PHOTOGRAPHS, photographsIn, readPhotographs } from './photographs.ts'
+import { photographsIn, readPhotographs } from './photographs.ts'
 
 const square = { width: 800, height: 800, placeholder: 'data:image/webp;base64,AA==' }
 
@@ -52,7 +52,7 @@ describe('the photographs that are there', async () => {
       return `${files.avif}, ${files.webp}`
         .split(', ')
         .map((file) => file.replace(DEMO_PICTURES, '').replace(/ \d+w$/, ''))
-        .filter((name) => !existsSync(new URL(name, PHOTOGRAPHS)))
+        .filter((name) => !existsSync(new URL(name, demoPicturesFolder)))
     })
     expect(missing).toEqual([])
   })
@@ -62,6 +62,7 @@ describe('the photographs that are there', async () => {
     const unused = photographs.all.filter(({ url }) => !used.has(url) && url !== photographs.hero)
     expect(unused.map(({ url }) => url)).toEqual([])
   })
+
   // Take `.fails` away when the last photograph is here.
   it.fails('are at least one of every product', () => {
     const without = catalogue.filter(

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { NO_PICTURE, pictureUrl } from '#contract/pictures.ts'
 import type { Category } from '#contract/shop.ts'
-import { DEMO_PICTURES } from '#server/media/serve-media.ts'
+import { DEMO_PICTURES, demoPicturesFolder } from '#server/media/serve-media.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import type { Color } from './catalogue/colors.ts'
 import type { CatalogueProduct } from './catalogue/product.ts'
 
 /** What tools/pictures wrote down of the photographs it took, by name. */
-export type PhotographRecord = Record<string, { width: number; height: number; placeholder: string }>
+type PhotographRecord = Record<string, { width: number; height: number; placeholder: string }>
 
 /** The photographs of the demo store, by their addresses. */
 export interface Photographs {
@@ -22,11 +22,9 @@ export interface Photographs {
   hero: string | null
 }
 
-export const PHOTOGRAPHS = new URL('../../assets/pictures/', import.meta.url)
-
 /** @returns those that are there: of a product that was not photographed yet there is none */
 export async function readPhotographs(): Promise<Photographs> {
-  return photographsIn(JSON.parse(await readFile(new URL('pictures.json', PHOTOGRAPHS), 'utf8')))
+  return photographsIn(JSON.parse(await readFile(new URL('pictures.json', demoPicturesFolder), 'utf8')))
 }
 
 export function photographsIn(record: PhotographRecord): Photographs {

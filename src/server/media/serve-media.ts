@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** Where the photographs of the demo store are served. They come with the program and are in no data folder. */
 export const DEMO_PICTURES = '/media/demo/'
-const demoFolder = new URL('../../../assets/pictures/', import.meta.url)
+/** Where they lie, with `pictures.json`, which says what is known of each. */
+export const demoPicturesFolder = new URL('../../../assets/pictures/', import.meta.url)
 
 /** Where the shop's own pictures lie. */
 const mediaFolder = (dataFolder: string): string => join(dataFolder, 'media')
@@ -20,7 +21,7 @@ export async function serveMedia(app: FastifyInstance, dataFolder: string): Prom
   await app.register(fastifyStatic, { ...shared, root, prefix: '/media/', maxAge: '30d' })
   await app.register(fastifyStatic, {
     ...shared,
-    root: fileURLToPath(demoFolder),
+    root: fileURLToPath(demoPicturesFolder),
     prefix: DEMO_PICTURES,
     allowedPath: (path) => /\.(avif|webp)$/.test(path),
     // One that is taken anew keeps its name: after a day browsers ask whether it is still the same.
