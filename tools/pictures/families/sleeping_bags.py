@@ -112,4 +112,4 @@ def _drape(letters, x, y, edge):
         share = (vertex.co.y + y) / LONG
         px = vertex.co.x + x
         vertex.co = (px, *_surface(px / edge(share), share, edge)[1:])
-        vertex.co.z += 0.9
+        vertex.co.z += 1.5
