@@ -1,6 +1,6 @@
 """Fashion: how each product is photographed."""
 
-from families import boots, coats, dresses, folded_trousers, hoodies, knitted_tops, leather_bags, roll_tops, shirts, sneakers, tees, woollens
+from families import boots, coats, dresses, eyewear, folded_trousers, hoodies, knitted_tops, leather_bags, roll_tops, shirts, sneakers, tees, woollens
 from picture import Picture
 
 FLAT = {'view': 80, 'fill': 0.86}
@@ -21,4 +21,5 @@ PICTURES = {
     'linen-wrap-dress': Picture(dresses.wrap_dress, turn=5, colours=2, **FLAT),
     'wool-blend-overcoat': Picture(coats.overcoat, turn=-3, colours=2, **FLAT),
     'harbor-rain-jacket': Picture(coats.rain_jacket, turn=4, colours=2, **FLAT),
+    'cove-polarized-sunglasses': Picture(eyewear.cove, turn=-20, view=17, fill=0.86, colours=1, bounces=8),
 }

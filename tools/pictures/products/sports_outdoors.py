@@ -1,6 +1,6 @@
 """Sports & Outdoors: how each product is photographed."""
 
-from families import bike_lights, insulated_bottles, sleeping_bags, sleeping_pads, strength, tents, trail_shoes, trekking_poles, yoga
+from families import bike_lights, hiking_packs, insulated_bottles, sleeping_bags, sleeping_pads, strength, tents, trail_shoes, trekking_poles, yoga
 from picture import Picture
 
 PICTURES = {
@@ -18,4 +18,5 @@ PICTURES = {
     'scree-trail-running-shoes': Picture(
         trail_shoes.scree, turn=-30, view=20, fill=0.88, colours=2, angle={'turn': -16, 'view': 26, 'fill': 0.84, 'parameters': {'lying': True}}
     ),
+    'traverse-45l-hiking-pack': Picture(hiking_packs.traverse, turn=-30, view=10, fill=0.86, colours=2, angle={'turn': 148, 'view': 14}),
 }
