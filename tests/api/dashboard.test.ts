@@ -50,9 +50,11 @@ describe('the latest 30 days', () => {
   })
 
   it('come day by day, days without sales too, and add up', async () => {
+    const today = () => new Date().toISOString().slice(0, 10)
+    const earliest = today()
     const { days, revenue, orders: placed } = await latest()
     expect(days).toHaveLength(30)
-    expect(days.at(-1)?.date).toBe(new Date().toISOString().slice(0, 10))
+    expect([earliest, today()]).toContain(days.at(-1)?.date)
     const gaps = days
       .slice(1)
       .map(({ date }, index) => (Date.parse(date) - Date.parse(days[index]?.date ?? '')) / DAY_MS)

@@ -50,6 +50,7 @@ test('the dashboard looks as it did', async ({ page }, info) => {
 })
 
 test('a screen that was moved is told', async ({ page }, info) => {
+  test.skip(!!process.env.UPDATE_SCREENS, 'it would be stored')
   await open(page, paths.home())
   await page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('main section')) section.style.translate = '4rem 6rem'

@@ -10,6 +10,7 @@ import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { chooseBrowser } from './browser.ts'
 import { address, buy } from './checkout.ts'
 import { httpCaller } from './http-caller.ts'
+import { hydrated } from './page-test.ts'
 import { startShopProcess } from './shop-process.ts'
 
 const GALLERY = join(import.meta.dirname, '../../docs/screens')
@@ -116,14 +117,14 @@ async function take({ name, path, look, session, prepare }: Screen): Promise<voi
   }
   const page = await context.newPage()
   await page.goto(path)
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   await prepare?.(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.complete || image.decode())))
   const shot = await page.screenshot({ animations: 'disabled' })
   await sharp(shot)
-    .resize({ width: look === phone || look.isMobile ? 420 : 1120 })
+    .resize({ width: look.isMobile ? 420 : 1120 })
     .webp({ quality: 76, effort: 6 })
     .toFile(join(GALLERY, `${name}.webp`))
   await context.close()
