@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
+import { secure } from '#server/pages/content-security-policy.ts'
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
 const types: Record<string, string> = {
@@ -13,8 +14,8 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
 }
-/** That of the shop's pages. */
-const policy = "default-src 'self'; style-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'"
+/** That of the shop's pages; the kit's has no inline script. */
+const { policy } = secure('', '')
 
 export const kitAddress = 'http://kit.test/'
 
