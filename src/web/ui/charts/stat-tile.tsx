@@ -18,7 +18,7 @@ export const StatTile = ({ label, value, icon: Icon, note, figures }: StatTilePr
   <div className={cardClass('@container relative min-w-0 p-4')}>
     <dt className="flex items-center gap-2 text-ink-soft text-sm">
       {Icon && <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" strokeWidth={1.75} />}
-      {label}
+      <span className="min-w-0 wrap-anywhere">{label}</span>
     </dt>
     <dd className="mt-1.5 font-semibold @min-[9.5rem]:text-xl @min-[12rem]:text-2xl text-lg tabular-nums tracking-tight wrap-anywhere">
       {value}
