@@ -17,11 +17,11 @@ export const Hero = ({ scene, pictures }: HeroProps) => (
     <div className="relative isolate flex flex-col overflow-hidden rounded-xl bg-backdrop text-on-backdrop lg:min-h-[min(36rem,75vh)] lg:flex-row lg:items-center">
       <div className="px-6 pt-10 pb-6 sm:px-10 sm:pt-14 lg:w-[46%] lg:py-16 lg:pl-14">
         <h1 className="text-display">Good things, chosen with care</h1>
-        <p className="mt-5 max-w-md text-lg text-on-backdrop-soft leading-relaxed">
+        <p className="mt-5 max-w-md text-lg lg:max-w-sm text-on-backdrop-soft leading-relaxed">
           Electronics, clothes, things for the home and for outside: made well, described honestly, and at your door in
           days.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-x-1 gap-y-3 sm:gap-x-3">
           <Link to={paths.products()} prefetch="intent" className={buttonClass('primary', 'large')}>
             Shop Now
           </Link>
@@ -39,10 +39,10 @@ export const Hero = ({ scene, pictures }: HeroProps) => (
           src={scene.image}
           placeholder={scene.placeholder}
           alt=""
-          sizes="(min-width: 80rem) 76rem, (min-width: 64rem) 94vw, 140vw"
-          aspect="aspect-[4/3] sm:aspect-video lg:aspect-auto"
+          sizes="(min-width: 80rem) 76rem, (min-width: 64rem) 94vw, 100vw"
+          aspect="aspect-[3/2] lg:aspect-auto"
           first
-          className="lg:-z-10 w-full bg-transparent lg:absolute! lg:inset-0 lg:size-full [&_img]:object-[78%_50%]"
+          className="lg:-z-10 max-lg:mask-t-from-80% w-full bg-transparent max-lg:[&_img]:origin-[100%_72%] max-lg:[&_img]:scale-[1.3] lg:absolute! lg:inset-0 lg:size-full [&_img]:object-[88%_60%]"
         />
       ) : (
         <Featured pictures={pictures} />
