@@ -20,8 +20,8 @@ SAMPLES = 28
 
 
 def take(order):
-    # Every product's first picture comes before anybody's second.
-    for shot in sorted(all_shots(order['shop']), key=lambda shot: '--' in shot.name):
+    # Every product's first picture comes before anybody's second, and that before the colours.
+    for shot in sorted(all_shots(order['shop']), key=lambda shot: ('--' in shot.name, not shot.name.endswith('--angle'))):
         wanted = not order['slugs'] or any(shot.name == slug or shot.name.startswith(f'{slug}--') for slug in order['slugs'])
         known = order['known'].get(shot.name)
         current = known is not None and (order['missing'] or known == shot.fingerprint)
