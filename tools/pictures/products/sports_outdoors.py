@@ -1,6 +1,6 @@
 """Sports & Outdoors: how each product is photographed."""
 
-from families import bike_lights, hiking_packs, insulated_bottles, sleeping_bags, sleeping_pads, strength, tents, trail_shoes, trekking_poles, yoga
+from families import bike_lights, helmets, hiking_packs, insulated_bottles, sleeping_bags, sleeping_pads, strength, tents, trail_shoes, trekking_poles, yoga
 from picture import Picture
 
 PICTURES = {
@@ -19,4 +19,5 @@ PICTURES = {
         trail_shoes.scree, turn=-30, view=20, fill=0.88, colours=2, angle={'turn': -16, 'view': 26, 'fill': 0.84, 'parameters': {'lying': True}}
     ),
     'traverse-45l-hiking-pack': Picture(hiking_packs.traverse, turn=-30, view=10, fill=0.86, colours=2, angle={'turn': 148, 'view': 14}),
+    'metro-bike-helmet': Picture(helmets.metro, turn=20, view=18, fill=0.8, colours=2),
 }
