@@ -10,14 +10,18 @@ export function paintFirst(html: string): string {
   const modules = [...html.matchAll(modulePreload)].map(([, address]) => address)
   const late = script
     .replace('>', () => `>${holdClicks}${waitForPaint}${askFor(modules)}`)
-    .replace(/^import \* as (\w+) from ("[^"\n]+");/gm, 'const $1 = await import($2);')
-    .replace(/import ("[^"\n]+");/, 'await import($1);')
+    .replace(/^import \* as (\w+) from ("[^"\n]+");/gm, 'const $1 = await import($2).catch(lost);')
+    .replace(/import ("[^"\n]+");/, 'await import($1).catch(lost);')
+    .replace(/^import\(("[^"\n]+")\);/gm, 'import($1).catch(lost);')
   return html.replace(modulePreload, '').replace(script, () => late)
 }
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
-/** A button that is pressed before React has taken over the page is heard then. Forms with an address need no script. */
+/**
+ * A button that is pressed before React has taken over the page is heard then; when the scripts cannot be had, the page
+ * gets its buttons back. Forms with an address need no script.
+ */
 const holdClicks = `let held;
 const hold = (event) => {
   const button = event.target.closest?.("button");
@@ -26,9 +30,14 @@ const hold = (event) => {
   event.stopPropagation();
   held = button;
 };
+const release = () => removeEventListener("click", hold, true);
+const lost = (error) => {
+  release();
+  throw error;
+};
 addEventListener("click", hold, true);
 addEventListener("hydrated", () => {
-  removeEventListener("click", hold, true);
+  release();
   held?.click();
 }, { once: true });
 `
@@ -38,7 +47,8 @@ const waitForPaint = `await new Promise((go) => {
   setTimeout(go, 2000);
   const painted = () => requestAnimationFrame(() => setTimeout(go));
   const picture = document.querySelector("img[fetchpriority=high]");
-  const seen = () => {
+  const seen = (_, observer) => {
+    observer.disconnect();
     if (!picture || picture.complete) painted();
     else picture.onload = picture.onerror = painted;
   };

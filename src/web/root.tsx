@@ -8,7 +8,7 @@ import typeface from './fonts/bricolage-grotesque.woff2'
 import { useNonce } from './nonce.ts'
 import { errorHead } from './page-head.ts'
 import { startState } from './state/start.ts'
-import { themeScript } from './theme.ts'
+import { grounds, themeScript } from './theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 export const links = () => [
@@ -28,8 +28,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#161310" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content={grounds.light}
+          media="(prefers-color-scheme: light)"
+          suppressHydrationWarning
+        />
+        <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" suppressHydrationWarning />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
         <Meta />
         <Links />

@@ -4,11 +4,14 @@ import { localTexts } from './browser-storage.ts'
 /** The colours of the screens: as the visitor's system has them, or always light or dark. */
 export type Theme = 'system' | 'light' | 'dark'
 
+/** `--color-canvas`, for what the browser draws around the page. */
+export const grounds = { light: '#faf7f2', dark: '#161310' }
+
 const KEY = 'theme'
 const CHANGED = 'theme-changed'
 
 /** Stands in the head of every page, so that the first paint is in the right colours; the pages are everyone's. */
-export const themeScript = `try{let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+export const themeScript = `try{let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'${grounds.dark}':'${grounds.light}'}}catch{}`
 
 const stored = (): Theme => {
   const kept = localTexts.getItem(KEY)
@@ -19,6 +22,10 @@ function show(theme: Theme) {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const system = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = grounds[theme === 'system' ? system : theme]
+  }
 }
 
 function subscribe(listener: () => void): () => void {

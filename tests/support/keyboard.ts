@@ -39,9 +39,10 @@ async function whatIsWrongWithFocus(): Promise<string | null> {
   const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40)}”`
   const shown = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')]
   const outlined = shown.some((element) => {
-    if (!element) return false
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || /\d px|rgb/.test(boxShadow)
+    // What only screen readers have has an outline that nobody sees.
+    if (!element || element.getBoundingClientRect().width <= 1) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
   })
   if (!outlined) return `the focus on ${name} cannot be seen`
   const box = (focused.closest('label') ?? focused).getBoundingClientRect()
