@@ -1,10 +1,33 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { pictureWidths } from '../../src/contract/pictures.ts'
 import { denoise } from './denoise.mjs'
 
-export const SQUARE_WIDTHS = [320, 480, 800]
-const WIDE_WIDTHS = [800, 1600]
+/** Bytes. A busier picture is compressed harder, until it weighs no more. */
+const MOST = 42_000
+const formats = [
+  {
+    ending: 'avif',
+    of: (image) => smallEnough([68, 58, 48], (quality) => image.clone().avif({ quality, effort: 4 }).toBuffer()),
+  },
+  {
+    ending: 'webp',
+    of: (image) =>
+      smallEnough([82, 72, 60, 50], (quality) =>
+        image.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer(),
+      ),
+  },
+]
+
+async function smallEnough(qualities, encodeAt) {
+  let data
+  for (const quality of qualities) {
+    data = await encodeAt(quality)
+    if (data.length <= MOST) break
+  }
+  return data
+}
 
 /**
  * Reads what Blender wrote for a picture, takes out the grain, and gives it back as an image, a little brighter and
@@ -37,16 +60,10 @@ export async function develop(folder, name) {
 export async function encode(image, folder, name) {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   const open = () => sharp(data, { raw: info })
-  for (const width of info.width > info.height ? WIDE_WIDTHS : SQUARE_WIDTHS) {
+  for (const width of pictureWidths[info.width > info.height ? 'wide' : 'square']) {
     const sized = open().resize({ width, kernel: 'lanczos3' })
-    await sized
-      .clone()
-      .avif({ quality: 68, effort: 4 })
-      .toFile(join(folder, `${name}-${width}.avif`))
-    await sized
-      .clone()
-      .webp({ quality: 82, effort: 6, smartSubsample: true })
-      .toFile(join(folder, `${name}-${width}.webp`))
+    for (const format of formats)
+      await writeFile(join(folder, `${name}-${width}.${format.ending}`), await format.of(sized))
   }
   const tiny = await open().resize({ width: 16 }).webp({ quality: 90, smartSubsample: true }).toBuffer()
   const { dominant } = await open().stats()
