@@ -48,7 +48,8 @@ def low(colour):
 
 def _shoe(colour):
     last = Last(OUTER, INNER, lambda x: 1.5 + SPRING(x), CROWN, sway=SWAY)
-    cloth, lining = weave(colour, 0.15, shade(colour, 0.95), 0.5), canvas('#e6dcc6')
+    base = colour if colour == WHITE else shade(colour, 0.84)
+    cloth, lining = weave(base, 0.15, shade(base, 0.93), 0.5), canvas('#e6dcc6')
     stripe = rubber('#c23a33' if colour == WHITE else colour)
     thread = matt_plastic('#a8967a' if colour == WHITE else '#efe9da')
 
