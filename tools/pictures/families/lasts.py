@@ -3,7 +3,6 @@
 A right shoe stands with its heel at x = 0 and its toe at +x; its outer side looks to -y. Lengths in centimetres."""
 
 import bisect
-import math
 
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree

@@ -4,7 +4,7 @@ import math
 
 import bmesh
 import bpy
-from mathutils import Vector, kdtree
+from mathutils import kdtree
 
 from modelling import add
 
