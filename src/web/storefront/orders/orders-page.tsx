@@ -6,7 +6,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { ORDERS_PER_PAGE } from '#contract/shop.ts'
-import { ordersQuery } from '#web/api/orders.ts'
+import { orderQuery, ordersQuery } from '#web/api/orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateHead } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ import { OrderFilters } from './order-filters.tsx'
 import { type OrderList, readOrderList } from './order-list-query.ts'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { readPlaced } from './placed.ts'
-import { PlacedOrder } from './placed-order.tsx'
+import { deservesThanks, PlacedOrder } from './placed-order.tsx'
 
 export const meta = () => privateHead('Order History')
 
@@ -46,13 +46,17 @@ const OrdersSkeleton = () => (
 function OrderHistory({ user }: { user: UserJson }) {
   const [query] = useSearchParams()
   const list = readOrderList(query)
-  const placed = readPlaced(useLocation().state)
+  const placedId = readPlaced(useLocation().state)
+  // After the checkout it is here already. On a reload days later it may have been cancelled; and when it cannot be
+  // loaded the list says all that there is to say.
+  const { data: order } = useQuery({ ...orderQuery(user.id, placedId ?? ''), enabled: placedId !== undefined })
+  const placed = order && deservesThanks(order) ? order : undefined
   return (
     <>
-      {placed && <PlacedOrder id={placed} user={user} />}
+      {placed && <PlacedOrder order={placed} />}
       <OrdersFrame below={placed !== undefined}>
         <OrderFilters list={list} />
-        <Orders user={user} list={list} placed={placed} />
+        <Orders user={user} list={list} placed={placed?.id} />
       </OrdersFrame>
     </>
   )

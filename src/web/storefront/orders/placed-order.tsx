@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
-import type { UserJson } from '#contract/accounts.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { orderQuery } from '#web/api/orders.ts'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { checkoutSteps } from '../checkout/checkout-frame.tsx'
 import { LineRow, lineListClass } from './line-row.tsx'
@@ -17,12 +14,22 @@ import { orderGrid } from './order-grid.ts'
 import { OrderPart } from './order-part.tsx'
 import { PrintButton } from './print-button.tsx'
 
-/** Thanks for an order that has just been placed, and says what comes next. */
-export function PlacedOrder({ id, user }: { id: string; user: UserJson }) {
-  const { data: order } = useQuery(orderQuery(user.id, id))
+const news: Partial<Record<OrderStatus, string>> = {
+  Processing: 'is paid, and we are getting it ready.',
+  Shipped: 'is on its way.',
+  Completed: 'has arrived.',
+}
+
+/** Whether there is something to give thanks for: not for an order that is not paid, was cancelled or refunded. */
+export const deservesThanks = ({ paymentStatus, status }: OrderJson): boolean =>
+  paymentStatus === 'paid' && news[status] !== undefined
+
+/** Thanks for an order that was placed here, and says how far it is and what comes next. */
+export function PlacedOrder({ order }: { order: OrderJson }) {
+  const { id, status, items } = order
   return (
     <div className="page-width pt-8 print:max-w-none print:p-0">
-      {order && <OrderSheet order={order} kind="order" />}
+      <OrderSheet order={order} kind="order" />
       <div className="print:hidden">
         <div className="mx-auto max-w-xl pb-8">
           <Stepper label="Checkout" steps={checkoutSteps} current={checkoutSteps.length} />
@@ -33,7 +40,7 @@ export function PlacedOrder({ id, user }: { id: string; user: UserJson }) {
           </span>
           <h1 className="mt-6 text-title">Thank you for your order.</h1>
           <p className="mt-3 max-w-md text-ink-soft wrap-anywhere">
-            <strong className="font-semibold text-ink">{id}</strong> is paid, and we are getting it ready.
+            <strong className="font-semibold text-ink">{id}</strong> {news[status]}
           </p>
           <div className="mt-7 flex flex-wrap justify-center gap-3">
             <Link to={paths.products()} className={buttonClass('primary')}>
@@ -42,28 +49,26 @@ export function PlacedOrder({ id, user }: { id: string; user: UserJson }) {
             <PrintButton />
           </div>
         </div>
-        {order ? <Placed order={order} /> : <Skeleton className="mt-6 h-96 rounded-lg" />}
+        <div className={`${orderGrid} pt-6`}>
+          <div className="flex min-w-0 flex-col gap-6">
+            {status === 'Processing' && (
+              <OrderPart title="What happens next">
+                <NextSteps order={order} />
+              </OrderPart>
+            )}
+            <OrderPart title="Items">
+              <ul className={lineListClass}>
+                {items.map((item) => (
+                  <LineRow key={item.sku} line={item} />
+                ))}
+              </ul>
+            </OrderPart>
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <OrderFacts order={order} />
+          </div>
+        </div>
       </div>
     </div>
   )
 }
-
-const Placed = ({ order }: { order: OrderJson }) => (
-  <div className={`${orderGrid} pt-6`}>
-    <div className="flex min-w-0 flex-col gap-6">
-      <OrderPart title="What happens next">
-        <NextSteps order={order} />
-      </OrderPart>
-      <OrderPart title="Items">
-        <ul className={lineListClass}>
-          {order.items.map((item) => (
-            <LineRow key={item.sku} line={item} />
-          ))}
-        </ul>
-      </OrderPart>
-    </div>
-    <div className="flex min-w-0 flex-col gap-6">
-      <OrderFacts order={order} />
-    </div>
-  </div>
-)
