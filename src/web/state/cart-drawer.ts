@@ -28,16 +28,21 @@ export function prepareCartDrawer(): void {
   load().catch((error) => console.warn('The cart’s drawer could not be loaded ahead', error))
 }
 
+/** There the drawer would cover the cart itself, or who is about to pay. */
+const isBeside = (): boolean => location.pathname !== paths.cart() && location.pathname !== paths.checkout()
+
 /**
  * Opens the cart beside the page.
  * @param news what was added, by its `lineKey`, and what is said about it
- * @returns false when it does not open: it could not be loaded soon, or the page is the cart
+ * @returns false when it does not open: it could not be loaded soon, or the page is, or has meanwhile become, the
+ * cart or the checkout
  */
 export async function openCartDrawer(news: { added: string | null; said: string }): Promise<boolean> {
-  if (location.pathname === paths.cart()) return false
+  if (!isBeside()) return false
   try {
     const Drawer = await Promise.race([load(), new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null))])
-    if (!Drawer) return false
+    // The shopper may have gone on meanwhile.
+    if (!Drawer || !isBeside()) return false
     useCartDrawer.setState({ Drawer, open: true, ...news })
     return true
   } catch (error) {
