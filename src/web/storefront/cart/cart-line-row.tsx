@@ -50,7 +50,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
       ref={row}
       data-line={lineKey(line)}
       className={clsx(
-        'flex',
+        'relative flex',
         compact ? 'gap-4 py-4' : 'gap-4 py-6 sm:gap-6',
         isNew && '-mx-3 rounded-md bg-accent-soft px-3',
       )}

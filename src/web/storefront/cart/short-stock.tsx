@@ -7,17 +7,26 @@ interface ShortStockProps {
   onTake: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** Says that there is less than the cart asks for, and takes what there is. Nothing while there is enough. */
-export const ShortStock = ({ quantity, stockCount, onTake }: ShortStockProps) =>
-  stockCount > 0 &&
-  quantity > stockCount && (
-    <p
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warning-soft p-3 text-sm text-warning"
+/**
+ * Says that there is less than the cart asks for, and takes what there is. While there is enough its place is there all
+ * the same, empty and taking no room, so that screen readers say what comes into it.
+ */
+export function ShortStock({ quantity, stockCount, onTake }: ShortStockProps) {
+  const short = stockCount > 0 && quantity > stockCount
+  return (
+    <div
+      className={
+        short
+          ? 'flex flex-wrap items-center justify-between gap-3 rounded-md bg-warning-soft p-3 text-sm text-warning'
+          : 'sr-only'
+      }
     >
-      Only {stockCount} available.
-      <Button look="secondary" size="small" onClick={onTake}>
-        Change to {stockCount}
-      </Button>
-    </p>
+      <p role="status">{short && `Only ${stockCount} available.`}</p>
+      {short && (
+        <Button look="secondary" size="small" onClick={onTake}>
+          Change to {stockCount}
+        </Button>
+      )}
+    </div>
   )
+}
