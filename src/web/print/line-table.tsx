@@ -12,13 +12,23 @@ export const LineTable = ({ items, prices }: LineTableProps) => (
   <table className="w-full border-collapse">
     <thead className="border-line-strong border-b text-left text-xs">
       <tr>
-        <th className="py-2 pr-4 font-semibold">Item</th>
-        <th className="py-2 pr-4 font-semibold">SKU</th>
-        <th className="py-2 pl-4 text-right font-semibold">Quantity</th>
+        <th scope="col" className="py-2 pr-4 font-semibold">
+          Item
+        </th>
+        <th scope="col" className="py-2 pr-4 font-semibold">
+          SKU
+        </th>
+        <th scope="col" className="py-2 pl-4 text-right font-semibold">
+          Quantity
+        </th>
         {prices && (
           <>
-            <th className="py-2 pl-4 text-right font-semibold">Price</th>
-            <th className="py-2 pl-4 text-right font-semibold">Amount</th>
+            <th scope="col" className="py-2 pl-4 text-right font-semibold">
+              Price
+            </th>
+            <th scope="col" className="py-2 pl-4 text-right font-semibold">
+              Amount
+            </th>
           </>
         )}
       </tr>

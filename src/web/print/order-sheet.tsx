@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderJson } from '#contract/orders.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { AddressLines } from '#web/address-lines.tsx'
+import { findShippingMethod } from '#web/shipping-method.ts'
 import { TotalsList } from '#web/totals-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Letterhead } from './letterhead.tsx'
@@ -18,7 +19,7 @@ interface OrderSheetProps {
 /** An order on paper: for the shopper, for the books, or, without what it costs, for who packs it. Only seen in print. */
 export function OrderSheet({ order, kind }: OrderSheetProps) {
   const { id, date, items, shippingMethod, carrier, trackingNumber, paymentStatus } = order
-  const method = defaultSettings.shippingMethods.find((each) => each.id === shippingMethod)?.name ?? shippingMethod
+  const method = findShippingMethod(shippingMethod)?.name ?? shippingMethod
   const packing = kind === 'packing-slip'
   return (
     <div data-sheet={kind} className="hidden text-sm print:block">

@@ -4,12 +4,12 @@ import Truck from 'lucide-react/icons/truck'
 import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { defaultSettings } from '#contract/shop.ts'
+import { findShippingMethod } from '#web/shipping-method.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 
 /** From here to the shopper's door. */
 export function NextSteps({ order: { id, shippingMethod, shippingAddress } }: { order: OrderJson }) {
-  const method = defaultSettings.shippingMethods.find((each) => each.id === shippingMethod)
+  const method = findShippingMethod(shippingMethod)
   return (
     <Timeline
       label="What happens next"

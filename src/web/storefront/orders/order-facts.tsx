@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { defaultSettings } from '#contract/shop.ts'
 import { AddressLines } from '#web/address-lines.tsx'
+import { findShippingMethod } from '#web/shipping-method.ts'
 import { TotalsList } from '#web/totals-list.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { OrderPart } from './order-part.tsx'
@@ -11,7 +11,7 @@ const payments: Record<PaymentStatus, string> = { unpaid: 'Not paid', paid: 'Pai
 /** What an order costs, how it is sent, and where to. */
 export function OrderFacts({ order }: { order: OrderJson }) {
   const { paymentStatus, shippingMethod, carrier, trackingNumber } = order
-  const method = defaultSettings.shippingMethods.find((each) => each.id === shippingMethod)?.name ?? shippingMethod
+  const method = findShippingMethod(shippingMethod)?.name ?? shippingMethod
   return (
     <>
       <OrderPart title="Summary">

@@ -1,5 +1,4 @@
 import Ban from 'lucide-react/icons/ban'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -27,7 +26,7 @@ export const OrderTimeline = ({ events }: { events: OrderJson['events'] }) => (
   <Timeline
     label="What happened"
     entries={events.map(({ at, type, note }, index) => {
-      const { title, icon = CircleCheck, tone } = looks[type]
+      const { title, icon, tone } = looks[type]
       return {
         id: index,
         title,
