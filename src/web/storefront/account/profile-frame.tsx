@@ -41,7 +41,7 @@ export const ProfileFrame = ({ user, children }: ProfileFrameProps) => (
   </div>
 )
 
-export const profileGrid = 'grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]'
+export const profileGrid = 'grid items-start gap-6 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]'
 
 const memberSince = (createdAt: string): string =>
   new Date(createdAt).toLocaleDateString('en-US', { month: 'long', year: 'numeric' })

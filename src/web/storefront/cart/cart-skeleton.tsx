@@ -11,11 +11,11 @@ export const CartSkeleton = () => (
       <p className="pb-6">The cart needs JavaScript, because it is kept in your browser.</p>
     </noscript>
     <div className={cartGrid}>
-      <div className="divide-y border-y">
+      <div className="min-w-0 divide-y border-y">
         <LineSkeleton />
         <LineSkeleton />
       </div>
-      <Card className="flex flex-col gap-4">
+      <Card className="flex min-w-0 flex-col gap-4">
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-1.5 rounded-full" />
         <Skeleton className="mt-6 h-7" />
@@ -30,12 +30,12 @@ export const CartSkeleton = () => (
 const LineSkeleton = () => (
   <div className="flex gap-4 py-6 sm:gap-6">
     <Skeleton className="size-24 shrink-0 rounded-md sm:size-34" />
-    <div className="flex grow flex-col gap-2">
+    <div className="flex min-w-0 grow flex-col gap-2">
       <Skeleton className="h-5 w-2/3 max-w-60" />
-      <Skeleton className="h-4 w-24" />
-      <div className="mt-auto flex items-center justify-between gap-4">
-        <Skeleton className="h-11 w-33 rounded-md" />
-        <Skeleton className="h-5 w-16" />
+      <Skeleton className="h-4 w-24 max-w-full" />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
+        <Skeleton className="h-11 w-33 max-w-full rounded-md" />
+        <Skeleton className="h-5 w-16 max-w-full" />
       </div>
     </div>
   </div>

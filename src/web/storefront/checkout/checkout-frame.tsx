@@ -23,4 +23,5 @@ export const CheckoutFrame = ({ step, children }: CheckoutFrameProps) => (
 )
 
 /** The form and, before it on a phone and beside it on a wide screen, what is ordered. */
-export const checkoutGrid = 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]'
+export const checkoutGrid =
+  'grid items-start gap-y-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,42%)] lg:gap-x-[min(4rem,7%)]'

@@ -1,3 +1,4 @@
+import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
 
@@ -8,15 +9,15 @@ export const CheckoutSkeleton = () => (
       <p className="pb-6">Checkout needs JavaScript.</p>
     </noscript>
     <div className={checkoutGrid}>
-      <div className="rounded-lg border bg-surface p-5 sm:p-6 lg:order-last">
-        <Skeleton className="h-6 lg:mb-6 lg:w-40" />
+      <Card className="min-w-0 lg:order-last">
+        <Skeleton className="h-6 lg:mb-6 lg:w-40 lg:max-w-full" />
         <div className="flex flex-col gap-4 max-lg:hidden">
           <Skeleton className="h-16 rounded-md" />
           <Skeleton className="h-16 rounded-md" />
           <Skeleton className="mt-4 h-28" />
         </div>
-      </div>
-      <div>
+      </Card>
+      <div className="min-w-0">
         <SectionSkeleton rows={2} />
         <SectionSkeleton rows={3} />
         <SectionSkeleton rows={3} />
@@ -27,11 +28,11 @@ export const CheckoutSkeleton = () => (
 
 const SectionSkeleton = ({ rows }: { rows: number }) => (
   <div className="border-t pt-7 pb-9 first:border-t-0 first:pt-0">
-    <Skeleton className="mb-5 h-7 w-44" />
+    <Skeleton className="mb-5 h-7 w-44 max-w-full" />
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       {Array.from({ length: rows * 2 }, (_, index) => (
-        <div key={index} className="flex flex-col gap-1.5">
-          <Skeleton className="h-5 w-20" />
+        <div key={index} className="flex min-w-0 flex-col gap-1.5">
+          <Skeleton className="h-5 w-20 max-w-full" />
           <Skeleton className="h-11 rounded-md" />
         </div>
       ))}

@@ -6,6 +6,7 @@ import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
 import { TotalsList } from '#web/totals-list.tsx'
+import { cardClass } from '#web/ui/card.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { LineRow } from '../orders/line-row.tsx'
 import { type Problem, Shortage } from './shortage.tsx'
@@ -40,7 +41,7 @@ export function OrderSummary({ quote, method, options }: OrderSummaryProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="min-w-0 rounded-lg border bg-surface lg:order-last lg:not-has-[li:nth-child(6)]:sticky lg:top-24"
+      className={cardClass('min-w-0 lg:order-last lg:not-has-[li:nth-child(6)]:sticky lg:top-24')}
     >
       <h2 id={titleId} className="px-6 pt-6 font-semibold text-xl tracking-tight max-lg:sr-only">
         Order summary

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Truck from 'lucide-react/icons/truck'
 import { Link } from 'react-router'
@@ -6,6 +5,7 @@ import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { OrderBadge } from '#web/order-badge.tsx'
+import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { LineRow } from './line-row.tsx'
 
@@ -23,7 +23,7 @@ export function OrderCard({ order, isNew }: OrderCardProps) {
   return (
     <article
       aria-labelledby={`order-${id}`}
-      className={clsx('rounded-lg border bg-surface', isNew && 'border-accent ring-1 ring-accent')}
+      className={cardClass(isNew ? 'border-accent ring-1 ring-accent' : undefined)}
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-5 py-4">
         <h2 id={`order-${id}`} className="font-semibold">

@@ -2,6 +2,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { IntentJson } from '#contract/payments.ts'
 import { call } from '#web/api/client.ts'
+import { Card } from '#web/ui/card.tsx'
 import type { CardEntry } from './card-entry.ts'
 import { formatCardNumber, formatCode, formatExpiry } from './card-format.ts'
 import { FormattedField } from './formatted-field.tsx'
@@ -79,7 +80,7 @@ export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
   }
 
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-lg border bg-surface p-5 sm:p-6">
+    <Card className="grid grid-cols-2 gap-x-4 gap-y-5">
       <p className="col-span-2 flex gap-3 rounded-md bg-warning-soft p-4 text-sm text-warning">
         <FlaskConical aria-hidden className="size-5 shrink-0" />
         <span>
@@ -103,6 +104,6 @@ export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
           answer.current = null
         }}
       />
-    </div>
+    </Card>
   )
 }
