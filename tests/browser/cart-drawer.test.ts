@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { ProductJson } from '#contract/catalog.ts'
 import { formatCents, toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { plentifulProduct } from './goods.ts'
-import { signInNew } from './shoppers.ts'
+import { shopCaller, signInNew } from './shoppers.ts'
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
@@ -75,14 +76,13 @@ test('a double click adds one and leaves the drawer open', async ({ page }) => {
 })
 
 test('a product of a card is added from its choice, and the focus comes back to the card', async ({ page }) => {
-  const product = await plentifulProduct()
-  await page.goto(paths.products({ search: product.name }))
-  const add = page.getByRole('button', { name: `Add ${product.name} to cart` })
+  const { name } = await productInColors()
+  await page.goto(paths.products({ search: name }))
+  const add = page.getByRole('button', { name: `Add ${name} to cart`, exact: true })
   await expect(add).toBeEnabled()
   await add.press('Enter')
-  const choice = page.getByRole('dialog', { name: product.name })
-  await expect(choice.or(drawerOf(page)).first()).toBeVisible()
-  if (await choice.isVisible()) await choice.getByRole('button', { name: 'Add to Cart' }).click()
+  const choice = page.getByRole('dialog', { name })
+  await choice.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(drawerOf(page).getByText('Added to cart!')).toBeVisible()
   await expect(choice).toBeHidden()
   await page.keyboard.press('Escape')
@@ -119,3 +119,13 @@ test('when it cannot be loaded a toast says what was added, and the link leads t
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(page).toHaveURL(paths.cart())
 })
+
+/** A product of which a colour has to be chosen, and all of them are there. */
+async function productInColors(): Promise<ProductJson> {
+  const { data } = await shopCaller()('GET /products', { limit: 100, inStock: 'true' })
+  const found = data?.products.find(
+    ({ colors, variants }) => colors.length > 1 && variants.every(({ stockCount }) => stockCount > 5),
+  )
+  if (!found) throw new Error('The demo store has no product in several colours with enough stock')
+  return found
+}

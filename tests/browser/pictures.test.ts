@@ -5,6 +5,7 @@ import { NO_PICTURE, pictureWidths } from '#contract/pictures.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { shopCaller } from './shoppers.ts'
 
+const PICTURE_FAILED = 'a picture failed'
 const PHOTOGRAPHS = /\/media\/demo\//
 
 // Each in a browser of its own, which has no larger file left from another page.
@@ -62,17 +63,15 @@ for (const [when, javaScriptEnabled] of [
   test(`a picture that fails ${when} leaves a sign`, async ({ page, problems }) => {
     problems.expect(/^404: GET \S+\/media\/demo\//)
     const { id, name, category } = await photographedProduct()
-    let alive = javaScriptEnabled
+    await tellPictureFailures(page)
+    const failed = javaScriptEnabled
+      ? undefined
+      : page.waitForEvent('console', (message) => message.text() === `${PICTURE_FAILED}: ${name}`)
     await page.route(/\.js$/, async (route) => {
-      await expect.poll(() => alive).toBe(true)
+      await failed
       await route.continue()
     })
-    await page.route(PHOTOGRAPHS, async (route) => {
-      await route.fulfill({ status: 404, body: '' })
-      setTimeout(() => {
-        alive = true
-      }, 200)
-    })
+    await page.route(PHOTOGRAPHS, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(paths.product(id), { waitUntil: 'commit' })
     await expect(page.getByRole('img', { name, exact: true }).and(page.locator('span'))).toBeVisible()
     await expectAccessible(page)
@@ -93,6 +92,13 @@ test('without JavaScript pictures are there all the same', async ({ browser, bas
   await expect(picture).toHaveAttribute('fetchpriority', 'high')
   await context.close()
 })
+
+/** Lets the page say on its console which picture could not be loaded, also before the shop's own scripts are there. */
+const tellPictureFailures = (page: Page) =>
+  page.addInitScript((said) => {
+    const tell = ({ target }: Event) => target instanceof HTMLImageElement && console.log(`${said}: ${target.alt}`)
+    document.addEventListener('error', tell, { capture: true })
+  }, PICTURE_FAILED)
 
 /** A product of the demo store that has photographs. */
 async function photographedProduct(): Promise<ProductJson> {
