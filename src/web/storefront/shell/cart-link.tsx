@@ -20,7 +20,9 @@ export function CartLink() {
   async function open(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (!(await openCartDrawer({ added: null, said: '' }))) await navigate(paths.cart())
+    const opened = await openCartDrawer({ added: null, said: '' })
+    // While it was on its way the shopper may have gone elsewhere, and wants to stay there.
+    if (!opened && location.pathname === pathname) await navigate(paths.cart())
   }
 
   return (
