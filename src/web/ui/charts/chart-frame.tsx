@@ -50,7 +50,7 @@ export function ChartFrame(props: ChartFrameProps) {
           </IconButton>
         </div>
       </div>
-      <div className="flex grow p-4 pt-3">
+      <div className="flex grow overflow-x-clip p-4 pt-3">
         <div className={clsx('relative w-full', chartHeight)}>
           <div className="absolute inset-0">
             {tabular ? (
