@@ -62,7 +62,7 @@ for (const [when, javaScriptEnabled] of [
 ] as const) {
   test(`a picture that fails ${when} leaves a sign`, async ({ page, problems }) => {
     problems.expect(/^404: GET \S+\/media\/demo\//)
-    const { id, name, category } = await photographedProduct()
+    const { id, name } = await photographedProduct()
     await tellPictureFailures(page)
     const failed = javaScriptEnabled
       ? undefined
@@ -75,7 +75,7 @@ for (const [when, javaScriptEnabled] of [
     await page.goto(paths.product(id), { waitUntil: 'commit' })
     await expect(page.getByRole('img', { name, exact: true }).and(page.locator('span'))).toBeVisible()
     await expectAccessible(page)
-    await page.goto(paths.products({ category }))
+    await page.goto(paths.products({ search: name }))
     const card = page.getByRole('article').filter({ hasText: name })
     await expect(card.locator('svg.lucide-image')).toBeVisible()
     await expect(card.locator('picture')).toHaveCount(0)
