@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 const everybodys = {
   home: paths.home(),
-  list: paths.products({ category: 'Beauty' }),
+  list: paths.products({ category: 'Beauty', sortBy: 'price-low' }),
   product: paths.product(PRODUCT),
   'cart-empty': paths.cart(),
   login: paths.login(),
