@@ -43,10 +43,10 @@ try {
     'measure of this machine: far below the usual figure, others were using it.\n',
     `${markdownTable(found.map(({ name, judgement }) => judgementRow(name, judgement)))}\n`,
     `${markdownTable(found.map(({ name, weight }) => weightRow(name, weight, framework)))}\n`,
-    missed.length > 0 ? `Targets missed:\n\n${list(missed)}\n` : 'Every target is met.\n',
-    remarks.length > 0 ? `Not perfect:\n\n${list(remarks)}` : 'No audit has anything to say.',
+    missed.length > 0 ? `Targets missed:\n\n${list(missed)}` : 'Every target is met.',
   ].join('\n')
-  console.log(`\n${report}`)
+  console.log(`\n${report}\n`)
+  if (remarks.length > 0) console.log(`Not perfect:\n\n${list(remarks)}`)
   await writeSection('bench:pages', report.replaceAll(shop.url, ''))
   process.exitCode = missed.length > 0 ? 1 : 0
 } finally {

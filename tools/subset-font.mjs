@@ -2,7 +2,8 @@
  * Makes the shop's typeface small: node tools/subset-font.mjs
  *
  * Takes Bricolage Grotesque from npm, keeps the weights that the design uses and the letters of western languages, and
- * writes src/web/fonts/bricolage-grotesque.woff2. Other letters come from the system's typeface.
+ * writes them to src/web/fonts: the common ones, which every page loads, and the rare ones, which only a page that has
+ * one of them does. All else comes from the system's typeface.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,14 +11,17 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const SOURCE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
-const TARGET = join(import.meta.dirname, '../src/web/fonts/bricolage-grotesque.woff2')
+const TARGET = join(import.meta.dirname, '../src/web/fonts')
 const WEIGHTS = { wght: { min: 400, max: 700 } }
 
 const range = (first, last) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
-const letters = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'–—‘’‚“”„•…‹›€™−←→'].join('')
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+const common = `${range(0x20, 0x7e)}\u00a0©·×°²–—−‘’“”…àáâäçèéêëíîïñóôöúüß`
+const rare = [...range(0xa1, 0xff), ...'‚„•‹›€™←→'].filter((letter) => !common.includes(letter)).join('')
 
 const source = await readFile(createRequire(import.meta.url).resolve(SOURCE))
-const subset = await subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: WEIGHTS })
-await writeFile(TARGET, subset)
-console.log(`${source.length} bytes became ${subset.length}`)
+for (const [name, letters] of Object.entries({ 'bricolage-grotesque': common, 'bricolage-grotesque-rare': rare })) {
+  const subset = await subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: WEIGHTS })
+  await writeFile(join(TARGET, `${name}.woff2`), subset)
+  console.log(`${name}: ${source.length} bytes became ${subset.length}`)
+}

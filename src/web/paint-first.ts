@@ -8,8 +8,9 @@ export function paintFirst(html: string): string {
   const [script] = html.match(/<script[^>]*? type="module"[^>]*>.*?<\/script>/s) ?? []
   if (!script) return html
   const modules = [...html.matchAll(modulePreload)].map(([, address]) => address)
+  const [, entry] = /^import\(("[^"\n]+")\);/m.exec(script) ?? []
   const late = script
-    .replace('>', () => `>${holdClicks}${waitForPaint}${askFor(modules)}`)
+    .replace('>', () => `>${holdClicks}${waitForPaint}${askFor(modules, entry)}`)
     .replace(/^import \* as (\w+) from ("[^"\n]+");/gm, 'const $1 = await import($2).catch(lost);')
     .replace(/import ("[^"\n]+");/, 'await import($1).catch(lost);')
     .replace(/^import\(("[^"\n]+")\);/gm, 'import($1).catch(lost);')
@@ -56,6 +57,12 @@ const waitForPaint = `await new Promise((go) => {
 });
 `
 
-const askFor = (modules: unknown[]): string => `for (const href of ${JSON.stringify(modules)})
+/** Each runs in a task of its own, so that a tap does not wait for all; the first page's entry runs last, as it stands. */
+const askFor = (modules: unknown[], entry: string | undefined): string => `const modules = ${JSON.stringify(modules)};
+for (const href of modules)
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+for (const href of modules) {
+  if (href !== ${entry}) await import(href);
+  await globalThis.scheduler?.yield?.();
+}
 `

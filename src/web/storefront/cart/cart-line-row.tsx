@@ -59,8 +59,8 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
         <Picture
           src={image}
           alt=""
-          sizes={compact ? '5rem' : '(min-width: 40rem) 8.5rem, 6rem'}
-          className={compact ? 'w-20 rounded-md' : 'w-24 rounded-md sm:w-34'}
+          sizes={compact ? '5rem' : '(min-width: 40rem) 8.5rem, 5rem'}
+          className={compact ? 'w-20 rounded-md' : 'w-20 rounded-md sm:w-34'}
         />
       </Link>
       <div className="flex min-w-0 grow flex-col gap-2">

@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { pageHead } from '#web/page-head.ts'
@@ -24,7 +24,8 @@ export default function CartPage() {
   const items = useCart((cart) => cart.items)
   const loading = useCart((cart) => cart.loading)
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
-  const hydrated = useHydrated()
+  // Deferred, so that a slow phone draws the lines in steps and not in one go.
+  const hydrated = useDeferredValue(useHydrated())
 
   useEffect(() => {
     const { sync, refresh } = useCart.getState()

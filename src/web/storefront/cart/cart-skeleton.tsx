@@ -29,7 +29,7 @@ export const CartSkeleton = () => (
 
 const LineSkeleton = () => (
   <div className="flex gap-4 py-6 sm:gap-6">
-    <Skeleton className="size-24 shrink-0 rounded-md sm:size-34" />
+    <Skeleton className="size-20 shrink-0 rounded-md sm:size-34" />
     <div className="flex min-w-0 grow flex-col gap-2">
       <Skeleton className="h-5 w-2/3 max-w-60" />
       <Skeleton className="h-4 w-24 max-w-full" />

@@ -4,4 +4,4 @@ export const productGridClass =
 
 /** How wide the picture of a card in that grid is. */
 export const productGridSizes =
-  '(min-width: 80rem) 17.875rem, (min-width: 64rem) 22.3vw, (min-width: 40rem) 29.7vw, 44.4vw'
+  '(min-width: 80rem) 17.875rem, (min-width: 64rem) 22.3vw, (min-width: 40rem) 29.7vw, calc(46vw - 0.5rem)'

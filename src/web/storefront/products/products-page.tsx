@@ -18,7 +18,7 @@ import { ProductCardSkeletons } from './product-card-skeleton.tsx'
 import { productGridClass } from './product-grid.ts'
 import { useView } from './view.ts'
 
-const IN_FIRST_VIEW = 4
+const IN_FIRST_VIEW = 2
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (call) => loadProducts(call, readListQuery(args.url.searchParams)))
