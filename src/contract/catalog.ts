@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { Money } from './fields.ts'
+import { Email, Money } from './fields.ts'
 import {
   FEATURED_DEFAULT,
   LAST_PAGE,
   LONGEST_SEARCH,
+  MOST_BRANDS,
   MOST_PER_PAGE,
   PAGE_SIZE,
   type ProductSort,
   productSorts,
+  SUGGESTED_PRODUCTS,
 } from './shop.ts'
 
 /** One colour and size of a product, with its own stock; `price` is null when it is the product's. */
@@ -96,6 +98,9 @@ export const ProductQuery = z.strictObject({
   ...filters,
   limit: limit.optional().meta({ description: `${PAGE_SIZE}, or ${FEATURED_DEFAULT} with featured=true` }),
   featured: flag.optional(),
+  ids: orEmpty(commaList).meta({
+    description: 'Exactly these products, in this order, as products instead of data; those that are gone are left out',
+  }),
 })
 
 export const SearchQuery = z.strictObject({
@@ -105,11 +110,31 @@ export const SearchQuery = z.strictObject({
   q: z.string().trim().min(1, 'Enter a search term').max(LONGEST_SEARCH),
 })
 
+const count = z.int().min(0)
+const choices = z.array(z.object({ value: z.string(), count }))
+
+/**
+ * What each choice of the filters leads to: how many products there are with this choice alone in its group, and all
+ * that is chosen in the other groups. Each feature is a group of its own.
+ */
+export const Facets = z
+  .object({
+    category: choices,
+    brand: choices.meta({ description: `The ${MOST_BRANDS} with most products, and those chosen` }),
+    price: z.array(z.object({ min: z.number().optional(), max: z.number().optional(), count })),
+    rating: z.array(z.object({ value: z.int(), count })),
+    features: z.object({ freeShipping: count, onSale: count, isNew: count, inStock: count }),
+  })
+  .meta({ id: 'Facets' })
+
+export type FacetsJson = z.input<typeof Facets>
+
 export const ProductPage = z.object({
   products: z.array(Product),
   total: z.int(),
   page: z.int(),
   limit: z.int(),
+  facets: Facets,
 })
 
 export const ProductListReply = z.object({
@@ -117,7 +142,30 @@ export const ProductListReply = z.object({
   products: z.array(Product).optional().meta({ description: 'Instead of data, with featured=true' }),
 })
 
-export const SearchReply = z.object({ data: ProductPage })
+export const SearchReply = z.object({
+  data: ProductPage.extend({
+    suggestion: z.string().optional().meta({ description: 'What was searched instead, when nothing matched as typed' }),
+    matched: z
+      .array(z.string())
+      .meta({ description: 'Beginnings of words, in small letters, that the search looked for; to mark them' }),
+  }),
+})
+
+export const SuggestQuery = z.strictObject({ q: z.string().trim().min(1, 'Enter a search term').max(LONGEST_SEARCH) })
+
+/** What a search box offers while somebody types. */
+export const SuggestReply = z.object({
+  products: z
+    .array(Product.pick({ id: true, name: true, brand: true, image: true, placeholder: true, price: true }))
+    .max(SUGGESTED_PRODUCTS),
+  categories: z.array(z.object({ name: z.string(), count })),
+  terms: z.array(z.string()),
+})
+
+export const ProductsReply = z.object({ products: z.array(Product) })
+
+/** Whom to tell when a variant can be had again. */
+export const StockAlertBody = z.strictObject({ sku: z.string().min(1).max(100), email: Email })
 
 export const ProductReply = z.object({
   data: Product,

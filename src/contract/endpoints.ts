@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { AuthReply, LoginBody, ProfileBody, RefreshBody, RegisterBody, UserReply } from './accounts.ts'
 import { AddToCartBody, CartReply, RemoveFromCartBody, UpdateCartBody } from './cart.ts'
-import { CategoriesReply, ProductListReply, ProductQuery, ProductReply, SearchQuery, SearchReply } from './catalog.ts'
+import {
+  CategoriesReply,
+  ProductListReply,
+  ProductQuery,
+  ProductReply,
+  ProductsReply,
+  SearchQuery,
+  SearchReply,
+  StockAlertBody,
+  SuggestQuery,
+  SuggestReply,
+} from './catalog.ts'
 import { CheckoutOptionsReply, PlaceOrderBody, QuoteReply } from './checkout.ts'
 import { DashboardReply } from './dashboard.ts'
 import type { ErrorCode } from './errors.ts'
@@ -13,6 +24,7 @@ import {
   SandboxConfirmBody,
   SandboxConfirmReply,
 } from './payments.ts'
+import { OwnReviewReply, ReviewBody, ReviewQuery, ReviewReply, ReviewsReply } from './reviews.ts'
 import { StorefrontReply } from './storefront.ts'
 
 /** Who may call an endpoint: anybody, anybody signed in, or an administrator. */
@@ -35,6 +47,7 @@ export interface Endpoint {
 }
 
 const none = z.null()
+const RecommendationsQuery = z.strictObject({ productId: z.string().min(1).max(200).optional() })
 const byId = z.strictObject({ id: z.string().min(1).max(200) })
 
 /**
@@ -98,12 +111,87 @@ export const endpoints = {
     query: SearchQuery,
     reply: { 200: SearchReply },
   },
+  'GET /products/suggest': {
+    summary: 'What to offer while a search term is typed',
+    access: 'public',
+    query: SuggestQuery,
+    reply: { 200: SuggestReply },
+  },
   'GET /products/categories': { summary: 'The categories', access: 'public', reply: { 200: CategoriesReply } },
   'GET /products/{id}': {
-    summary: 'One product with its variants',
+    summary: 'One product with its variants; an address it had before leads to it too',
     access: 'public',
     params: byId,
     reply: { 200: ProductReply },
+    errors: ['not_found', 'gone'],
+  },
+  'POST /products/{id}/stock-alerts': {
+    summary: 'Ask for a mail when a variant is back in stock',
+    perMinute: 20,
+    access: 'public',
+    params: byId,
+    body: StockAlertBody,
+    reply: { 202: none },
+    errors: ['not_found'],
+  },
+  'GET /products/{id}/reviews': {
+    summary: 'A page of what buyers say of a product',
+    access: 'public',
+    params: byId,
+    query: ReviewQuery,
+    reply: { 200: ReviewsReply },
+    errors: ['not_found'],
+  },
+  'GET /products/{id}/reviews/own': {
+    summary: 'Whether the shopper bought the product, their review of it, and which reviews they found helpful',
+    access: 'shopper',
+    params: byId,
+    reply: { 200: OwnReviewReply },
+    errors: ['not_found'],
+  },
+  'POST /products/{id}/reviews': {
+    summary: 'Review a product that one bought',
+    access: 'shopper',
+    params: byId,
+    body: ReviewBody,
+    reply: { 201: ReviewReply },
+    errors: ['not_found', 'not_purchased', 'already_reviewed'],
+  },
+  'PUT /reviews/{id}/helpful': {
+    summary: 'Find a review helpful; once is enough',
+    access: 'shopper',
+    params: byId,
+    reply: { 200: ReviewReply },
+    errors: ['not_found'],
+  },
+  'DELETE /reviews/{id}/helpful': {
+    summary: 'No longer find a review helpful',
+    access: 'shopper',
+    params: byId,
+    reply: { 200: ReviewReply },
+    errors: ['not_found'],
+  },
+
+  'GET /wishlist': { summary: 'The wishlist, newest first', access: 'shopper', reply: { 200: ProductsReply } },
+  'PUT /wishlist/{id}': {
+    summary: 'Put a product on the wishlist',
+    access: 'shopper',
+    params: byId,
+    reply: { 200: ProductsReply },
+    errors: ['not_found'],
+  },
+  'DELETE /wishlist/{id}': {
+    summary: 'Take a product off the wishlist',
+    access: 'shopper',
+    params: byId,
+    reply: { 200: ProductsReply },
+  },
+
+  'GET /ai/recommendations': {
+    summary: 'Products to look at next',
+    access: 'public',
+    query: RecommendationsQuery,
+    reply: { 200: ProductsReply },
     errors: ['not_found'],
   },
 

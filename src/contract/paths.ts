@@ -6,6 +6,7 @@ export const paths = {
   products: (query?: ProductListQuery) => `/products${toQuery(query)}`,
   product: (id: string, variant?: { color?: string | null; size?: string | null }) =>
     `/products/${encodeURIComponent(id)}${toQuery(variant)}`,
+  wishlist: () => '/wishlist',
   cart: () => '/cart',
   login: (redirect?: string) => `/login${toQuery({ redirect })}`,
   register: (redirect?: string) => `/register${toQuery({ redirect })}`,
@@ -21,6 +22,13 @@ export interface ProductListQuery {
   search?: string
   category?: string
   brand?: string
+  minPrice?: number
+  maxPrice?: number
+  rating?: number
+  freeShipping?: true
+  onSale?: true
+  isNew?: true
+  inStock?: true
   sortBy?: string
   page?: number
 }

@@ -27,6 +27,21 @@ export const MOST_PER_PAGE = 100
 export const FEATURED_ON_HOME = 4
 export const FEATURED_DEFAULT = 8
 export const SKELETONS_ON_LIST = 6
+/** Brands that the filters offer at most, beside those chosen. */
+export const MOST_BRANDS = 100
+/** Products that the search box offers at most while one types. */
+export const SUGGESTED_PRODUCTS = 6
+/** The price ranges that the filters offer, in whole units of the currency, both ends included. */
+export const pricePresets: { min?: number; max?: number }[] = [
+  { max: 25 },
+  { min: 25, max: 50 },
+  { min: 50, max: 100 },
+  { min: 100, max: 200 },
+  { min: 200 },
+]
+/** The least stars that the filters offer. */
+export const ratingChoices = [5, 4, 3, 2, 1] as const
+export const REVIEWS_PER_PAGE = 5
 /** Characters of a search term. */
 export const LONGEST_SEARCH = 200
 /** Beyond it no list is paged. */
@@ -37,7 +52,7 @@ export const LEAST_PASSWORD_LENGTH = 6
 export const RETURN_DAYS = 30
 export const WARRANTY_YEARS = 2
 export const RESERVATION_MINUTES = 15
-/** So few units of a variant are shown to staff as running out. */
+/** So few units of a variant are running out: staff and shoppers are told. */
 export const LOW_STOCK = 5
 /** The days that the dashboard shows, today included, and compares with as many before. */
 export const DASHBOARD_DAYS = 30

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CategoriesReply, Product, ProductPage, ProductQuery, Variant } from '#contract/catalog.ts'
 import { toCents } from '#contract/money.ts'
@@ -45,7 +45,7 @@ export async function listProducts(
       .offset((page - 1) * limit),
     db.$count(products, conditions),
   ])
-  return { products: await withVariants(db, rows), total, page, limit }
+  return { products: await withVariants(db, rows), total, page, limit, facets: noFacets }
 }
 
 /** The products to put forward: of those that pass the filters, what sells best and can be had. */
@@ -77,10 +77,18 @@ export async function listCategories(db: Database): Promise<z.output<typeof Cate
     .orderBy(categories.position)
 }
 
+const noFacets: z.output<typeof ProductPage>['facets'] = {
+  category: [],
+  brand: [],
+  price: [],
+  rating: [],
+  features: { freeShipping: 0, onSale: 0, isNew: 0, inStock: 0 },
+}
+
 /** A product as it is kept, and the placeholder of its first picture. */
 const withPlaceholder = { ...getTableColumns(products), placeholder: placeholderOf(sql`${products.images}[1]`) }
 
-const visible = ne(products.status, 'Draft')
+const visible = and(ne(products.status, 'Draft'), isNull(products.deletedAt))
 
 const available = sql`${products.status} = 'Active' and exists (select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id} where ${variants.productId} = ${products.id} and ${availableUnits} > 0)`
 
@@ -132,7 +140,19 @@ function toProduct(row: ProductRow, ofIt: z.output<typeof Variant>[]): z.output<
   // A product that staff took off sale has no stock to show, whatever lies on the shelf.
   const sellable = ofIt.map((variant) => (row.status === 'Active' ? variant : { ...variant, stockCount: 0 }))
   const stockCount = sellable.reduce((sum, variant) => sum + variant.stockCount, 0)
-  const { slug, originalPrice, reviewCount, images, status, unitsSold, createdAt, updatedAt, ...shown } = row
+  const {
+    slug,
+    originalPrice,
+    reviewCount,
+    images,
+    status,
+    unitsSold,
+    createdAt,
+    updatedAt,
+    deletedAt,
+    changedIn,
+    ...shown
+  } = row
   return {
     ...shown,
     id: slug,

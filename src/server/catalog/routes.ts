@@ -13,7 +13,7 @@ export function catalogRoutes(implement: Implement, { db }: Shop): void {
   })
 
   implement('GET /products/search', async ({ query }) => ({
-    data: await listProducts(db, query, await readSettings(db)),
+    data: { ...(await listProducts(db, query, await readSettings(db))), matched: [] },
   }))
 
   implement('GET /products/categories', async () => ({ categories: await listCategories(db) }))

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { products, productWords } from './tables.ts'
+import { products } from './tables.ts'
+
+const words = sql`to_tsvector('english', ${products.name} || ' ' || ${products.brand} || ' ' || ${products.category} || ' ' || ${products.description})`
 
 /** Products whose words begin with every word of the term. */
-export const matches = (term: string): SQL => sql`${productWords(products)} @@ ${wordsQuery(term)}`
+export const matches = (term: string): SQL => sql`${words} @@ ${wordsQuery(term)}`
 
 /** How well a product fits the term; a hit in the name weighs most. */
 export const relevance = (term: string): SQL =>
-  sql`ts_rank(setweight(to_tsvector('english', ${products.name}), 'A') || ${productWords(products)}, ${wordsQuery(term)})`
+  sql`ts_rank(setweight(to_tsvector('english', ${products.name}), 'A') || ${words}, ${wordsQuery(term)})`
 
 /** Only letters and digits reach the query language of PostgreSQL; a term without any finds nothing. */
 function wordsQuery(term: string): SQL {

@@ -1,18 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  json,
-  pgTable,
-  real,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, json, pgTable, real, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
-import { moment, oneOf } from '../database/columns.ts'
+import { citext, moment, oneOf, transactionNumber } from '../database/columns.ts'
 import { stockItems } from '../inventory/tables.ts'
 
 export const categories = pgTable('categories', {
@@ -53,6 +42,10 @@ export const products = pgTable(
     unitsSold: integer('units_sold').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When it was taken out of the shop; past orders still name it. */
+    deletedAt: moment('deleted_at'),
+    /** When anything of it last changed. A trigger writes it. */
+    changedIn: transactionNumber('changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (product) => [
     oneOf('products_status_known', product.status, productStatuses),
@@ -64,9 +57,32 @@ export const products = pgTable(
       .on(product.rating.desc().nullsFirst(), product.reviewCount.desc().nullsFirst(), product.id)
       .where(sql`status <> 'Draft'`),
     index('products_by_age').on(product.createdAt.desc().nullsFirst(), product.id).where(sql`status <> 'Draft'`),
-    index('products_by_words').using('gin', productWords(product)),
+    index('products_by_change').on(product.changedIn),
     index('products_by_category').on(product.category, product.unitsSold.desc().nullsFirst(), product.id),
   ],
+)
+
+/** Addresses that products had before. */
+export const formerSlugs = pgTable('former_slugs', {
+  slug: text().primaryKey(),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+})
+
+/** Who wants to be told when a variant can be had again. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    email: citext().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    notifiedAt: moment('notified_at'),
+  },
+  (alert) => [uniqueIndex('stock_alerts_one_pending').on(alert.variantId, alert.email).where(sql`notified_at is null`)],
 )
 
 /** A colour and size of a product. It is one stock item, and has its id. */
@@ -92,8 +108,3 @@ export const variants = pgTable(
     check('variants_price_positive', sql`${variant.price} > 0`),
   ],
 )
-
-/** The words a search finds a product by; the index holds exactly this expression. */
-export function productWords(product: Record<'name' | 'brand' | 'category' | 'description', AnyPgColumn>): SQL {
-  return sql`to_tsvector('english', ${product.name} || ' ' || ${product.brand} || ' ' || ${product.category} || ' ' || ${product.description})`
-}

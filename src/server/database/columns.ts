@@ -7,6 +7,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 /** Text that compares without regard to case. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
+/** The number of the transaction that wrote something; see `changedSince`. */
+export const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
+
 /** Lets a text column hold only these values. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   const list: SQL = sql.raw(values.map((value) => `'${value}'`).join(', '))

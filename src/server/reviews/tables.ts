@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
 import { moment } from '../database/columns.ts'
@@ -18,11 +18,29 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     title: text().notNull(),
     content: text().notNull(),
+    /** How many votes say that it is helpful: the rows of `reviewVotes`. */
+    helpful: integer().notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When staff hid it: then nobody sees it, and it counts in no rating. */
+    hiddenAt: moment('hidden_at'),
   },
   (review) => [
     unique('reviews_one_per_shopper').on(review.productId, review.userId),
     index('reviews_by_product').on(review.productId, review.createdAt.desc().nullsFirst()),
     check('reviews_rating_in_stars', sql`${review.rating} between 1 and 5`),
   ],
+)
+
+/** Who found a review helpful. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (vote) => [primaryKey({ columns: [vote.reviewId, vote.userId] }), index('review_votes_by_user').on(vote.userId)],
 )

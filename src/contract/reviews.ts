@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { requiredText } from './fields.ts'
+import { LAST_PAGE } from './shop.ts'
+
+export const reviewSorts = {
+  newest: 'Newest',
+  helpful: 'Most Helpful',
+  highest: 'Highest Rated',
+  lowest: 'Lowest Rated',
+} as const
+export type ReviewSort = keyof typeof reviewSorts
+
+const stars = z.int({ error: 'Choose a rating' }).min(1, 'Choose a rating').max(5)
+
+/** What a shopper who bought a product says of it. */
+export const Review = z
+  .object({
+    id: z.string(),
+    rating: stars,
+    title: z.string(),
+    content: z.string(),
+    author: z.string().meta({ description: 'The first name and the initial of the last' }),
+    createdAt: z.iso.datetime(),
+    helpful: z.int().min(0).meta({ description: 'How many shoppers found it helpful' }),
+  })
+  .meta({ id: 'Review' })
+
+export type ReviewJson = z.input<typeof Review>
+
+export const ReviewQuery = z.strictObject({
+  sort: z.enum(Object.keys(reviewSorts) as [ReviewSort, ...ReviewSort[]]).default('newest'),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+})
+
+export const ReviewsReply = z.object({
+  reviews: z.array(Review),
+  total: z.int(),
+  page: z.int(),
+  distribution: z
+    .array(z.object({ rating: stars, count: z.int().min(0) }))
+    .length(5)
+    .meta({ description: 'How many reviews gave each number of stars, from 5 to 1' }),
+})
+
+export const ReviewBody = z.strictObject({
+  rating: stars,
+  title: requiredText('Title is required', 120),
+  content: requiredText('Please write your review', 5000),
+})
+
+export const ReviewReply = z.object({ review: Review })
+
+/** What the signed-in shopper has to do with the reviews of a product. */
+export const OwnReviewReply = z.object({
+  bought: z.boolean(),
+  review: Review.nullable(),
+  helpful: z.array(z.string()).meta({ description: 'The ids of the reviews that this shopper found helpful' }),
+})

@@ -1,0 +1,22 @@
+import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { products } from '../catalog/tables.ts'
+import { moment } from '../database/columns.ts'
+
+/** What a shopper has an eye on. */
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (item) => [
+    primaryKey({ columns: [item.userId, item.productId] }),
+    index('wishlist_items_by_product').on(item.productId),
+  ],
+)
