@@ -5,6 +5,7 @@ import {
   LAST_PAGE,
   LONGEST_SEARCH,
   MOST_BRANDS,
+  MOST_ON_WISHLIST,
   MOST_PER_PAGE,
   PAGE_SIZE,
   type ProductSort,
@@ -163,6 +164,9 @@ export const SuggestReply = z.object({
 })
 
 export const ProductsReply = z.object({ products: z.array(Product) })
+
+/** Products on a wishlist, by their ids, newest first. */
+export const WishlistIds = z.strictObject({ ids: z.array(z.string().min(1).max(200)).max(MOST_ON_WISHLIST) })
 
 /** Whom to tell when a variant can be had again. */
 export const StockAlertBody = z.strictObject({ sku: z.string().min(1).max(100), email: Email })

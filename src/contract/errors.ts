@@ -18,6 +18,7 @@ export const errors = {
   out_of_stock: { status: 409, message: 'Product is out of stock' },
   total_changed: { status: 409, message: 'Prices have changed. Please check the new total.' },
   cart_empty: { status: 409, message: 'Your cart is empty' },
+  wishlist_full: { status: 409, message: 'Your wishlist is full. Take something off it first.' },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for a different order.' },
   invalid_transition: { status: 409, message: 'The order cannot change in this way.' },
   gone: { status: 410, message: 'This is no longer here.' },

@@ -48,6 +48,7 @@ export const LONGEST_SEARCH = 200
 export const LAST_PAGE = 1_000_000
 export const ORDERS_PER_PAGE = 10
 export const MOST_PER_LINE = 999
+export const MOST_ON_WISHLIST = 200
 export const LEAST_PASSWORD_LENGTH = 6
 export const RETURN_DAYS = 30
 export const WARRANTY_YEARS = 2

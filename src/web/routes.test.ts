@@ -8,6 +8,7 @@ const addresses: Record<keyof typeof paths, string> = {
   home: paths.home(),
   products: paths.products({ search: 'red & blue' }),
   product: paths.product('a/b', { color: 'Red', size: null }),
+  wishlist: paths.wishlist(),
   cart: paths.cart(),
   login: paths.login(paths.checkout()),
   register: paths.register(paths.checkout()),

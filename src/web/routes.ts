@@ -10,6 +10,7 @@ export default [
     index('storefront/home/home-page.tsx'),
     route('products', 'storefront/products/products-page.tsx'),
     route('products/:id', 'storefront/product/product-page.tsx'),
+    route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
     route('cart', 'storefront/cart/cart-page.tsx'),
     layout('api/query-provider.tsx', { id: 'signed-in-pages' }, [
       route('login', 'storefront/account/login-page.tsx'),

@@ -28,6 +28,7 @@ export function request(
 const repeatable: readonly EndpointKey[] = [
   'POST /auth/login',
   'POST /auth/logout',
+  'POST /wishlist',
   'POST /payment/create-intent',
   'POST /payment/confirm',
   'POST /payment/sandbox/confirm',

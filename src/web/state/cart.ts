@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import type { Reply } from '#contract/endpoints.ts'
 import { ShopError } from '#contract/errors.ts'
 import { call } from '#web/api/client.ts'
 import { withLock } from '#web/api/lock.ts'
@@ -41,7 +42,7 @@ const signedIn = () => tokens.access() !== null
 export const useCart = create<CartState>()(
   persist(
     (set, get) => {
-      const queue = writeQueue(
+      const queue = writeQueue<CartLine>(
         () => get().items.filter((line) => !isTemporary(line)),
         (items) => {
           if (signedIn()) set({ items: [...items, ...latest().filter(isTemporary)] })
@@ -49,9 +50,9 @@ export const useCart = create<CartState>()(
       )
       let syncing: Promise<void> | null = null
 
-      async function write(...args: Parameters<typeof queue.write>) {
+      async function write(send: () => Promise<Reply<'GET /cart'>>, subject?: string) {
         try {
-          await queue.write(...args)
+          await queue.write(async () => (await send()).items, subject)
         } catch (error) {
           // A refusal means that the cart is not as it was shown, and a lost answer that it may not be.
           void get().refresh()
@@ -97,7 +98,7 @@ export const useCart = create<CartState>()(
         async refresh() {
           set({ loading: true })
           try {
-            if (signedIn()) await queue.write(() => call('GET /cart'))
+            if (signedIn()) await queue.write(async () => (await call('GET /cart')).items)
             else {
               const fresh = await readGuestLines(latest())
               set({ items: latest().map((line) => ({ ...line, ...fresh.get(line.id) })) })
@@ -113,7 +114,7 @@ export const useCart = create<CartState>()(
           syncing ??= withLock('mercer-cart', async () => {
             set({ loading: true })
             try {
-              if (signedIn()) await queue.write(() => moveGuestLines({ lines: latest, change }))
+              if (signedIn()) await queue.write(async () => (await moveGuestLines({ lines: latest, change })).items)
             } catch (error) {
               console.error('The cart could not be synchronised', error)
             } finally {

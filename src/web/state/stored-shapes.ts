@@ -1,5 +1,6 @@
 import type { Role, UserJson } from '#contract/accounts.ts'
 import { MOST_PER_LINE } from '#contract/shop.ts'
+import type { Heart } from './hearts.ts'
 import type { CartLine } from './lines.ts'
 
 /**
@@ -12,6 +13,13 @@ export function soundLines(items: unknown): CartLine[] {
   if (!Array.isArray(items)) return []
   const sound = items.filter(isLine)
   return sound.filter(({ id }, index) => sound.findIndex((line) => line.id === id) === index)
+}
+
+/** The wishlist's hearts, each product once. */
+export function soundHearts(items: unknown): Heart[] {
+  if (!Array.isArray(items)) return []
+  const sound = items.filter(isHeart)
+  return sound.filter(({ id }, index) => sound.findIndex((heart) => heart.id === id) === index)
 }
 
 /** The user, or null when it is not one. */
@@ -37,6 +45,9 @@ const isLine = (line: unknown): line is CartLine =>
   isTextOrNull(line.size) &&
   isTextOrNull(line.color) &&
   (line.heldBefore === undefined || isWhole(line.heldBefore))
+
+const isHeart = (heart: unknown): heart is Heart =>
+  isRecord(heart) && isText(heart.id) && heart.id !== '' && typeof heart.guest === 'boolean'
 
 const userTexts = [
   'id',

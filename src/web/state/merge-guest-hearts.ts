@@ -1,0 +1,28 @@
+import { MOST_ON_WISHLIST } from '#contract/shop.ts'
+import { call } from '#web/api/client.ts'
+import { hasCode } from '#web/api/shop-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Heart } from './hearts.ts'
+
+/**
+ * Puts a guest's hearts on the list of who has signed in, and forgets them here only when the server has them, or has
+ * refused them for good. Sending them twice does no more than once.
+ * @returns what is on the server's list
+ */
+export async function mergeGuestHearts(guests: () => Heart[], forget: (ids: string[]) => void): Promise<string[]> {
+  const ids = guests().map(({ id }) => id)
+  if (ids.length === 0) return (await call('GET /wishlist/ids')).ids
+  try {
+    const merged = await call('POST /wishlist', { ids: ids.slice(0, MOST_ON_WISHLIST) })
+    forget(ids)
+    if (merged.ids.length >= MOST_ON_WISHLIST && ids.some((id) => !merged.ids.includes(id))) {
+      toast.error('Your wishlist is full, so not everything you marked before signing in is on it.')
+    }
+    return merged.ids
+  } catch (error) {
+    if (!hasCode(error, 'invalid_request', 'payload_too_large')) throw error
+    console.error('The hearts of this browser were refused', error)
+    forget(ids)
+    return (await call('GET /wishlist/ids')).ids
+  }
+}

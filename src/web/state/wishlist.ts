@@ -1,0 +1,124 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { ShopError } from '#contract/errors.ts'
+import { MOST_ON_WISHLIST } from '#contract/shop.ts'
+import { call } from '#web/api/client.ts'
+import { withLock } from '#web/api/lock.ts'
+import { tokens } from '#web/api/tokens.ts'
+import { useAuth } from './auth.ts'
+import { type Heart, serverHearts, withHeart, withoutHeart } from './hearts.ts'
+import { mergeGuestHearts } from './merge-guest-hearts.ts'
+import { tellIfNotKept } from './not-kept.ts'
+import { partOf, soundHearts } from './stored-shapes.ts'
+import { tabStorage } from './tab-storage.ts'
+import { writeQueue } from './write-queue.ts'
+
+export interface WishlistState {
+  /** Newest first. */
+  items: Heart[]
+  /** It is being read for somebody who is signed in. */
+  loading: boolean
+  /**
+   * Both show the change at once; when it fails, the list is as it was and the error is thrown.
+   * @throws ShopError `wishlist_full`, `not_found` for a product that is no longer sold
+   */
+  add: (id: string) => Promise<void>
+  remove: (id: string) => Promise<void>
+  /** Moves what was put on it before signing in to the server, then shows the server's list. */
+  sync: () => Promise<void>
+}
+
+const STORED = 'wishlist-storage'
+
+const signedIn = () => tokens.access() !== null
+const idsOf = ({ products }: { products: { id: string }[] }): string[] => products.map(({ id }) => id)
+
+/** The wishlist, kept in local storage: a guest's hearts, or what the server last said. */
+export const useWishlist = create<WishlistState>()(
+  persist(
+    (set, get) => {
+      const queue = writeQueue<string>(
+        () => get().items.flatMap(({ id, guest }) => (guest ? [] : [id])),
+        (ids) => {
+          if (signedIn()) set({ items: serverHearts(ids, latest().filter(isGuest)) })
+        },
+      )
+      let syncing: Promise<void> | null = null
+
+      async function write(send: () => Promise<string[]>, id: string) {
+        try {
+          await queue.write(send, id)
+        } catch (error) {
+          // A lost answer means that the list may not be as it is shown.
+          void get().sync()
+          throw error
+        }
+      }
+
+      return {
+        items: [],
+        loading: false,
+
+        async add(id) {
+          if (!latest().some((heart) => heart.id === id) && get().items.length >= MOST_ON_WISHLIST) {
+            throw new ShopError('wishlist_full')
+          }
+          const guest = !signedIn()
+          const written = guest ? undefined : write(async () => idsOf(await call('PUT /wishlist/{id}', { id })), id)
+          set({ items: withHeart(get().items, { id, guest }) })
+          tellIfNotKept(STORED)
+          await written
+        },
+
+        async remove(id) {
+          const written = signedIn()
+            ? write(async () => idsOf(await call('DELETE /wishlist/{id}', { id })), id)
+            : undefined
+          set({ items: withoutHeart(latest(), id) })
+          await written
+        },
+
+        sync() {
+          syncing ??= withLock('mercer-wishlist', async () => {
+            set({ loading: true })
+            try {
+              if (signedIn()) await queue.write(() => mergeGuestHearts(() => latest().filter(isGuest), forget))
+            } catch (error) {
+              console.error('The wishlist could not be synchronised', error)
+            } finally {
+              set({ loading: false })
+              syncing = null
+            }
+          })
+          return syncing
+        },
+      }
+
+      /** Another tab may have changed the list, and this one not have heard of it yet. */
+      function latest(): Heart[] {
+        void useWishlist.persist?.rehydrate()
+        return get().items
+      }
+
+      function forget(ids: string[]) {
+        set({ items: latest().filter(({ id, guest }) => !(guest && ids.includes(id))) })
+      }
+    },
+    {
+      name: STORED,
+      storage: tabStorage<Pick<WishlistState, 'items'>>(),
+      partialize: ({ items }) => ({ items }),
+      merge: (stored, now) => (stored === undefined ? now : { ...now, items: soundHearts(partOf(stored, 'items')) }),
+    },
+  ),
+)
+
+const isGuest = ({ guest }: Heart): boolean => guest
+
+useAuth.subscribe((now, before) => {
+  if (now.user?.id === before.user?.id) return
+  // The list of who was signed in stays on the server and is nobody else's to see.
+  void useWishlist.persist?.rehydrate()
+  useWishlist.setState(({ items }) => ({ items: items.filter(isGuest) }))
+  if (now.user) void useWishlist.getState().sync()
+})
