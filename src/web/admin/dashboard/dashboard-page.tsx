@@ -25,17 +25,19 @@ export default function DashboardPage() {
   if (error && !data) return <FailurePanel title="Error Loading Dashboard" text={messageOf(error)} onRetry={refetch} />
   if (!data) return <DashboardSkeleton />
   return (
-    <div className={dashboardGrid.whole}>
-      <StatTiles stats={data.stats} latest={data.latest} />
-      <div className={dashboardGrid.column}>
-        <RevenueChart latest={data.latest} />
-        <RecentOrders orders={data.recentOrders} />
-        <TopProducts products={data.topProducts} />
-      </div>
-      <div className={dashboardGrid.column}>
-        <CategorySales categories={data.latest.categories} />
-        <OrderStatuses statuses={data.latest.statuses} />
-        <LowStock variants={data.lowStock} />
+    <div className={dashboardGrid.room}>
+      <div className={dashboardGrid.whole}>
+        <StatTiles stats={data.stats} latest={data.latest} />
+        <div className={dashboardGrid.column}>
+          <RevenueChart latest={data.latest} />
+          <RecentOrders orders={data.recentOrders} />
+          <TopProducts products={data.topProducts} />
+        </div>
+        <div className={dashboardGrid.column}>
+          <CategorySales categories={data.latest.categories} />
+          <OrderStatuses statuses={data.latest.statuses} />
+          <LowStock variants={data.lowStock} />
+        </div>
       </div>
     </div>
   )

@@ -10,54 +10,56 @@ import { dashboardGrid } from './dashboard-grid.ts'
 
 /** The dashboard in outline, each part as high as it will be. */
 export const DashboardSkeleton = () => (
-  <div className={dashboardGrid.whole}>
-    <p role="status" className="sr-only">
-      Loading the dashboard
-    </p>
-    <div className={dashboardGrid.stats}>
-      {times(4, (index) => (
-        <div key={index} className={cardClass('p-4')}>
-          <Line className="w-20" />
-          <Line className="mt-1.5 h-7 w-28 sm:h-8" />
-          <Line className="mt-0.5 w-24 max-[26rem]:h-8" />
-        </div>
-      ))}
-    </div>
-    <div className={dashboardGrid.column}>
-      <Outline className={clsx('flex flex-col', dashboardGrid.wide, dashboardGrid.growing)}>
-        <div className="flex grow p-4 pt-6">
-          <Skeleton className={clsx('w-full', chartHeight)} />
-        </div>
-      </Outline>
-      <Outline className={dashboardGrid.wide}>
-        <div className="h-9 border-b" />
-        <Rows rows={DASHBOARD_ROWS.recentOrders} height="h-13 max-sm:h-20.5" />
-      </Outline>
-      <Outline className={dashboardGrid.last}>
-        <Rows rows={DASHBOARD_ROWS.topProducts} height="h-15" />
-      </Outline>
-    </div>
-    <div className={dashboardGrid.column}>
-      <Outline>
-        <div className="flex flex-col items-center gap-5 p-4 pt-1">
-          <Skeleton round className="size-40" />
-          <div className="w-full">
-            {times(CHART_TONES, (index) => (
-              <Line key={index} className="h-7" />
+  <div className={dashboardGrid.room}>
+    <div className={dashboardGrid.whole}>
+      <p role="status" className="sr-only">
+        Loading the dashboard
+      </p>
+      <div className={dashboardGrid.stats}>
+        {times(4, (index) => (
+          <div key={index} className={cardClass('p-4')}>
+            <Line className="w-20" />
+            <Line className="mt-1.5 h-7 w-28 sm:h-8" />
+            <Line className="mt-0.5 w-24 max-[26rem]:h-8" />
+          </div>
+        ))}
+      </div>
+      <div className={dashboardGrid.column}>
+        <Outline className={clsx('flex flex-col', dashboardGrid.wide, dashboardGrid.growing)}>
+          <div className="flex grow p-4 pt-6">
+            <Skeleton className={clsx('w-full', chartHeight)} />
+          </div>
+        </Outline>
+        <Outline className={dashboardGrid.wide}>
+          <div className="h-9 border-b" />
+          <Rows rows={DASHBOARD_ROWS.recentOrders} height="h-13 max-sm:h-20.5" />
+        </Outline>
+        <Outline className={dashboardGrid.last}>
+          <Rows rows={DASHBOARD_ROWS.topProducts} height="h-15" />
+        </Outline>
+      </div>
+      <div className={dashboardGrid.column}>
+        <Outline>
+          <div className="flex flex-col items-center gap-5 p-4 pt-1">
+            <Skeleton round className="size-40" />
+            <div className="w-full">
+              {times(CHART_TONES, (index) => (
+                <Line key={index} className="h-7" />
+              ))}
+            </div>
+          </div>
+        </Outline>
+        <Outline>
+          <div className="flex flex-col gap-3 p-4 pt-1">
+            {times(orderStatuses.length, (index) => (
+              <Skeleton key={index} className="h-8.5" />
             ))}
           </div>
-        </div>
-      </Outline>
-      <Outline>
-        <div className="flex flex-col gap-3 p-4 pt-1">
-          {times(orderStatuses.length, (index) => (
-            <Skeleton key={index} className="h-8.5" />
-          ))}
-        </div>
-      </Outline>
-      <Outline className={clsx(dashboardGrid.growing, dashboardGrid.last)}>
-        <Rows rows={DASHBOARD_ROWS.lowStock} height="h-15" />
-      </Outline>
+        </Outline>
+        <Outline className={clsx(dashboardGrid.growing, dashboardGrid.last)}>
+          <Rows rows={DASHBOARD_ROWS.lowStock} height="h-15" />
+        </Outline>
+      </div>
     </div>
   </div>
 )

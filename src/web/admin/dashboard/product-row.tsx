@@ -15,14 +15,14 @@ interface ProductRowProps {
 
 /** A product in a list of the dashboard. */
 export const ProductRow = ({ id, name, image, note, children }: ProductRowProps) => (
-  <li className="flex items-center gap-3 px-4 py-2 text-sm">
+  <li className="flex flex-wrap items-center gap-x-3 px-4 py-2 text-sm">
     <Picture src={image} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
-    <span className="min-w-0 grow">
+    <span className="min-w-0 grow basis-24">
       <Link to={paths.product(id)} className="block truncate py-0.5 font-medium hover:underline">
         {name}
       </Link>
       <span className="block truncate text-ink-soft text-xs">{note}</span>
     </span>
-    <span className="shrink-0 whitespace-nowrap">{children}</span>
+    <span className="ml-auto whitespace-nowrap">{children}</span>
   </li>
 )
