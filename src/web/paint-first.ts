@@ -1,3 +1,5 @@
+import { holdInput } from './hold-input.ts'
+
 /**
  * Puts what a page needs to be seen before what it needs to be used. The router asks for its scripts ahead of the style
  * sheet and runs them as soon as they are there; on a slow phone the first picture would have to wait for them. Here they
@@ -10,7 +12,7 @@ export function paintFirst(html: string): string {
   const modules = [...html.matchAll(modulePreload)].map(([, address]) => address)
   const [, entry] = /^import\(("[^"\n]+")\);/m.exec(script) ?? []
   const late = script
-    .replace('>', () => `>${holdClicks}${waitForPaint}${askFor(modules, entry)}`)
+    .replace('>', () => `>${holdInput}${waitForPaint}${askFor(modules, entry)}`)
     .replace(/^import \* as (\w+) from ("[^"\n]+");/gm, 'const $1 = await import($2).catch(lost);')
     .replace(/import ("[^"\n]+");/, 'await import($1).catch(lost);')
     .replace(/^import\(("[^"\n]+")\);/gm, 'import($1).catch(lost);')
@@ -18,30 +20,6 @@ export function paintFirst(html: string): string {
 }
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-
-/**
- * A button that is pressed before React has taken over the page is heard then; when the scripts cannot be had, the page
- * gets its buttons back. Forms with an address need no script.
- */
-const holdClicks = `let held;
-const hold = (event) => {
-  const button = event.target.closest?.("button");
-  if (!button || (button.type === "submit" && button.form?.hasAttribute("action"))) return;
-  event.preventDefault();
-  event.stopPropagation();
-  held = button;
-};
-const release = () => removeEventListener("click", hold, true);
-const lost = (error) => {
-  release();
-  throw error;
-};
-addEventListener("click", hold, true);
-addEventListener("hydrated", () => {
-  release();
-  held?.click();
-}, { once: true });
-`
 
 /** A paint may never come, in a tab that is not looked at, and a picture may be slow: it waits for neither for long. */
 const waitForPaint = `await new Promise((go) => {

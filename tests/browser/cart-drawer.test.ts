@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ProductJson } from '#contract/catalog.ts'
 import { formatCents, toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 import { plentifulProduct } from './goods.ts'
 import { shopCaller, signInNew } from './shoppers.ts'
 
@@ -12,7 +12,7 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart'
 async function openProduct(page: Page) {
   const product = await plentifulProduct()
   await page.goto(paths.product(product.id))
-  await expect(addButton(page)).toBeEnabled()
+  await hydrated(page)
   return product
 }
 

@@ -11,6 +11,15 @@ export async function plentifulProduct(): Promise<ProductJson> {
   return most
 }
 
+/** A product that is there in every one of its several sizes, without colours. */
+export async function productWithSizes(): Promise<ProductJson> {
+  const found = (await onSale()).find(
+    (product) => product.sizes.length > 1 && product.colors.length === 0 && leastStock(product) > 0,
+  )
+  if (!found) throw new Error('The demo store has nothing in sizes')
+  return found
+}
+
 /** One colour and size of which so little is there that a single order can take all of it. */
 export async function scarceVariant() {
   const all = (await onSale()).flatMap(({ id, name, variants }) =>

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
 import { expect, test } from '../support/page-test.ts'
-import { plentifulProduct } from './goods.ts'
+import { plentifulProduct, productWithSizes } from './goods.ts'
+import { demoShopper } from './shoppers.ts'
 
 /** Holds the page's scripts back, as a slow network does. @returns how to let them come */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -14,26 +15,67 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('Add to Cart can be pressed as soon as it works, and not before', async ({ page }) => {
+test('Add to Cart may be pressed before the page works, with what was chosen before', async ({ page }) => {
   const { id } = await plentifulProduct()
   const release = await holdScripts(page)
   await page.goto(paths.product(id), { waitUntil: 'commit' })
+  const quantity = page.getByRole('spinbutton').first()
+  await quantity.fill('2')
   const button = page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
-  await expect(button).toBeDisabled()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
   const before = await button.boundingBox()
   release()
-  await button.click()
-  await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
+  await expect(page.getByText('Added 2 item(s) to cart!')).toBeVisible()
   expect((await button.boundingBox())?.width).toBe(before?.width)
 })
 
-test('so can the one of a card', async ({ page }) => {
+test('so may the one of a card', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(paths.home(), { waitUntil: 'commit' })
-  const button = page.getByRole('button', { name: /^Add .* to cart$/ }).first()
-  await expect(button).toBeDisabled()
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
   release()
-  await expect(button).toBeEnabled()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a theme that is chosen before the page works stays', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(paths.home(), { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
+test('so do an order of the list and a size', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(paths.products(), { waitUntil: 'commit' })
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: Low to High' })
+  release()
+  await expect(page).toHaveURL(/sortBy=price-low/)
+
+  const { id, sizes } = await productWithSizes()
+  const again = await holdScripts(page)
+  await page.goto(paths.product(id), { waitUntil: 'commit' })
+  const [size = ''] = sizes.slice(-1)
+  const radio = page.getByRole('radio', { name: size, exact: true })
+  await radio.check({ force: true })
+  again()
+  await expect.poll(() => new URL(page.url()).searchParams.get('size')).toBe(size)
+  await expect(radio).toBeChecked()
+})
+
+test('a login that is sent before the page works is sent when it does', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(paths.login(), { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(demoShopper.email)
+  await page.getByLabel('Password', { exact: true }).fill(demoShopper.password)
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByText('Login successful!')).toBeVisible()
 })
 
 test('a button that is pressed before the page works is heard when it does', async ({ page }) => {

@@ -38,9 +38,10 @@ export function QuantityStepper({ label, value, most, onChange }: QuantitySteppe
         aria-valuemax={most}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => commit(typed)}
+        // What was typed before React took over stands only in the field itself.
+        onBlur={({ currentTarget }) => commit(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit(typed)
+          if (event.key === 'Enter') commit(event.currentTarget.value)
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
           event.preventDefault()
           commit(String(value + (event.key === 'ArrowUp' ? 1 : -1)))

@@ -4,7 +4,6 @@ import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -13,19 +12,18 @@ export function LoginForm() {
   // Without default values, so that what was typed or filled in before React took over the page stays.
   const { field, register, onSubmit, pending, failure } = useContractForm(LoginBody)
   const login = useAuth((auth) => auth.login)
-  const hydrated = useHydrated()
   const submit = onSubmit(async (credentials) => {
     await login(credentials)
     toast.success('Login successful!')
   })
   return (
-    // As a POST, a form sent before React took over does not put the password into the address.
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    // A dialog's method outside of one sends nothing: without scripts the password goes nowhere.
+    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Alert>{failure}</Alert>
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <Checkbox label="Remember me" className="-my-2" {...register('remember')} />
-      <Button type="submit" size="large" pending={pending} disabled={!hydrated}>
+      <Button type="submit" size="large" pending={pending}>
         Login
       </Button>
     </form>

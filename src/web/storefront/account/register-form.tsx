@@ -6,7 +6,6 @@ import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -15,7 +14,6 @@ export function RegisterForm() {
   // Without default values, so that what was typed or filled in before React took over the page stays.
   const { field, getFieldState, trigger, onSubmit, pending, failure } = useContractForm(RegisterBody)
   const register = useAuth((auth) => auth.register)
-  const hydrated = useHydrated()
   const terms = useRef<HTMLInputElement>(null)
   const submit = onSubmit(async (form) => {
     // The form checks itself, so the browser is asked for this one check that is its own.
@@ -30,8 +28,8 @@ export function RegisterForm() {
   }
 
   return (
-    // As a POST, a form sent before React took over does not put the password into the address.
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    // A dialog's method outside of one sends nothing: without scripts the password goes nowhere.
+    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Alert>{failure}</Alert>
       <TextField label="Full name" autoComplete="name" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
@@ -49,7 +47,7 @@ export function RegisterForm() {
         className="-my-2"
         label="I agree to the Terms of Service and Privacy Policy"
       />
-      <Button type="submit" size="large" pending={pending} disabled={!hydrated}>
+      <Button type="submit" size="large" pending={pending}>
         Create account
       </Button>
     </form>

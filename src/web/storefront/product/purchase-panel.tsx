@@ -4,7 +4,6 @@ import { formatCents, toCents } from '#contract/money.ts'
 import { mostUnits } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -53,7 +52,6 @@ interface AddChosenProps extends Omit<PurchasePanelProps, 'onChoose'> {
 function AddChosen({ product, choice, variant, price }: AddChosenProps) {
   const [wanted, setWanted] = useState(1)
   const { add, pending } = useAddToCart()
-  const hydrated = useHydrated()
   const stockCount = variant?.stockCount ?? 0
   const most = mostUnits(stockCount)
   const quantity = Math.max(1, Math.min(wanted, most))
@@ -78,7 +76,7 @@ function AddChosen({ product, choice, variant, price }: AddChosenProps) {
         size="large"
         className="w-full sm:w-auto sm:min-w-72"
         pending={pending}
-        disabled={!hydrated || stockCount === 0}
+        disabled={stockCount === 0}
         onClick={onClick}
       >
         {stockCount === 0 ? 'Out of Stock' : 'Add to Cart'}

@@ -1,7 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
 import { productToast } from '#web/ui/toast.ts'
 import { useAddToCart } from '../product/add-to-cart.ts'
 import type { CardProduct } from './card-product.ts'
@@ -11,7 +10,6 @@ const QuickChoice = lazy(() => import('../product/quick-choice.tsx'))
 /** Puts the product of a card in the cart: at once, or after its colour and size were chosen in a dialog. */
 export function CardAdd({ product }: { product: CardProduct }) {
   const { add, pending } = useAddToCart()
-  const hydrated = useHydrated()
   const [choosing, setChoosing] = useState(false)
   const { id, name, price, image, stockCount, onlyChoice } = product
 
@@ -31,7 +29,6 @@ export function CardAdd({ product }: { product: CardProduct }) {
         size="small"
         className="relative z-10 shrink-0 max-sm:size-11 max-sm:px-0"
         pending={pending}
-        disabled={!hydrated}
         aria-label={`Add ${name} to cart`}
         aria-disabled={stockCount === 0 || undefined}
         onClick={onClick}

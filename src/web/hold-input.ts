@@ -1,0 +1,52 @@
+/**
+ * What a visitor does before React has taken over the page is kept, and done again in the same order when it has: a
+ * press on a button, a choice, a field that was filled in and left. When the scripts cannot be had, `lost` gives the page
+ * its buttons back. Forms with an address need no script and are sent at once.
+ *
+ * React takes a control as it finds it, so a choice is only heard when it is undone first.
+ */
+export const holdInput = `const held = new Map();
+const keep = (key, replay) => {
+  held.delete(key);
+  held.set(key, replay);
+};
+const holdPress = (event) => {
+  const button = event.target.closest?.("button");
+  if (!button || (button.type === "submit" && button.form?.hasAttribute("action"))) return;
+  event.preventDefault();
+  event.stopPropagation();
+  button.ariaBusy = "true";
+  keep(button, () => button.click());
+};
+const holdChange = ({ target }) => {
+  const { type, name, checked, value } = target;
+  if (type === "radio" || type === "checkbox")
+    keep(type === "radio" ? name : target, () => {
+      target.checked = !checked;
+      target.click();
+    });
+  else
+    keep(target, () => {
+      target.value = value;
+      for (const heard of ["change", "focusout"]) target.dispatchEvent(new Event(heard, { bubbles: true }));
+    });
+};
+const release = () => {
+  removeEventListener("click", holdPress, true);
+  removeEventListener("change", holdChange, true);
+  for (const key of held.keys()) if (key instanceof Element) key.ariaBusy = null;
+};
+const lost = (error) => {
+  release();
+  throw error;
+};
+addEventListener("click", holdPress, true);
+addEventListener("change", holdChange, true);
+addEventListener("hydrated", async () => {
+  release();
+  for (const replay of held.values()) {
+    replay();
+    await new Promise((drawn) => setTimeout(drawn));
+  }
+}, { once: true });
+`
