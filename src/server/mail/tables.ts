@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { moment, oneOf } from '../database/columns.ts'
 
-/** Every mail of the shop: written in the transaction that causes it, sent by a job. */
+/** Through what a mail left: a mail server, or, where none is set up, the panel's outbox, in which it is read. */
+export const mailWays = ['smtp', 'outbox'] as const
+export type MailWay = (typeof mailWays)[number]
+
+/** Every mail of the shop: written in the transaction that causes it, and sent after it. */
 export const mails = pgTable(
   'mails',
   {
+    /** Also in its Message-ID, so that a mail which was sent twice can be recognised. */
     id: uuid().primaryKey().defaultRandom(),
     /** What it is about, such as `back-in-stock`. */
     kind: text().notNull(),
@@ -15,12 +20,18 @@ export const mails = pgTable(
     text: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
+    sentThrough: text('sent_through').$type<MailWay>(),
     attempts: integer().notNull().default(0),
+    /** Not before then it is tried (again). */
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     /** Why the last attempt failed. */
     failure: text(),
+    /** When it was decided not to try it again. */
+    givenUpAt: moment('given_up_at'),
   },
   (mail) => [
     index('mails_by_age').on(mail.createdAt.desc().nullsFirst()),
-    index('mails_unsent').on(mail.createdAt).where(sql`sent_at is null`),
+    index('mails_due').on(mail.nextAttemptAt).where(sql`sent_at is null and given_up_at is null`),
+    oneOf('mails_sent_through_known', mail.sentThrough, mailWays),
   ],
 )
