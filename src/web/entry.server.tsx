@@ -4,6 +4,7 @@ import { NonceContext } from './nonce.ts'
 import { OriginContext } from './origin.ts'
 import { paintFirst } from './paint-first.ts'
 import { renderPage } from './render-page.ts'
+import { machineHead } from './storefront/search-engines/machine-head.ts'
 
 export { pageContext }
 
@@ -16,15 +17,17 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, report } = loadContext.get(pageContext)
+  const { origin } = new URL(request.url)
   const page = (
     <NonceContext value={nonce}>
-      <OriginContext value={new URL(request.url).origin}>
+      <OriginContext value={origin}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </OriginContext>
     </NonceContext>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = await renderPage(page, { nonce, report })
+  const rendered = await renderPage(page, { nonce, report })
+  const html = rendered.replace('</head>', (end) => machineHead(routerContext, origin) + end)
   return new Response(import.meta.env.PROD ? paintFirst(html) : html, { status, headers })
 }
 

@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { SHOP_NAME } from '#contract/shop.ts'
 import { errorHead, pageHead, privateHead } from './page-head.ts'
 
-const titlesOf = (head: ReturnType<typeof pageHead>) => head.flatMap((tag) => ('title' in tag ? [tag.title] : []))
+const titlesOf = (head: ReturnType<typeof pageHead>) =>
+  head.flatMap((tag) => ('title' in tag ? [String(tag.title)] : []))
 const notFound = { status: 404, statusText: '', internal: false, data: null }
 
 describe('the head of a page', () => {
   it('has one title, with the name of the shop once', () => {
     expect(titlesOf(pageHead('Login'))).toEqual([`Login · ${SHOP_NAME}`])
     expect(titlesOf(pageHead(`${SHOP_NAME}: good things`))).toEqual([`${SHOP_NAME}: good things`])
+  })
+
+  it('has a title that search engines show whole', () => {
+    const [title = ''] = titlesOf(pageHead(`${'A very long name '.repeat(9)}by Halden`))
+    expect(title.length).toBeLessThanOrEqual(70)
+    expect(title).toMatch(new RegExp(`(name|long|very|A)… · ${SHOP_NAME}$`))
+    const [halved = ''] = titlesOf(pageHead('😀'.repeat(99)))
+    expect(halved.isWellFormed()).toBe(true)
   })
 
   it('shortens a description between words', () => {

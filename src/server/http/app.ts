@@ -20,6 +20,8 @@ import { catalogRoutes } from '../catalog/routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
 import { serveMedia } from '../media/serve-media.ts'
 import { orderRoutes } from '../orders/routes.ts'
+import { robotsRoutes } from '../pages/robots.ts'
+import { sitemapRoutes } from '../pages/sitemap.ts'
 import { sandboxRoutes } from '../payments/routes.ts'
 import { settingsRoutes } from '../settings/routes.ts'
 import type { Shop } from '../shop.ts'
@@ -71,6 +73,8 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
   await describeApi(app)
   await serveMedia(app, shop.config.dataFolder)
   healthRoutes(app, shop)
+  robotsRoutes(app, shop.config)
+  sitemapRoutes(app, shop)
 
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => {

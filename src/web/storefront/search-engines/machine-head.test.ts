@@ -1,0 +1,173 @@
+import type { EntryContext } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { ProductJson } from '#contract/catalog.ts'
+import type { ReviewJson } from '#contract/reviews.ts'
+import { readMetaTags, readThings } from '../../../../tests/support/json-ld.ts'
+import { machineHead } from './machine-head.ts'
+
+const origin = 'https://shop.example'
+const product: ProductJson = {
+  id: 'moon-lamp',
+  name: 'Moon Lamp',
+  price: 49,
+  images: ['/media/demo/moon-lamp-800.webp', 'https://pictures.example/lamp.jpg'],
+  image: '/media/demo/moon-lamp-800.webp',
+  placeholder: null,
+  brand: 'Halden',
+  category: 'Home & Garden',
+  rating: 4.5,
+  reviews: 12,
+  inStock: true,
+  stockCount: 3,
+  isNew: false,
+  onSale: false,
+  description: 'A lamp.',
+  colors: [],
+  sizes: [],
+  features: [],
+  specifications: {},
+  variants: [{ sku: 'LAMP', color: null, size: null, price: null, stockCount: 3, image: null }],
+}
+const twoVariants: ProductJson['variants'] = [
+  { sku: 'LAMP-S', color: 'Sand', size: 'S', price: null, stockCount: 0, image: null },
+  { sku: 'LAMP-M', color: 'Sand', size: 'M', price: 59.5, stockCount: 3, image: null },
+]
+const review: ReviewJson = {
+  id: 'r1',
+  rating: 5,
+  title: 'Bright',
+  content: 'It shines.',
+  author: 'Ann S.',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  helpful: 1,
+}
+
+function headOf(id: string, data: unknown, address: string, errors: unknown = null): string {
+  const { pathname, search } = new URL(address, origin)
+  const staticHandlerContext = {
+    matches: [{ route: { id: 'root' } }, { route: { id } }],
+    loaderData: { [id]: data },
+    errors,
+    location: { pathname, search },
+  }
+  return machineHead({ staticHandlerContext } as unknown as EntryContext, origin)
+}
+const productHead = (changes: Partial<ProductJson> = {}, reviews: ReviewJson[] = []) =>
+  headOf(
+    'storefront/product/product-page',
+    { product: { ...product, ...changes }, reviews: { reviews } },
+    '/products/moon-lamp?color=Sand',
+  )
+const thingsOf = (head: string) => Object.fromEntries(readThings(head).map((thing) => [thing['@type'], thing]))
+
+describe('a product', () => {
+  it('is described with its price, stock and stars', () => {
+    expect(thingsOf(productHead({}, [review]))).toMatchObject({
+      Product: {
+        name: 'Moon Lamp',
+        url: `${origin}/products/moon-lamp`,
+        sku: 'LAMP',
+        image: [`${origin}/media/demo/moon-lamp-800.webp`, 'https://pictures.example/lamp.jpg'],
+        brand: { name: 'Halden' },
+        offers: { '@type': 'Offer', price: '49.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+        aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
+        review: [{ author: { name: 'Ann S.' }, reviewRating: { ratingValue: 5 } }],
+      },
+      BreadcrumbList: {
+        itemListElement: [
+          { name: 'Home', item: `${origin}/` },
+          { name: 'Products', item: `${origin}/products` },
+          { name: 'Home & Garden', item: `${origin}/products?category=Home+%26+Garden` },
+          { name: 'Moon Lamp', item: `${origin}/products/moon-lamp` },
+        ],
+      },
+    })
+  })
+
+  it('has an offer for each variant, and the span of their prices', () => {
+    expect(thingsOf(productHead({ variants: twoVariants }))).toMatchObject({
+      Product: {
+        offers: {
+          '@type': 'AggregateOffer',
+          lowPrice: '49.00',
+          highPrice: '59.50',
+          offerCount: 2,
+          offers: [
+            {
+              sku: 'LAMP-S',
+              price: '49.00',
+              availability: 'https://schema.org/OutOfStock',
+              url: `${origin}/products/moon-lamp?color=Sand&size=S`,
+            },
+            { sku: 'LAMP-M', price: '59.50', availability: 'https://schema.org/InStock' },
+          ],
+        },
+      },
+    })
+  })
+
+  it('without reviews has no stars, and without variants still has a price', () => {
+    const { Product } = thingsOf(productHead({ reviews: 0, rating: 0, variants: [], inStock: false }))
+    expect(Object.keys(Product ?? {})).not.toContain('aggregateRating')
+    expect(Object.keys(Product ?? {})).not.toContain('review')
+    expect(Product).toMatchObject({ offers: { price: '49.00', availability: 'https://schema.org/OutOfStock' } })
+  })
+
+  it('shares its picture, its size and its price', () => {
+    expect(Object.fromEntries(readMetaTags(productHead()))).toMatchObject({
+      'og:type': 'product',
+      'og:url': `${origin}/products/moon-lamp`,
+      'og:image': `${origin}/media/demo/moon-lamp-800.webp`,
+      'og:image:width': '800',
+      'og:image:height': '800',
+      'og:image:alt': 'Moon Lamp',
+      'twitter:card': 'summary_large_image',
+      'product:price:amount': '49.00',
+      'product:price:currency': 'USD',
+    })
+    const without = readMetaTags(productHead({ image: '/no-picture.svg', images: [] }))
+    expect(without.has('og:image')).toBe(false)
+    expect(without.get('twitter:card')).toBe('summary')
+  })
+
+  it('cannot break out of its block, whatever its name is', () => {
+    const name = `</script><script>alert("1")</script><!-- \u2028 & 'x' "y"`
+    const head = productHead({ name }, [{ ...review, title: '</SCRIPT><b>', content: '<!--<script>' }])
+    expect(head.match(/<script/g)).toHaveLength(1)
+    expect(head.match(/<\/script/gi)).toHaveLength(1)
+    expect(head).not.toContain('<!--')
+    expect(thingsOf(head)).toMatchObject({ Product: { name, review: [{ name: '</SCRIPT><b>' }] } })
+    expect(readMetaTags(head).get('og:image:alt')).toBe(name)
+  })
+})
+
+describe('other pages', () => {
+  it('the first page tells who runs the shop, and how it is searched', () => {
+    const hero = { image: '/media/demo/hero-1600.webp', placeholder: null }
+    const head = headOf('storefront/home/home-page', { hero }, '/?utm_source=mail')
+    expect(Object.keys(thingsOf(head))).toEqual(['Organization', 'WebSite'])
+    expect(Object.fromEntries(readMetaTags(head))).toMatchObject({
+      'og:type': 'website',
+      'og:url': `${origin}/`,
+      'og:image': `${origin}/media/demo/hero-1600.webp`,
+      'og:image:width': '1600',
+      'og:image:height': '900',
+    })
+  })
+
+  it.each([
+    ['/products', ['Home', 'Products']],
+    ['/products?category=Books&page=2', ['Home', 'Products', 'Books']],
+    ['/products?category=Books,Beauty', ['Home', 'Products']],
+  ])('%s has the way that led to it', (address, names) => {
+    const head = headOf('storefront/products/products-page', { products: [product] }, address)
+    const [list] = readThings(head)
+    expect(list?.['@type'] === 'BreadcrumbList' && list.itemListElement.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('errors, and pages of one person, tell nothing', () => {
+    expect(headOf('storefront/product/product-page', undefined, '/products/x', { root: new Error() })).toBe('')
+    expect(headOf('storefront/cart/cart-page', {}, '/cart')).toBe('')
+    expect(headOf('storefront/products/products-page', undefined, '/products')).toBe('')
+  })
+})

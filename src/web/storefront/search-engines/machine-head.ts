@@ -1,0 +1,102 @@
+import type { EntryContext } from 'react-router'
+import type { Thing } from 'schema-dts'
+import type { ProductJson } from '#contract/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import type { ReviewJson } from '#contract/reviews.ts'
+import { CURRENCY, SHOP_NAME } from '#contract/shop.ts'
+import type { StorefrontJson } from '#contract/storefront.ts'
+import { canonicalAddress } from '../shell/canonical-address.ts'
+import { breadcrumbList } from './breadcrumb-list.ts'
+import { describeProduct } from './describe-product.ts'
+import { describeShop } from './describe-shop.ts'
+import { jsonLdScript } from './json-ld.ts'
+import { sharedPicture } from './shared-picture.ts'
+
+/** What only search engines and networks read of a page. */
+interface Description {
+  type: 'website' | 'product'
+  picture?: { url: string | undefined; alt: string }
+  tags?: [property: string, content: string][]
+  things: Thing[]
+}
+
+/** What the loaders of the described pages give, as far as it is read here. */
+interface Loaded {
+  'storefront/home/home-page': StorefrontJson
+  'storefront/products/products-page': { products: { image: string; name: string }[] }
+  'storefront/product/product-page': { product: ProductJson; reviews?: { reviews: ReviewJson[] } }
+}
+
+/** How each page is described, by the id of its route. */
+const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, search: string) => Description } = {
+  'storefront/home/home-page': ({ hero }, origin) => ({
+    type: 'website',
+    picture: { url: hero?.image, alt: SHOP_NAME },
+    things: describeShop(origin),
+  }),
+
+  'storefront/products/products-page': ({ products: [first] }, origin, search) => {
+    const category = new URLSearchParams(search).get('category')
+    const narrowed = first && category && !category.includes(',') ? [crumbOf(category)] : []
+    return {
+      type: 'website',
+      picture: { url: first?.image, alt: first?.name ?? '' },
+      things: [breadcrumbList(origin, [...toList, ...narrowed])],
+    }
+  },
+
+  'storefront/product/product-page': ({ product, reviews }, origin) => ({
+    type: 'product',
+    picture: { url: product.image, alt: product.name },
+    tags: [
+      ['product:price:amount', product.price.toFixed(2)],
+      ['product:price:currency', CURRENCY.toUpperCase()],
+      ['product:availability', product.inStock ? 'in stock' : 'out of stock'],
+    ],
+    things: [
+      describeProduct(origin, product, reviews?.reviews ?? []),
+      breadcrumbList(origin, [
+        ...toList,
+        crumbOf(product.category),
+        { name: product.name, path: paths.product(product.id) },
+      ]),
+    ],
+  }),
+}
+
+/**
+ * The part of a page's head that no visitor sees: Open Graph and the JSON-LD of schema.org. It is made on the server
+ * only, and put into the page when React is done: browsers load no code for it, and React passes over what it does not
+ * know in a head. `canonical.tsx` takes it out when the visitor goes on to another page.
+ */
+export function machineHead({ staticHandlerContext }: EntryContext, origin: string): string {
+  const { matches, loaderData, errors, location } = staticHandlerContext
+  const id = matches.at(-1)?.route.id
+  if (errors || !isDescribed(id) || !loaderData[id]) return ''
+  const describe = descriptions[id] as (data: unknown, origin: string, search: string) => Description
+  const { type, picture, tags = [], things } = describe(loaderData[id], origin, location.search)
+  const properties = [
+    ['og:type', type],
+    ['og:url', origin + canonicalAddress(location.pathname, location.search)],
+    ...sharedPicture(origin, picture?.url, picture?.alt ?? ''),
+    ...tags,
+  ] as const
+  return properties.map(([name, content]) => metaTag(name, content)).join('') + jsonLdScript(things)
+}
+
+const isDescribed = (id: string | undefined): id is keyof Loaded => id !== undefined && Object.hasOwn(descriptions, id)
+
+const toList = [
+  { name: 'Home', path: paths.home() },
+  { name: 'Products', path: paths.products() },
+]
+
+const crumbOf = (category: string) => ({ name: category, path: paths.products({ category }) })
+
+/** Twitter calls names what Open Graph calls properties. */
+function metaTag(name: string, content: string): string {
+  return `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escaped(content)}" data-machine=""/>`
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

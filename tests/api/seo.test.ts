@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { products } from '#server/catalog/tables.ts'
+import { sitemapRoutes } from '#server/pages/sitemap.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+const origin = 'https://shop.example'
+let shop: TestShop
+const ids: string[] = []
+
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_URL: `${origin}/` })
+  for (let index = 0; index < 7; index++) ids.push((await addProduct(shop.db, { category: 'Home & Garden' })).id)
+  await addProduct(shop.db, { status: 'Draft' })
+  const { id } = await addProduct(shop.db, { category: 'Beauty' })
+  await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
+})
+afterAll(() => shop.close())
+
+const read = async (url: string, app = shop.app) => {
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+  return {
+    xml: answer.body,
+    addresses: [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address),
+    moments: [...answer.body.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, moment]) => moment ?? ''),
+  }
+}
+
+const pages = [`${origin}/`, `${origin}/products`, `${origin}/products?category=Home+%26+Garden`]
+const productPage = (id: string) => `${origin}/products/${id}`
+
+describe('the sitemap', () => {
+  it('has every page that is for everyone, and no draft nor what was taken out', async () => {
+    const { xml, addresses, moments } = await read('/sitemap.xml')
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/)
+    expect(addresses).toEqual([...pages, ...ids.map(productPage)])
+    expect(moments).toHaveLength(ids.length)
+    for (const moment of moments) expect(new Date(moment).toISOString()).toBe(moment)
+  })
+
+  it('is compressed, and may be kept for an hour', async () => {
+    const { headers } = await shop.app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } })
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=3600' })
+  })
+
+  it('is cut into parts when there are more addresses than it may have', async () => {
+    const app = fastify()
+    // The numbers of the products are 1 to 7, of the draft 8, and of what was taken out 9.
+    sitemapRoutes(app, shop.shop, 3)
+    const { xml, addresses, moments } = await read('/sitemap.xml', app)
+    expect(xml).toContain('<sitemapindex ')
+    const parts = [1, 2, 3].map((number) => `${origin}/sitemap-products-${number}.xml`)
+    expect(addresses).toEqual([`${origin}/sitemap-pages.xml`, ...parts])
+    expect(moments).toHaveLength(3)
+
+    const found = []
+    for (const part of addresses) found.push((await read(part?.slice(origin.length) ?? '', app)).addresses)
+    expect(found).toEqual([
+      pages,
+      ids.slice(0, 3).map(productPage),
+      ids.slice(3, 6).map(productPage),
+      [productPage(ids[6] ?? '')],
+    ])
+  })
+
+  it.each(['/sitemap-products-2.xml', '/sitemap-products-0.xml', '/sitemap-products-1x.xml', '/sitemap-products-.xml'])(
+    '%s is no part of it',
+    async (url) => {
+      expect((await shop.app.inject(url)).statusCode).toBe(404)
+    },
+  )
+})
+
+it('robots.txt keeps search engines from what is for one person, and names the sitemap', async () => {
+  const { statusCode, headers, body } = await shop.app.inject('/robots.txt')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)
+  expect(closed).toEqual(['/admin', '/api', '/checkout', '/orders', '/profile', '/wishlist'])
+  expect(body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
+})

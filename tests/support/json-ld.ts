@@ -1,0 +1,127 @@
+import { z } from 'zod'
+
+/**
+ * What Google asks of each kind of structured data, and schema.org of its types:
+ * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
+ */
+const address = z.url({ protocol: /^https?$/ })
+const decimal = z.string().regex(/^\d+\.\d\d$/)
+const text = z.string().trim().min(1)
+const currency = z.string().regex(/^[A-Z]{3}$/)
+const availability = z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock'])
+
+const Offer = z.strictObject({
+  '@type': z.literal('Offer'),
+  name: text.optional(),
+  sku: text.optional(),
+  url: address,
+  price: decimal,
+  priceCurrency: currency,
+  availability,
+  itemCondition: z.literal('https://schema.org/NewCondition'),
+})
+
+const AggregateOffer = z.strictObject({
+  '@type': z.literal('AggregateOffer'),
+  lowPrice: decimal,
+  highPrice: decimal,
+  priceCurrency: currency,
+  offerCount: z.int().min(2),
+  availability,
+  offers: z.array(Offer).min(2),
+})
+
+const stars = { bestRating: z.literal(5), worstRating: z.literal(1) }
+
+const Review = z.strictObject({
+  '@type': z.literal('Review'),
+  author: z.strictObject({ '@type': z.literal('Person'), name: text.max(100) }),
+  datePublished: z.iso.datetime(),
+  name: text,
+  reviewBody: text,
+  reviewRating: z.strictObject({ '@type': z.literal('Rating'), ratingValue: z.number().min(1).max(5), ...stars }),
+})
+
+export const ProductThing = z.strictObject({
+  '@type': z.literal('Product'),
+  '@id': address,
+  url: address,
+  name: text,
+  description: text,
+  sku: text,
+  brand: z.strictObject({ '@type': z.literal('Brand'), name: text }),
+  category: text,
+  image: z.array(address),
+  offers: z.discriminatedUnion('@type', [Offer, AggregateOffer]),
+  aggregateRating: z
+    .strictObject({
+      '@type': z.literal('AggregateRating'),
+      ratingValue: z.number().min(1).max(5),
+      reviewCount: z.int().min(1),
+      ...stars,
+    })
+    .optional(),
+  review: z.array(Review).min(1).optional(),
+})
+
+export const BreadcrumbThing = z.strictObject({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: address }))
+    .min(2)
+    .refine((items) => items.every(({ position }, index) => position === index + 1)),
+})
+
+export const OrganizationThing = z.strictObject({
+  '@type': z.literal('Organization'),
+  '@id': address,
+  name: text,
+  url: address,
+  logo: z.strictObject({ '@type': z.literal('ImageObject'), url: address }),
+})
+
+export const WebSiteThing = z.strictObject({
+  '@type': z.literal('WebSite'),
+  '@id': address,
+  name: text,
+  url: address,
+  publisher: z.strictObject({ '@id': address }),
+  potentialAction: z.strictObject({
+    '@type': z.literal('SearchAction'),
+    target: z.strictObject({
+      '@type': z.literal('EntryPoint'),
+      urlTemplate: z.string().regex(/^https?:\/\/\S+\?search=\{search_term_string\}$/),
+    }),
+    'query-input': z.literal('required name=search_term_string'),
+  }),
+})
+
+const Document = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(z.discriminatedUnion('@type', [ProductThing, BreadcrumbThing, OrganizationThing, WebSiteThing])),
+})
+
+/**
+ * The things that a page tells of.
+ * @param html of a page, which must have exactly one block of structured data
+ * @throws Error when something lacks what search engines require, or has what they do not know
+ */
+export function readThings(html: string): z.infer<typeof Document>['@graph'] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+  if (blocks.length !== 1) throw new Error(`The page has ${blocks.length} blocks of structured data`)
+  return Document.parse(JSON.parse(blocks[0]?.[1] ?? ''))['@graph']
+}
+
+/** The content of each `meta` of a page that has one, by its name or property. */
+export function readMetaTags(html: string): Map<string, string> {
+  const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)
+  return new Map([...tags].map(([, name = '', content = '']) => [name, unescaped(content)]))
+}
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
