@@ -50,6 +50,7 @@ export interface Endpoint {
 const none = z.null()
 const RecommendationsQuery = z.strictObject({ productId: z.string().min(1).max(200).optional() })
 const byId = z.strictObject({ id: z.string().min(1).max(200) })
+const byUuid = z.strictObject({ id: z.uuid() })
 
 /**
  * Every call of the API, below `/api`, named by its method and path. The server validates by this table, the
@@ -161,16 +162,16 @@ export const endpoints = {
   'PUT /reviews/{id}/helpful': {
     summary: 'Find a review helpful; once is enough',
     access: 'shopper',
-    params: byId,
+    params: byUuid,
     reply: { 200: ReviewReply },
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   },
   'DELETE /reviews/{id}/helpful': {
     summary: 'No longer find a review helpful',
     access: 'shopper',
-    params: byId,
+    params: byUuid,
     reply: { 200: ReviewReply },
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   },
 
   'GET /wishlist': { summary: 'The wishlist, newest first', access: 'shopper', reply: { 200: ProductsReply } },

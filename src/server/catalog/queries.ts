@@ -25,6 +25,18 @@ export async function findProduct(db: Database, slug: string): Promise<z.output<
   return product
 }
 
+/** These products, by the numbers that other rooms know them by, in this order; what shoppers cannot see is left out. */
+export async function findProducts(db: Database, ids: number[]): Promise<z.output<typeof Product>[]> {
+  const rows = await db
+    .select(withPlaceholder)
+    .from(products)
+    .where(and(visible, inArray(products.id, ids)))
+  return withVariants(
+    db,
+    rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+  )
+}
+
 /** A page of the products that a shopper may see, with how many there are in all. */
 export async function listProducts(
   db: Database,

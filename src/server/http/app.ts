@@ -23,6 +23,8 @@ import { orderRoutes } from '../orders/routes.ts'
 import { robotsRoutes } from '../pages/robots.ts'
 import { sitemapRoutes } from '../pages/sitemap.ts'
 import { sandboxRoutes } from '../payments/routes.ts'
+import { recommendationRoutes } from '../recommendations/routes.ts'
+import { reviewRoutes } from '../reviews/routes.ts'
 import { settingsRoutes } from '../settings/routes.ts'
 import type { Shop } from '../shop.ts'
 import { implementing } from './endpoint.ts'
@@ -87,6 +89,8 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
     cartRoutes(implement, shop)
     orderRoutes(implement, shop)
     checkoutRoutes(implement, shop)
+    reviewRoutes(implement, shop)
+    recommendationRoutes(implement, shop)
     if (shop.payments.name === 'sandbox') sandboxRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
   })

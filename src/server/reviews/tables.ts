@@ -1,8 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
 import { moment } from '../database/columns.ts'
+
+const shown = sql`hidden_at is null`
+const latest = ({ createdAt, id }: Record<'createdAt' | 'id', ExtraConfigColumn>) => [
+  createdAt.desc().nullsFirst(),
+  id.desc().nullsFirst(),
+]
 
 /** What a shopper who bought a product says of it; a product has at most one from each. */
 export const reviews = pgTable(
@@ -26,7 +43,19 @@ export const reviews = pgTable(
   },
   (review) => [
     unique('reviews_one_per_shopper').on(review.productId, review.userId),
-    index('reviews_by_product').on(review.productId, review.createdAt.desc().nullsFirst()),
+    index('reviews_by_age')
+      .on(review.productId, ...latest(review))
+      .where(shown),
+    index('reviews_by_helpful')
+      .on(review.productId, review.helpful.desc().nullsFirst(), ...latest(review))
+      .where(shown),
+    index('reviews_by_best')
+      .on(review.productId, review.rating.desc().nullsFirst(), ...latest(review))
+      .where(shown),
+    index('reviews_by_worst')
+      .on(review.productId, review.rating, ...latest(review))
+      .where(shown),
+    index('reviews_by_user').on(review.userId),
     check('reviews_rating_in_stars', sql`${review.rating} between 1 and 5`),
   ],
 )

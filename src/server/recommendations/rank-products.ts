@@ -1,0 +1,42 @@
+import { desc, sql } from 'drizzle-orm'
+import { products, variants } from '../catalog/tables.ts'
+import type { Database } from '../database/client.ts'
+import { availableUnits } from '../inventory/queries.ts'
+import { stockItems } from '../inventory/tables.ts'
+
+/** So many of a category's best sellers are looked at: it costs the same however large the catalogue is. */
+const CANDIDATES = 200
+/** Prices that differ by less than this factor are equally near. */
+const NEAR_PRICE = 1.5
+
+const canBeHad = sql`${products.status} = 'Active' and ${products.deletedAt} is null and exists (select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id} where ${variants.productId} = ${products.id} and ${availableUnits} > 0)`
+
+/**
+ * The numbers of the products that are most like one of them: of its category, those of its brand first, then by how near
+ * the price is, then by what sells. Only what can be had, and never the product itself.
+ */
+export async function rankSimilar(db: Database, productId: number, limit: number): Promise<number[]> {
+  const rows = await db.execute<{ id: number }>(sql`
+    with wanted as (select category, brand, price from ${products} where ${products.id} = ${productId}),
+    candidates as (
+      select ${products.id}, ${products.brand}, ${products.price}, ${products.unitsSold} from ${products}
+      where ${products.category} = (select category from wanted) and ${products.id} <> ${productId} and ${canBeHad}
+      order by ${products.unitsSold} desc, ${products.id} limit ${CANDIDATES})
+    select candidates.id from candidates, wanted
+    order by candidates.brand = wanted.brand desc,
+      floor(abs(ln(candidates.price::float / wanted.price)) / ln(${NEAR_PRICE}::float)),
+      candidates.units_sold desc, candidates.id
+    limit ${limit}`)
+  return rows.rows.map(({ id }) => id)
+}
+
+/** The numbers of the products that sell best, of those that can be had. */
+export async function rankBestSellers(db: Database, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.status} <> 'Draft' and ${canBeHad}`)
+    .orderBy(desc(products.unitsSold), products.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { publicName } from './public-name.ts'
+
+it.each([
+  ['Ann Shopper', 'Ann S.'],
+  ['  Ann  van der Meer ', 'Ann M.'],
+  ['Ann', 'Ann'],
+  ['Zoë émile', 'Zoë É.'],
+  ['Ann 😀', 'Ann 😀.'],
+  ['', ''],
+])('%j signs as %j', (name, signed) => expect(publicName(name)).toBe(signed))

@@ -1,0 +1,36 @@
+import { ShopError } from '#contract/errors.ts'
+import { findProductKey, type ProductKey } from '../catalog/find-product-key.ts'
+import type { Implement } from '../http/endpoint.ts'
+import type { Shop } from '../shop.ts'
+import { findOwnReview, listReviews } from './queries.ts'
+import { findHelpful, findHelpfulNoMore } from './vote-helpful.ts'
+import { writeReview } from './write-review.ts'
+
+export function reviewRoutes(implement: Implement, { db }: Shop): void {
+  async function productAt(slug: string): Promise<ProductKey> {
+    const product = await findProductKey(db, slug)
+    if (!product) throw new ShopError('not_found', { message: "The product you're looking for doesn't exist." })
+    return product
+  }
+
+  implement('GET /products/{id}/reviews', async ({ params, query }) =>
+    listReviews(db, (await productAt(params.id)).id, query),
+  )
+
+  implement('GET /products/{id}/reviews/own', async ({ params, visitor }) =>
+    findOwnReview(db, await productAt(params.id), visitor.userId),
+  )
+
+  implement('POST /products/{id}/reviews', async ({ params, body, visitor }) => {
+    const product = await productAt(params.id)
+    return { review: await writeReview(db, { ...body, product, userId: visitor.userId }) }
+  })
+
+  implement('PUT /reviews/{id}/helpful', async ({ params, visitor }) => ({
+    review: await findHelpful(db, { reviewId: params.id, userId: visitor.userId }),
+  }))
+
+  implement('DELETE /reviews/{id}/helpful', async ({ params, visitor }) => ({
+    review: await findHelpfulNoMore(db, { reviewId: params.id, userId: visitor.userId }),
+  }))
+}
