@@ -10,7 +10,7 @@ import { connect, type DatabaseClient } from '#server/database/client.ts'
 import { listOrders } from '#server/orders/queries.ts'
 import { orderEvents, orderItems, orders } from '#server/orders/tables.ts'
 import { payments } from '#server/payments/tables.ts'
-import { reviews } from '#server/reviews/tables.ts'
+import { reviews, reviewVotes } from '#server/reviews/tables.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { fillDemoStore } from './fill-demo-store.ts'
 import { makeDemoStore } from './make-demo-store.ts'
@@ -43,6 +43,11 @@ describe('filling the demo store', () => {
     expect(await db.$count(orderEvents)).toBe(sum(store.orders.map(({ events }) => events.length)))
     expect(await db.$count(payments)).toBe(store.orders.length)
     expect(await db.$count(reviews)).toBe(store.reviews.length)
+    const votes = sum(store.reviews.map(({ voters }) => voters.length))
+    expect(votes).toBeGreaterThan(1000)
+    expect(await db.$count(reviewVotes)).toBe(votes)
+    const [counted] = await db.select({ votes: sql<number>`sum(helpful)`.mapWith(Number) }).from(reviews)
+    expect(counted?.votes).toBe(votes)
 
     const [shopper] = await db.select().from(users).where(eq(users.email, demoAccounts.shopper.email))
     const [admin] = await db.select().from(users).where(eq(users.role, 'admin'))

@@ -5,6 +5,7 @@ import { demand } from '#demo/sales/demand.ts'
 import type { DemoOrder, OrderedItem } from '#demo/sales/make-orders.ts'
 import type { Offer } from '#demo/sales/offers.ts'
 import type { Shopper } from '#demo/shoppers/make-shoppers.ts'
+import { drawVoters } from './draw-voters.ts'
 import { opinions } from './opinions/opinions.ts'
 import type { Stars } from './phrases/phrase.ts'
 import { createReviewer, type ReviewText } from './write-review.ts'
@@ -15,6 +16,8 @@ export interface DemoReview extends ReviewText {
   shopper: Shopper
   rating: Stars
   createdAt: Date
+  /** Who found it helpful. */
+  voters: Shopper[]
 }
 
 interface Purchase {
@@ -31,7 +34,12 @@ const sharesOpinion = (buyers: number) => Math.min(0.8, Math.max(0.22, 8 / buyer
 /** The reviews of a year, each by somebody to whom the product was delivered before they wrote. */
 export function makeReviews(orders: DemoOrder[], offers: Offer[], today: Date): DemoReview[] {
   const purchases = Map.groupBy(orders.flatMap(receivedItems), ({ item }) => item.offer)
-  return offers.flatMap((offer) => reviewsOf(offer, purchases.get(offer) ?? [], today))
+  const shoppers = [...new Set(orders.map(({ shopper }) => shopper))]
+  return offers.flatMap((offer) => {
+    const written = reviewsOf(offer, purchases.get(offer) ?? [], today)
+    const random = createRandom(`votes on ${offer.product.slug}`)
+    return written.map((review) => ({ ...review, voters: drawVoters(random, review, shoppers, today) }))
+  })
 }
 
 function receivedItems({ shopper, items, status, events }: DemoOrder): Purchase[] {
@@ -40,7 +48,7 @@ function receivedItems({ shopper, items, status, events }: DemoOrder): Purchase[
   return items.map((item) => ({ shopper, item, receivedAt }))
 }
 
-function reviewsOf(offer: Offer, purchases: Purchase[], today: Date): DemoReview[] {
+function reviewsOf(offer: Offer, purchases: Purchase[], today: Date): Omit<DemoReview, 'voters'>[] {
   const slug: Slug = offer.product.slug
   const random = createRandom(`reviews of ${slug}`)
   const reviewed = new Set<Shopper>()

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ReviewSort, reviewSorts } from '#contract/reviews.ts'
+import { REVIEWS_PER_PAGE } from '#contract/shop.ts'
+import { formerSlugs, products } from '#server/catalog/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { listReviews } from '#server/reviews/queries.ts'
+import { reviews, reviewVotes } from '#server/reviews/tables.ts'
+import { buy, placeOrder } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const text = { rating: 4, title: 'Good', content: 'It does what it should.' }
+
+/** A shopper who has bought a product. */
+async function buyer(productId: string, name?: string) {
+  const shopper = await shop.newShopper(name)
+  await shopper('POST /cart/add', { productId })
+  const order = await buy(shopper)
+  return Object.assign(shopper, { orderId: order.id })
+}
+
+const productOf = async (slug: string) => {
+  const [product] = await shop.db.select().from(products).where(eq(products.slug, slug))
+  if (!product) throw new Error(`There is no product ${slug}`)
+  return product
+}
+
+/** Reviews of as many shoppers as there are ratings, the first one the oldest. */
+async function addReviews(slug: string, written: { rating: number; helpful?: number; hiddenAt?: Date }[]) {
+  const { id: productId } = await productOf(slug)
+  const rows = []
+  for (const [index, { rating, helpful = 0, hiddenAt = null }] of written.entries()) {
+    const { userId } = await shop.newShopper()
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + index))
+    rows.push({ productId, userId, rating, helpful, hiddenAt, createdAt, title: `${index}`, content: 'Words.' })
+  }
+  await shop.db.insert(reviews).values(rows)
+}
+
+describe('writing a review', () => {
+  it('is for who bought the product: it counts at once, and is signed with a short name', async () => {
+    const { id } = await addProduct(shop.db)
+    const shopper = await buyer(id, 'Ann van Shopper')
+    expect(await shopper('GET /products/{id}/reviews/own', { id })).toEqual({ bought: true, review: null, helpful: [] })
+    const { review } = await shopper('POST /products/{id}/reviews', { id, ...text, title: '  Good ' })
+    expect(review).toMatchObject({ ...text, author: 'Ann S.', helpful: 0 })
+    const { data } = await shop.visitor('GET /products/{id}', { id })
+    expect(data).toMatchObject({ rating: 4, reviews: 1 })
+    const reply = await shop.visitor('GET /products/{id}/reviews', { id })
+    expect(reply).toEqual({
+      reviews: [review],
+      total: 1,
+      page: 1,
+      distribution: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 4 ? 1 : 0 })),
+    })
+    expect(await shopper('GET /products/{id}/reviews/own', { id })).toEqual({ bought: true, review, helpful: [] })
+  })
+
+  it('is refused to visitors, and to who has not bought the product, not paid for it, or cancelled', async () => {
+    const { id } = await addProduct(shop.db)
+    const other = await addProduct(shop.db)
+    expect((await failureOf(shop.visitor('POST /products/{id}/reviews', { id, ...text }))).status).toBe(401)
+    const shopper = await buyer(other.id)
+    const refusal = async () => (await failureOf(shopper('POST /products/{id}/reviews', { id, ...text }))).code
+    expect(await refusal()).toBe('not_purchased')
+    await shopper('POST /cart/add', { productId: id })
+    await placeOrder(shopper)
+    expect(await refusal()).toBe('not_purchased')
+    const { id: orderId } = await buy(shopper)
+    await shop.db.update(orders).set({ status: 'Cancelled' }).where(eq(orders.id, orderId))
+    expect(await refusal()).toBe('not_purchased')
+    expect((await shopper('GET /products/{id}/reviews/own', { id })).bought).toBe(false)
+    await shop.db.update(orders).set({ status: 'Processing' }).where(eq(orders.id, orderId))
+    expect((await shopper('POST /products/{id}/reviews', { id, ...text })).review.rating).toBe(4)
+  })
+
+  it('works once, also when it is sent five times at once', async () => {
+    const { id } = await addProduct(shop.db)
+    const shopper = await buyer(id)
+    const sent = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map((rating) => shopper('POST /products/{id}/reviews', { id, ...text, rating })),
+    )
+    const refusals = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason.status] : []))
+    expect(refusals).toEqual([409, 409, 409, 409])
+    expect(await productOf(id)).toMatchObject({ reviewCount: 1 })
+    expect((await failureOf(shopper('POST /products/{id}/reviews', { id, ...text }))).code).toBe('already_reviewed')
+  })
+
+  it('counts every one of many at once', async () => {
+    const { id } = await addProduct(shop.db, { stock: 100 })
+    const ratings = [5, 4, 4, 3, 5, 1, 2, 5, 5, 4, 3, 5]
+    const buyers = []
+    for (const rating of ratings) buyers.push({ rating, shopper: await buyer(id) })
+    await Promise.all(
+      buyers.map(({ rating, shopper }) => shopper('POST /products/{id}/reviews', { id, ...text, rating })),
+    )
+    // 46 stars of 12 buyers.
+    const { rating, reviewCount } = await productOf(id)
+    expect(reviewCount).toBe(12)
+    expect(rating).toBeCloseTo(3.8)
+  })
+
+  it.each([
+    ['no stars', { rating: 0 }, 'rating'],
+    ['six stars', { rating: 6 }, 'rating'],
+    ['half a star', { rating: 4.5 }, 'rating'],
+    ['an empty title', { title: ' ' }, 'title'],
+    ['a long title', { title: 'a'.repeat(121) }, 'title'],
+    ['no text', { content: '' }, 'content'],
+    ['too much text', { content: 'a'.repeat(5001) }, 'content'],
+  ])('with %s has to be put right', async (_, wrong, field) => {
+    const { id } = await addProduct(shop.db)
+    const shopper = await shop.newShopper()
+    const failure = await failureOf(shopper('POST /products/{id}/reviews', { id, ...text, ...wrong }))
+    expect(failure.status).toBe(400)
+    expect(Object.keys(failure.details.fields ?? {})).toEqual([field])
+  })
+
+  it('keeps HTML as text', async () => {
+    const { id } = await addProduct(shop.db)
+    const shopper = await buyer(id)
+    const html = { title: '<script>alert(1)</script>', content: '<img src=x onerror=alert(1)>' }
+    expect((await shopper('POST /products/{id}/reviews', { id, ...text, ...html })).review).toMatchObject(html)
+  })
+
+  it('is open to who bought the product at an address that it had before', async () => {
+    const { id } = await addProduct(shop.db)
+    const shopper = await buyer(id)
+    const product = await productOf(id)
+    const moved = `${id}-anew`
+    await shop.db.update(products).set({ slug: moved }).where(eq(products.id, product.id))
+    await shop.db.insert(formerSlugs).values({ slug: id, productId: product.id })
+    await shopper('POST /products/{id}/reviews', { id: moved, ...text })
+    expect((await shop.visitor('GET /products/{id}/reviews', { id })).total).toBe(1)
+  })
+})
+
+describe('the reviews of a product', () => {
+  it('come in each order, each once, without the hidden ones', async () => {
+    const { id } = await addProduct(shop.db)
+    const written = [3, 5, 1, 4, 5, 2, 3, 5, 4, 1, 5, 4].map((rating, index) => ({ rating, helpful: index % 4 }))
+    await addReviews(id, [...written, { rating: 1, hiddenAt: new Date() }])
+    const all = async (sort: ReviewSort) => {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => shop.visitor('GET /products/{id}/reviews', { id, sort, page })),
+      )
+      expect(pages.map((page) => page.reviews.length)).toEqual([REVIEWS_PER_PAGE, REVIEWS_PER_PAGE, 2, 0])
+      expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([12]))
+      return pages.flatMap((page) => page.reviews)
+    }
+    const newestFirst = Array.from({ length: 12 }, (_, index) => `${11 - index}`)
+    expect((await all('newest')).map(({ title }) => title)).toEqual(newestFirst)
+    const by = (key: (index: number) => number) => newestFirst.toSorted((a, b) => key(Number(a)) - key(Number(b)))
+    const rated = (index: number) => written[index]?.rating ?? 0
+    expect((await all('helpful')).map(({ title }) => title)).toEqual(by((index) => -(index % 4)))
+    expect((await all('highest')).map(({ title }) => title)).toEqual(by((index) => -rated(index)))
+    expect((await all('lowest')).map(({ title }) => title)).toEqual(by(rated))
+  })
+
+  it('are asked for with a known order and a page', async () => {
+    const { id } = await addProduct(shop.db)
+    for (const query of ['sort=oldest', 'page=0', 'page=x', 'page=99999999999', 'what=1']) {
+      expect((await shop.app.inject(`/api/products/${id}/reviews?${query}`)).statusCode).toBe(400)
+    }
+    expect((await failureOf(shop.visitor('GET /products/{id}/reviews', { id: 'nothing' }))).status).toBe(404)
+  })
+
+  it('of a draft, and of what was taken out of the shop, are not there', async () => {
+    const draft = await addProduct(shop.db, { status: 'Draft' })
+    const { id } = await addProduct(shop.db)
+    await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
+    for (const gone of [draft.id, id]) {
+      expect((await failureOf(shop.visitor('GET /products/{id}/reviews', { id: gone }))).status).toBe(404)
+    }
+  })
+
+  it.each(Object.keys(reviewSorts) as ReviewSort[])('are read by %s from an index', async (sort) => {
+    const queries: { text: string; values: unknown[] }[] = []
+    const db = drizzle(shop.pool, { logger: { logQuery: (text, values) => void queries.push({ text, values }) } })
+    await listReviews(db, 1, { sort, page: 1 })
+    const client = await shop.pool.connect()
+    try {
+      await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
+      for (const { text, values } of queries) {
+        const { rows } = await client.query(`explain (format json) ${text}`, values)
+        expect(JSON.stringify(rows[0]['QUERY PLAN'])).not.toMatch(/"Node Type": ?"(Sort|Seq Scan)"/)
+      }
+    } finally {
+      client.release(true)
+    }
+  })
+})
+
+describe('finding a review helpful', () => {
+  async function reviewed() {
+    const { id } = await addProduct(shop.db)
+    const author = await buyer(id)
+    const { review } = await author('POST /products/{id}/reviews', { id, ...text })
+    return { id, author, review }
+  }
+  const votesOf = (reviewId: string) => shop.db.$count(reviewVotes, eq(reviewVotes.reviewId, reviewId))
+
+  it('counts once for each shopper, and can be taken back', async () => {
+    const { id, review } = await reviewed()
+    const shopper = await shop.newShopper()
+    const vote = () => shopper('PUT /reviews/{id}/helpful', { id: review.id })
+    const replies = await Promise.all([vote(), vote(), vote()])
+    expect(replies.map(({ review: { helpful } }) => helpful)).toEqual([1, 1, 1])
+    expect((await shopper('GET /products/{id}/reviews/own', { id })).helpful).toEqual([review.id])
+    const takeBack = () => shopper('DELETE /reviews/{id}/helpful', { id: review.id })
+    await Promise.all([takeBack(), takeBack()])
+    const { reviews: listed } = await shop.visitor('GET /products/{id}/reviews', { id })
+    expect(listed[0]?.helpful).toBe(0)
+    expect(await votesOf(review.id)).toBe(0)
+  })
+
+  it('counts every one of many at once', async () => {
+    const { review } = await reviewed()
+    const shoppers = await Promise.all(Array.from({ length: 12 }, () => shop.newShopper()))
+    await Promise.all(shoppers.map((shopper) => shopper('PUT /reviews/{id}/helpful', { id: review.id })))
+    const [row] = await shop.db.select().from(reviews).where(eq(reviews.id, review.id))
+    expect([row?.helpful, await votesOf(review.id)]).toEqual([12, 12])
+  })
+
+  it('is not for visitors, nor for one’s own review, nor for what is not there', async () => {
+    const { author, review } = await reviewed()
+    expect((await failureOf(shop.visitor('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(401)
+    expect((await failureOf(author('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(403)
+    const shopper = await shop.newShopper()
+    expect((await failureOf(shopper('PUT /reviews/{id}/helpful', { id: randomUUID() }))).status).toBe(404)
+    expect((await failureOf(shopper('PUT /reviews/{id}/helpful', { id: 'x' }))).status).toBe(400)
+    await shop.db.update(reviews).set({ hiddenAt: sql`now()` }).where(eq(reviews.id, review.id))
+    expect((await failureOf(shopper('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(404)
+    expect(await votesOf(review.id)).toBe(0)
+  })
+})
