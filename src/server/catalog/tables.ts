@@ -52,14 +52,19 @@ export const products = pgTable(
     check('products_price_positive', sql`${product.price} > 0`),
     check('products_original_price_above_price', sql`${product.originalPrice} > ${product.price}`),
     index('products_by_featured').on(product.unitsSold.desc().nullsFirst(), product.id).where(sql`status <> 'Draft'`),
-    index('products_by_price').on(product.price, product.id).where(sql`status <> 'Draft'`),
-    index('products_by_rating')
-      .on(product.rating.desc().nullsFirst(), product.reviewCount.desc().nullsFirst(), product.id)
-      .where(sql`status <> 'Draft'`),
-    index('products_by_age').on(product.createdAt.desc().nullsFirst(), product.id).where(sql`status <> 'Draft'`),
     index('products_by_change').on(product.changedIn),
     index('products_by_category').on(product.category, product.unitsSold.desc().nullsFirst(), product.id),
   ],
+)
+
+/** Products whose rows were deleted, which the shop itself never does. A trigger writes it. */
+export const removedProducts = pgTable(
+  'removed_products',
+  {
+    productId: integer('product_id').notNull(),
+    removedIn: transactionNumber('removed_in').notNull().default(sql`pg_current_xact_id()`),
+  },
+  (removed) => [index('removed_products_by_change').on(removed.removedIn)],
 )
 
 /** Addresses that products had before. */
