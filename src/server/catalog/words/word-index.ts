@@ -1,3 +1,11 @@
+import { completedTerms } from './completed-terms.ts'
+import { Dictionary } from './dictionary.ts'
+import { findTerm, type Words } from './find.ts'
+import { SEGMENT_SIZE } from './posting.ts'
+import { ProductReader } from './product-reader.ts'
+import { Segment } from './segment.ts'
+import { SortedWords } from './sorted-words.ts'
+
 /** The words of a product, as the shop writes them. */
 export interface ProductWords {
   name: string
@@ -31,15 +39,66 @@ export interface WordIndex {
   suggest(term: string): { terms: string[] }
 }
 
+/** What `find` found is kept until a word changes, in so many bytes. */
+const MOST_KEPT = 8 << 20
+
 export function createWordIndex(): WordIndex {
-  let highest = -1
+  const dictionary = new Dictionary()
+  const reader = new ProductReader(dictionary)
+  const sorted = new SortedWords(dictionary)
+  const words: Words = { dictionary, sorted, segments: [], accented: reader.accented, products: 0, ordinals: 0 }
+  const kept = new Map<string, Found>()
+
+  const segmentOf = (ordinal: number): Segment => {
+    const index = Math.floor(ordinal / SEGMENT_SIZE)
+    while (words.segments.length <= index) words.segments.push(new Segment())
+    return words.segments[index] as Segment
+  }
+
+  const settle = (always: boolean) => {
+    for (const segment of words.segments) segment.settle(dictionary.products, always)
+    sorted.settle()
+  }
+
+  const keep = (term: string, found: Found): Found => {
+    const mostTerms = Math.max(1, Math.floor(MOST_KEPT / (found.scores.length + 1)))
+    for (const oldest of kept.keys()) if (kept.size >= Math.min(mostTerms, 1000)) kept.delete(oldest)
+    kept.set(term, found)
+    return found
+  }
+
   return {
-    set(ordinal) {
-      highest = Math.max(highest, ordinal)
+    set(ordinal, product) {
+      const segment = segmentOf(ordinal)
+      const place = ordinal % SEGMENT_SIZE
+      kept.clear()
+      if (!segment.has(place)) words.products++
+      words.ordinals = Math.max(words.ordinals, ordinal + 1)
+      reader.read(product)
+      segment.names.set(place, reader.shape)
+      segment.set(place, reader.rows, reader.count, dictionary.products)
     },
-    remove() {},
-    settle() {},
-    find: () => ({ bits: new Uint32Array((highest >> 5) + 1), scores: new Uint8Array(highest + 1), matched: [] }),
-    suggest: () => ({ terms: [] }),
+    remove(ordinal) {
+      const segment = segmentOf(ordinal)
+      if (!segment.has(ordinal % SEGMENT_SIZE)) return
+      kept.clear()
+      words.products--
+      segment.remove(ordinal % SEGMENT_SIZE)
+    },
+    settle: () => settle(true),
+    find(term) {
+      const known = kept.get(term)
+      if (known) {
+        kept.delete(term)
+        kept.set(term, known)
+        return known
+      }
+      settle(false)
+      return keep(term, findTerm(words, term))
+    },
+    suggest(term) {
+      settle(false)
+      return { terms: completedTerms(words, term) }
+    },
   }
 }

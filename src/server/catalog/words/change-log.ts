@@ -1,0 +1,87 @@
+import { SEGMENT_SIZE } from './posting.ts'
+
+/** What changed in a segment, in the order in which it did. Each product in it is a version; a newer one replaces it. */
+export class ChangeLog {
+  versions = 0
+  /** Postings; those of versions that were replaced are among them. */
+  size = 0
+  stems = new Uint32Array(1024)
+  /** `version << 2 | field class`. */
+  private entries = new Uint16Array(1024)
+  private readonly placeOf = new Uint16Array(SEGMENT_SIZE)
+  private readonly replaced = new Uint8Array(SEGMENT_SIZE)
+  private readonly versionOf = new Int16Array(SEGMENT_SIZE).fill(-1)
+  /** The last entry of a stem, and before each entry the one before it; made when they are first asked for. */
+  private readonly last = new Map<number, number>()
+  private before = new Int32Array(0)
+  private linked = 0
+
+  /** @param entries `stem << 2 | field class` */
+  add(place: number, entries: Uint32Array, count: number): void {
+    this.drop(place)
+    const version = this.versions++
+    this.placeOf[version] = place
+    this.versionOf[place] = version
+    this.reserve(this.size + count)
+    for (let at = 0; at < count; at++) {
+      const entry = entries[at] ?? 0
+      this.stems[this.size + at] = entry >>> 2
+      this.entries[this.size + at] = (version << 2) | (entry & 3)
+    }
+    this.size += count
+  }
+
+  /** @returns whether the product was in the log */
+  drop(place: number): boolean {
+    const version = this.versionOf[place] ?? -1
+    if (version < 0) return false
+    this.replaced[version] = 1
+    this.versionOf[place] = -1
+    return true
+  }
+
+  /** The posting of that index, or -1 when its version was replaced. */
+  postingAt(index: number): number {
+    const entry = this.entries[index] ?? 0
+    const version = entry >>> 2
+    return this.replaced[version] === 1 ? -1 : ((this.placeOf[version] ?? 0) << 2) | (entry & 3)
+  }
+
+  /** See `Segment.mark`. */
+  mark(stem: number, weights: Uint8Array, first: number, marks: Uint8Array): boolean {
+    this.link()
+    let at = this.last.get(stem) ?? -1
+    const any = at >= 0
+    for (; at >= 0; at = this.before[at] ?? -1) {
+      const posting = this.postingAt(at)
+      if (posting < 0) continue
+      const weight = weights[first + (posting & 3)] ?? 0
+      if (weight > (marks[posting >>> 2] ?? 0)) marks[posting >>> 2] = weight
+    }
+    return any
+  }
+
+  private link(): void {
+    if (this.linked === this.size) return
+    if (this.before.length < this.size) {
+      const before = new Int32Array(this.stems.length)
+      before.set(this.before)
+      this.before = before
+    }
+    for (; this.linked < this.size; this.linked++) {
+      const stem = this.stems[this.linked] ?? 0
+      this.before[this.linked] = this.last.get(stem) ?? -1
+      this.last.set(stem, this.linked)
+    }
+  }
+
+  private reserve(size: number): void {
+    if (size <= this.stems.length) return
+    const stems = new Uint32Array(Math.ceil(size * 1.5))
+    const entries = new Uint16Array(stems.length)
+    stems.set(this.stems)
+    entries.set(this.entries)
+    this.stems = stems
+    this.entries = entries
+  }
+}

@@ -1,0 +1,29 @@
+import type { Words } from './find.ts'
+import { completionsOf, lookupsOf } from './lookup.ts'
+import { matchesAny } from './match.ts'
+import { readTerm, withIgnored } from './term.ts'
+import { weigh } from './weigh.ts'
+
+const MOST_TERMS = 5
+/** Completions of the last word that are tried together with the words before it. */
+const MOST_TRIED = 12
+
+/** The term with its last word completed, in ways that find something; the most frequent words first. */
+export function completedTerms(words: Words, text: string): string[] {
+  const { dictionary, sorted, accented } = words
+  const term = readTerm(text)
+  const last = term.at(-1)
+  if (!last) return []
+  const before = term.slice(0, -1)
+  return completionsOf(last.text, MOST_TRIED, dictionary, sorted)
+    .filter((word) => {
+      if (before.length === 0) return true
+      const completed = withIgnored([...before, { ...last, text: dictionary.wordAt(word) }])
+      const lookups = lookupsOf(completed, dictionary, sorted)
+      return (
+        lookups.every(({ stems }) => stems.length > 0) && matchesAny(words.segments, weigh(lookups, words.products))
+      )
+    })
+    .slice(0, MOST_TERMS)
+    .map((word) => [...before.map((each) => each.text), accented.get(word) ?? dictionary.wordAt(word)].join(' '))
+}

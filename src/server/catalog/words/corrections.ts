@@ -1,0 +1,68 @@
+import { type Dictionary, letterBit } from './dictionary.ts'
+import { editDistance } from './edit-distance.ts'
+
+/** From how many letters on a word may have one mistake, and from how many two. */
+const ONE_MISTAKE = 4
+const TWO_MISTAKES = 8
+
+/** The two halves of a word that was typed without its space have at least so many letters. */
+const SHORTEST_HALF = 3
+
+const hasDigit = /\d/
+
+/** What somebody may have meant by a word that finds nothing: each one or two words, the likeliest first. */
+export function correctionsOf(text: string, most: number, dictionary: Dictionary): string[][] {
+  if (text.length < ONE_MISTAKE || hasDigit.test(text)) return []
+  const halves = splitOf(text, dictionary)
+  const similar = similarTo(text, most, dictionary).map((word) => [dictionary.wordAt(word)])
+  return halves ? [halves, ...similar] : similar
+}
+
+function similarTo(text: string, most: number, dictionary: Dictionary): number[] {
+  const mistakes = text.length >= TWO_MISTAKES ? 2 : 1
+  let letters = 0
+  for (let at = 0; at < text.length; at++) letters |= letterBit(text.charCodeAt(at))
+  const found: { word: number; distance: number; products: number }[] = []
+  for (let word = 0; word < dictionary.size; word++) {
+    const its = dictionary.letters[word] as number
+    // A mistake adds one letter at most, and takes one away: nearly all words end here.
+    if (bits(its & ~letters) > mistakes || bits(letters & ~its) > mistakes) continue
+    if (dictionary.uses[word] === 0) continue
+    const products = dictionary.products[dictionary.stemOf[word] as number] as number
+    if (products === 0) continue
+    const distance = editDistance(text, dictionary, word, mistakes)
+    if (distance === 0 || distance > mistakes) continue
+    // People seldom mistake the first letter.
+    const first = dictionary.unitAt(word, 0) === text.charCodeAt(0) ? 0 : 0.5
+    found.push({ word, distance: distance + first, products })
+  }
+  found.sort((a, b) => a.distance - b.distance || b.products - a.products || dictionary.compare(a.word, b.word))
+  return found.slice(0, most).map(({ word }) => word)
+}
+
+/** `yogamat` as `yoga mat`: of all ways to part it, that with the more frequent rarer half. */
+function splitOf(text: string, dictionary: Dictionary): string[] | undefined {
+  let best: string[] | undefined
+  let most = 0
+  for (let at = SHORTEST_HALF; at <= text.length - SHORTEST_HALF; at++) {
+    const halves = [text.slice(0, at), text.slice(at)]
+    const least = Math.min(...halves.map((half) => productsWith(half, dictionary)))
+    if (least > most) {
+      most = least
+      best = halves
+    }
+  }
+  return best
+}
+
+function productsWith(text: string, dictionary: Dictionary): number {
+  const word = dictionary.numberOf(text)
+  if (word === undefined || dictionary.uses[word] === 0) return 0
+  return dictionary.products[dictionary.stemOf[word] ?? 0] ?? 0
+}
+
+function bits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

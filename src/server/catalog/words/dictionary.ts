@@ -1,0 +1,156 @@
+import { hashText, LONGEST_WORD } from './spans.ts'
+import { stem } from './stem.ts'
+
+/**
+ * All words of the shop, each with a number, in a few large arrays: there may be a million of them. A stem is kept as
+ * a word as well, and products are listed by the number of the stem.
+ */
+export class Dictionary {
+  size = 0
+  /** By word: the number of its stem. */
+  stemOf = new Uint32Array(FIRST_ROOM)
+  /** By stem: how many products are listed under it. */
+  products = new Uint32Array(FIRST_ROOM)
+  /** By word: how often it was read; 0 for what is only a stem. */
+  uses = new Uint32Array(FIRST_ROOM)
+  /** By word: which letters it has, one bit each. */
+  letters = new Uint32Array(FIRST_ROOM)
+  private units = new Uint16Array(FIRST_ROOM * 8)
+  private starts = new Uint32Array(FIRST_ROOM + 1)
+  private slots = new Int32Array(FIRST_ROOM * 2)
+
+  /** The number of a word, new or known. @param hash that of `readSpans` or `hashText` */
+  intern(text: string, from: number, to: number, hash: number): number {
+    const slot = this.slotOf(text, from, to, hash)
+    const known = this.slots[slot] ?? 0
+    if (known > 0) return known - 1
+    const word = this.add(text, from, to)
+    this.slots[slot] = word + 1
+    if (this.size * 2 > this.slots.length) this.rehash()
+    const whole = this.wordAt(word)
+    const itsStem = stem(whole)
+    this.stemOf[word] = itsStem === whole ? word : this.internText(itsStem)
+    return word
+  }
+
+  internText(text: string): number {
+    const short = text.slice(0, LONGEST_WORD)
+    return this.intern(short, 0, short.length, hashText(short))
+  }
+
+  /** The number of a word, or undefined. */
+  numberOf(text: string): number | undefined {
+    const known = this.slots[this.slotOf(text, 0, text.length, hashText(text))] ?? 0
+    return known > 0 ? known - 1 : undefined
+  }
+
+  wordAt(word: number): string {
+    return String.fromCharCode(...this.units.subarray(this.starts[word], this.starts[word + 1]))
+  }
+
+  lengthOf(word: number): number {
+    return (this.starts[word + 1] ?? 0) - (this.starts[word] ?? 0)
+  }
+
+  unitAt(word: number, at: number): number {
+    return this.units[(this.starts[word] ?? 0) + at] ?? 0
+  }
+
+  hashOf(word: number): number {
+    return hashText(this.wordAt(word))
+  }
+
+  /** Order of two words by their letters. */
+  compare(a: number, b: number): number {
+    const { units, starts } = this
+    let atA = starts[a] ?? 0
+    let atB = starts[b] ?? 0
+    const endA = starts[a + 1] ?? 0
+    const endB = starts[b + 1] ?? 0
+    while (atA < endA && atB < endB) {
+      const difference = (units[atA++] ?? 0) - (units[atB++] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return endA - atA - (endB - atB)
+  }
+
+  /** Where the word stands among those that begin with the prefix: before (below 0), among (0), behind (above 0). */
+  compareToPrefix(word: number, prefix: string): number {
+    const { units, starts } = this
+    const start = starts[word] ?? 0
+    const length = (starts[word + 1] ?? 0) - start
+    for (let at = 0; at < prefix.length; at++) {
+      if (at === length) return -1
+      const difference = (units[start + at] ?? 0) - prefix.charCodeAt(at)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+
+  private slotOf(text: string, from: number, to: number, hash: number): number {
+    const { slots, units, starts } = this
+    const mask = slots.length - 1
+    const length = to - from
+    for (let slot = spread(hash) & mask; ; slot = (slot + 1) & mask) {
+      const known = slots[slot] ?? 0
+      if (known === 0) return slot
+      const start = starts[known - 1] ?? 0
+      if ((starts[known] ?? 0) - start !== length) continue
+      let at = 0
+      while (at < length && units[start + at] === text.charCodeAt(from + at)) at++
+      if (at === length) return slot
+    }
+  }
+
+  private add(text: string, from: number, to: number): number {
+    const word = this.size++
+    if (this.size === this.uses.length) this.grow()
+    const start = this.starts[word] ?? 0
+    if (start + LONGEST_WORD > this.units.length) this.units = grown(this.units, this.units.length * 1.5)
+    let letters = 0
+    for (let at = from; at < to; at++) {
+      const unit = text.charCodeAt(at)
+      this.units[start + at - from] = unit
+      letters |= letterBit(unit)
+    }
+    this.letters[word] = letters
+    this.starts[word + 1] = start + to - from
+    return word
+  }
+
+  private grow(): void {
+    const size = this.size * 1.5
+    this.stemOf = grown(this.stemOf, size)
+    this.products = grown(this.products, size)
+    this.uses = grown(this.uses, size)
+    this.letters = grown(this.letters, size)
+    this.starts = grown(this.starts, size + 1)
+  }
+
+  private rehash(): void {
+    const slots = new Int32Array(this.slots.length * 2)
+    for (let word = 0; word < this.size; word++) {
+      let slot = spread(this.hashOf(word)) & (slots.length - 1)
+      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
+      slots[slot] = word + 1
+    }
+    this.slots = slots
+  }
+}
+
+const FIRST_ROOM = 1024
+
+/** One of 32 bits for a letter; digits and letters beyond a…z share six. */
+export const letterBit = (unit: number): number => 1 << (unit >= 97 && unit <= 122 ? unit - 97 : 26 + (unit % 6))
+
+/** The low bits of FNV-1a depend on the last letters most. */
+const spread = (hash: number): number => hash ^ (hash >>> 15)
+
+function grown<Numbers extends Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
+  numbers: Numbers,
+  size: number,
+): Numbers {
+  const larger = new (numbers.constructor as new (size: number) => Numbers)(Math.ceil(size))
+  larger.set(numbers)
+  return larger
+}

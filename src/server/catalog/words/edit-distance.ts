@@ -1,0 +1,40 @@
+import type { Dictionary } from './dictionary.ts'
+
+let before = new Uint8Array(64)
+let above = new Uint8Array(64)
+let row = new Uint8Array(64)
+
+/**
+ * Typing mistakes between a text and a word: letters that are wrong, missing, too many, or swapped with the next
+ * (Damerau-Levenshtein, each place changed once).
+ * @param most what is more comes back as `most + 1`
+ */
+export function editDistance(text: string, dictionary: Dictionary, word: number, most: number): number {
+  const length = dictionary.lengthOf(word)
+  if (Math.abs(length - text.length) > most) return most + 1
+  for (let column = 0; column <= length; column++) row[column] = column
+  for (let line = 1; line <= text.length; line++) {
+    ;[before, above, row] = [above, row, before]
+    const unit = text.charCodeAt(line - 1)
+    let least = line
+    row[0] = line
+    for (let column = 1; column <= length; column++) {
+      const same = unit === dictionary.unitAt(word, column - 1)
+      let distance = Math.min(
+        (above[column] as number) + 1,
+        (row[column - 1] as number) + 1,
+        (above[column - 1] as number) + (same ? 0 : 1),
+      )
+      const swapped =
+        line > 1 &&
+        column > 1 &&
+        unit === dictionary.unitAt(word, column - 2) &&
+        text.charCodeAt(line - 2) === dictionary.unitAt(word, column - 1)
+      if (swapped) distance = Math.min(distance, (before[column - 2] as number) + 1)
+      row[column] = distance
+      if (distance < least) least = distance
+    }
+    if (least > most) return most + 1
+  }
+  return Math.min(row[length] as number, most + 1)
+}

@@ -1,0 +1,72 @@
+import { ChangeLog } from './change-log.ts'
+import { NameShapes } from './name-shapes.ts'
+import { PackedPostings } from './packed-postings.ts'
+import { SEGMENT_SIZE } from './posting.ts'
+
+/** Changed products that a segment keeps beside its packed list before it packs anew, which takes about 10 ms. */
+const MOST_CHANGES = 512
+
+/**
+ * The words of `SEGMENT_SIZE` neighbouring products: packed by stem, and behind that a log of what changed since. */
+export class Segment {
+  readonly names = new NameShapes()
+  private readonly live = new Uint32Array(SEGMENT_SIZE >> 5)
+  private packed = PackedPostings.empty
+  private log: ChangeLog | undefined
+  /** Places in the packed list that it is wrong about. */
+  private stale: number[] = []
+
+  /** @param entries `stem << 2 | field class`, each stem once */
+  set(place: number, entries: Uint32Array, count: number, products: Uint32Array): void {
+    this.remove(place)
+    this.live[place >> 5] = (this.live[place >> 5] ?? 0) | (1 << (place & 31))
+    this.log ??= new ChangeLog()
+    this.log.add(place, entries, count)
+    for (let at = 0; at < count; at++) {
+      const stem = (entries[at] ?? 0) >>> 2
+      products[stem] = (products[stem] ?? 0) + 1
+    }
+    if (this.log.versions === SEGMENT_SIZE) this.pack(products)
+  }
+
+  remove(place: number): void {
+    if (!this.has(place)) return
+    this.live[place >> 5] = (this.live[place >> 5] ?? 0) & ~(1 << (place & 31))
+    if (!this.log?.drop(place)) this.stale.push(place)
+  }
+
+  has(place: number): boolean {
+    return ((this.live[place >> 5] ?? 0) & (1 << (place & 31))) !== 0
+  }
+
+  /** Packs what changed, if that is much or `always`. @param products by stem, corrected for what is gone */
+  settle(products: Uint32Array, always: boolean): void {
+    const changes = Math.max(this.log?.versions ?? 0, this.stale.length)
+    if (changes > (always ? 0 : MOST_CHANGES)) this.pack(products)
+  }
+
+  /**
+   * Raises each product that has a stem to the stem's weight for the field.
+   * @param stems the stems, and `weights` by field class, four to each
+   * @param marks by place
+   * @returns whether any product may have been raised
+   */
+  mark(stems: ArrayLike<number>, weights: Uint8Array, marks: Uint8Array): boolean {
+    let any = false
+    for (let index = 0; index < stems.length; index++) {
+      any = this.packed.mark(stems[index] ?? 0, weights, index * 4, marks) || any
+    }
+    if (any) for (const place of this.stale) marks[place] = 0
+    if (!this.log) return any
+    for (let index = 0; index < stems.length; index++) {
+      any = this.log.mark(stems[index] ?? 0, weights, index * 4, marks) || any
+    }
+    return any
+  }
+
+  private pack(products: Uint32Array): void {
+    this.packed = PackedPostings.of(this.packed, this.stale, this.log, products)
+    this.log = undefined
+    this.stale = []
+  }
+}

@@ -1,0 +1,73 @@
+/** What stands between a word and the one before it. */
+export const Joint = { none: 0, hyphen: 1, space: 2 } as const
+
+/** Characters of a word that count; words that only differ later are one. */
+export const LONGEST_WORD = 40
+
+const hyphen = 45
+const space = 32
+
+/** Where the words of a folded text are. One of these is used again and again, so that reading makes no garbage. */
+export interface Spans {
+  count: number
+  from: Int32Array
+  to: Int32Array
+  hash: Int32Array
+  joint: Uint8Array
+}
+
+export const createSpans = (): Spans => ({ count: 0, ...room(256) })
+
+/** Finds the words of a text that `fold` made. */
+export function readSpans(folded: string, spans: Spans): void {
+  spans.count = 0
+  let lastEnd = -2
+  for (let at = 0; at < folded.length; at++) {
+    if (!isWordUnit(folded.charCodeAt(at))) continue
+    const from = at
+    let hash = HASH_START
+    for (; at < folded.length; at++) {
+      const unit = folded.charCodeAt(at)
+      if (!isWordUnit(unit)) break
+      if (at - from < LONGEST_WORD) hash = Math.imul(hash ^ unit, HASH_STEP)
+    }
+    const between = from === lastEnd + 1 ? folded.charCodeAt(lastEnd) : 0
+    push(spans, from, Math.min(at, from + LONGEST_WORD), hash)
+    spans.joint[spans.count - 1] = between === hyphen ? Joint.hyphen : between === space ? Joint.space : Joint.none
+    lastEnd = at
+  }
+}
+
+const HASH_START = 0x811c9dc5 | 0
+const HASH_STEP = 16777619
+
+/** FNV-1a, as `readSpans` computes it. */
+export function hashText(text: string, hash: number = HASH_START): number {
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), HASH_STEP)
+  return hash
+}
+
+const isWordUnit = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || unit > 127
+
+function push(spans: Spans, from: number, to: number, hash: number): void {
+  const { count } = spans
+  if (count === spans.from.length) {
+    const { from, to, hash, joint } = spans
+    Object.assign(spans, room(count * 2))
+    spans.from.set(from)
+    spans.to.set(to)
+    spans.hash.set(hash)
+    spans.joint.set(joint)
+  }
+  spans.from[count] = from
+  spans.to[count] = to
+  spans.hash[count] = hash
+  spans.count = count + 1
+}
+
+const room = (size: number) => ({
+  from: new Int32Array(size),
+  to: new Int32Array(size),
+  hash: new Int32Array(size),
+  joint: new Uint8Array(size),
+})
