@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
+import { MailFrom, type MailSettings, mailSettings, SmtpUrl } from './mail/mail-settings.ts'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -16,6 +17,8 @@ const Environment = z.object({
   MERCER_DEV: onOff.default(false),
   MERCER_RATE_LIMIT: onOff.default(true),
   MERCER_TRUST_PROXY: z.string().default('loopback'),
+  SMTP_URL: SmtpUrl.optional(),
+  MAIL_FROM: MailFrom.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -33,6 +36,7 @@ export interface Config {
   rateLimit: boolean
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them: `loopback, 10.0.0.0/8`. */
   trustProxy: string
+  mail: MailSettings
   logLevel: string
 }
 
@@ -46,16 +50,18 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     const [issue] = error.issues
     throw new Error(`The environment variable ${issue?.path.join('.')} is not right: ${issue?.message}`)
   }
+  const shopUrl = (data.SHOP_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '')
   return {
     port: data.PORT,
     host: data.HOST,
-    shopUrl: (data.SHOP_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    shopUrl,
     databaseUrl: data.DATABASE_URL,
     dataFolder: isAbsolute(data.MERCER_DATA) ? data.MERCER_DATA : join(folder, data.MERCER_DATA),
     demo: data.MERCER_DEMO,
     development: data.MERCER_DEV,
     rateLimit: data.MERCER_RATE_LIMIT,
     trustProxy: data.MERCER_TRUST_PROXY,
+    mail: mailSettings(shopUrl, data.SMTP_URL, data.MAIL_FROM),
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -4,6 +4,7 @@ import { SHOP_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { accountJobs } from './accounts/jobs.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
+import { catalogJobs } from './catalog/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import type { Config } from './config.ts'
 import { connect, type DatabaseClient } from './database/client.ts'
@@ -13,6 +14,8 @@ import { fillWhenEmpty } from './fill-when-empty.ts'
 import { createApp } from './http/app.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
+import { mailJobs } from './mail/jobs.ts'
+import { startMailDelivery } from './mail/start-delivery.ts'
 import { sandboxProvider } from './payments/sandbox/provider.ts'
 import { readSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
@@ -62,9 +65,20 @@ export async function startShop(
     })
     opened.push(
       await step('the jobs are running', () =>
-        startJobs(client.pool, [...checkoutJobs(shop), ...analyticsJobs(shop), ...accountJobs(shop)], log),
+        startJobs(
+          client.pool,
+          [
+            ...checkoutJobs(shop),
+            ...catalogJobs(shop),
+            ...analyticsJobs(shop),
+            ...accountJobs(shop),
+            ...mailJobs(shop),
+          ],
+          log,
+        ),
       ),
     )
+    opened.push(startMailDelivery(client.db, config.mail, log))
     await app.listen({ port: config.port, host: config.host })
     welcome(config, shop, filled)
     return close

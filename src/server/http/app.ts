@@ -17,6 +17,7 @@ import { accountRoutes } from '../accounts/routes.ts'
 import { analyticsAdminRoutes } from '../analytics/admin-routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { catalogRoutes } from '../catalog/routes.ts'
+import { stockAlertRoutes } from '../catalog/stock-alerts-routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
 import { serveMedia } from '../media/serve-media.ts'
 import { orderRoutes } from '../orders/routes.ts'
@@ -27,6 +28,7 @@ import { recommendationRoutes } from '../recommendations/routes.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
 import { settingsRoutes } from '../settings/routes.ts'
 import type { Shop } from '../shop.ts'
+import { wishlistRoutes } from '../wishlist/routes.ts'
 import { implementing } from './endpoint.ts'
 import { handleErrors, refuseUnreadable, refuseWhileClosing, sendError, translate } from './errors.ts'
 import { healthRoutes } from './health.ts'
@@ -86,6 +88,8 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
     settingsRoutes(implement, shop)
     accountRoutes(implement, shop)
     catalogRoutes(implement, shop)
+    stockAlertRoutes(implement, shop)
+    wishlistRoutes(implement, shop)
     cartRoutes(implement, shop)
     orderRoutes(implement, shop)
     checkoutRoutes(implement, shop)

@@ -1,0 +1,89 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '../database/client.ts'
+import { LAST_ATTEMPT_HOURS, waitMinutes } from './retries.ts'
+import { explainFailure, LONGEST_TALK_MS, type MailToSend, type SendMail } from './smtp.ts'
+import { mails } from './tables.ts'
+
+/** Conversations with the mail server at the same time. */
+const AT_ONCE = 4
+const MOST_TO_OUTBOX = 1_000
+
+/**
+ * Sends every mail that is due. Several processes may do so at once: each mail is taken by one of them, and only when
+ * that one dies in the middle of it, or the server's word is lost, may it be sent a second time.
+ * @param send null leaves them in the outbox
+ * @param goOn asked before each mail
+ */
+export async function deliverMails(
+  db: Database,
+  send: SendMail | null,
+  log: Logger,
+  goOn: () => boolean = () => true,
+): Promise<void> {
+  if (!send) return leaveInOutbox(db)
+  let usable = true
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (usable && goOn()) {
+        const mail = await takeOne(db)
+        if (!mail) return
+        usable &&= await deliver(db, mail, send, log)
+      }
+    }),
+  )
+}
+
+const due = and(isNull(mails.sentAt), isNull(mails.givenUpAt), lte(mails.nextAttemptAt, sql`now()`))
+
+type TakenMail = MailToSend & { attempts: number }
+
+/** Takes the mail that is due longest, for as long as sending it can take. No lock is held while it is sent. */
+async function takeOne(db: Database): Promise<TakenMail | undefined> {
+  const [mail] = await db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${(2 * LONGEST_TALK_MS) / 1000})`,
+    })
+    .where(
+      sql`${mails.id} = (select id from ${mails} where ${due} order by ${mails.nextAttemptAt} limit 1 for update skip locked)`,
+    )
+    .returning()
+  return mail
+}
+
+/** @returns whether the server can be used for the next mail */
+async function deliver(db: Database, mail: TakenMail, send: SendMail, log: Logger): Promise<boolean> {
+  try {
+    await send(mail)
+  } catch (error) {
+    const { reason, code, ofThisMail, forGood } = explainFailure(error)
+    log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, code, forGood }, 'a mail was not sent')
+    await putOff(db, mail, reason, forGood)
+    return ofThisMail
+  }
+  await db.update(mails).set({ sentAt: sql`now()`, sentThrough: 'smtp', failure: null }).where(eq(mails.id, mail.id))
+  return true
+}
+
+async function putOff(db: Database, { id, attempts }: TakenMail, failure: string, forGood: boolean): Promise<void> {
+  const tooOld = sql`${mails.createdAt} < now() - make_interval(hours => ${LAST_ATTEMPT_HOURS})`
+  await db
+    .update(mails)
+    .set({
+      failure,
+      nextAttemptAt: sql`now() + make_interval(mins => ${waitMinutes(attempts)})`,
+      givenUpAt: sql`case when ${forGood} or ${tooOld} then now() end`,
+    })
+    .where(eq(mails.id, id))
+}
+
+async function leaveInOutbox(db: Database): Promise<void> {
+  await db
+    .update(mails)
+    .set({ sentAt: sql`now()`, sentThrough: 'outbox' })
+    .where(
+      sql`${mails.id} in (select id from ${mails} where ${due} order by ${mails.nextAttemptAt} limit ${MOST_TO_OUTBOX} for update skip locked)`,
+    )
+}

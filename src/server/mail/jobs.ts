@@ -1,0 +1,13 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Job } from '../jobs/jobs.ts'
+import type { Shop } from '../shop.ts'
+import { mails } from './tables.ts'
+
+export const mailJobs = (shop: Shop): Job[] => [
+  { name: 'forget-mails', schedule: '50 3 * * *', run: () => forgetMails(shop) },
+]
+
+/** Deletes mails, which tell much about people, after three months. */
+export async function forgetMails({ db }: Shop): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, sql`now() - interval '90 days'`))
+}

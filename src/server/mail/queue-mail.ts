@@ -1,0 +1,31 @@
+import { Email } from '#contract/fields.ts'
+import type { Database } from '../database/client.ts'
+import { mails } from './tables.ts'
+
+/** A mail that is to be sent once. */
+export interface NewMail {
+  /** What it is about, such as `back-in-stock`; mailboxes can sort by it. */
+  kind: string
+  /** One address, without a name. */
+  recipient: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** What mailboxes show of it; a product's name can be as long as it likes. */
+const LONGEST_SUBJECT = 150
+
+/**
+ * Writes a mail in the transaction that causes it: it is sent if and only if that is committed, soon after.
+ * @throws ZodError when the recipient is not one address
+ */
+export async function queueMail(tx: Database, { recipient, subject, ...mail }: NewMail): Promise<void> {
+  await tx.insert(mails).values({ ...mail, recipient: Email.parse(recipient), subject: oneLine(subject) })
+}
+
+/** Nothing that would end a header. */
+function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  return line.length <= LONGEST_SUBJECT ? line : `${line.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…`
+}

@@ -1,0 +1,7 @@
+const LONGEST_WAIT_MINUTES = 240
+
+/** A mail that is older than this is not tried again. */
+export const LAST_ATTEMPT_HOURS = 24
+
+/** How long to wait after so many attempts: 1, 2, 4 … minutes, and at most four hours. */
+export const waitMinutes = (attempts: number): number => Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES)

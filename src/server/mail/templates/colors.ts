@@ -1,0 +1,22 @@
+/** The tokens of `web/styles.css` that mails use, light and dark; mail programs know no variables. */
+export const light = {
+  canvas: '#faf7f2',
+  surface: '#ffffff',
+  line: '#e7dfd3',
+  ink: '#211c16',
+  soft: '#5a5147',
+  faint: '#6f6559',
+  accent: '#1d5c4a',
+  onAccent: '#ffffff',
+}
+
+export const dark: typeof light = {
+  canvas: '#161310',
+  surface: '#201c18',
+  line: '#38312a',
+  ink: '#f4efe7',
+  soft: '#c6bcae',
+  faint: '#a79c8d',
+  accent: '#84cbb0',
+  onAccent: '#0f241c',
+}

@@ -1,0 +1,90 @@
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { SHOP_NAME } from '#contract/shop.ts'
+import { dark, light } from './colors.ts'
+
+interface LetterFrame {
+  /** What mailboxes show beside the subject. */
+  preview: string
+  /** The shop's address, without a slash at the end. */
+  shopUrl: string
+  /** Why one gets this mail. */
+  reason: string
+}
+
+const font = "'Bricolage Grotesque', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+/**
+ * The one look of every mail: the shop's name, a column on paper, and why it came. Colours stand in the elements, for
+ * programs that drop style sheets, and once more for the dark, in the classes.
+ */
+export const letter = ({ preview, shopUrl, reason }: LetterFrame, ...parts: ReactNode[]): ReactElement =>
+  h(
+    'html',
+    { lang: 'en', dir: 'ltr' },
+    h(
+      'head',
+      null,
+      h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, preview),
+      h('style', { dangerouslySetInnerHTML: { __html: inTheDark } }),
+    ),
+    h(
+      'body',
+      { className: 'canvas', style: { margin: 0, padding: 0, backgroundColor: light.canvas } },
+      h('div', { 'data-skip-in-text': true, style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
+      column(
+        { className: 'canvas', style: { backgroundColor: light.canvas, padding: '32px 16px' } },
+        h(
+          'p',
+          { 'data-skip-in-text': true, style: { margin: '0 0 16px', fontFamily: font, fontSize: 24, fontWeight: 600 } },
+          h('a', { href: shopUrl, className: 'ink', style: { color: light.ink, textDecoration: 'none' } }, SHOP_NAME),
+          h('span', { className: 'accent', style: { color: light.accent } }, '.'),
+        ),
+        column(
+          {
+            className: 'surface',
+            style: {
+              backgroundColor: light.surface,
+              border: `1px solid ${light.line}`,
+              borderRadius: 16,
+              padding: '32px 28px',
+              fontFamily: font,
+            },
+          },
+          ...parts,
+        ),
+        h(
+          'p',
+          {
+            className: 'faint',
+            style: { margin: '20px 0 0', color: light.faint, fontFamily: font, fontSize: 13, lineHeight: '20px' },
+          },
+          reason,
+        ),
+      ),
+    ),
+  )
+
+/** Some programs lay out nothing but tables. */
+const column = (cell: object, ...children: ReactNode[]) =>
+  h(
+    'table',
+    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0, style: columnStyle },
+    h('tbody', null, h('tr', null, h('td', cell, ...children))),
+  )
+
+const columnStyle = { maxWidth: 560, margin: '0 auto', borderCollapse: 'separate' } as const
+
+const inTheDark = `:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .canvas { background-color: ${dark.canvas} !important; }
+  .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .soft { color: ${dark.soft} !important; }
+  .faint { color: ${dark.faint} !important; }
+  .accent { color: ${dark.accent} !important; }
+  .button { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
+}`

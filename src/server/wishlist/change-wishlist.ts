@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { MOST_ON_WISHLIST } from '#contract/shop.ts'
+import { products } from '../catalog/tables.ts'
+import type { Database } from '../database/client.ts'
+import { lockName } from '../database/locks.ts'
+import { transaction } from '../database/transaction.ts'
+import { wishlistItems } from './tables.ts'
+
+/**
+ * Puts a product on top of a wishlist; one that is there stays where it is.
+ * @throws ShopError not_found for a product that shoppers cannot see, wishlist_full
+ */
+export async function addToWishlist(db: Database, userId: string, productId: string): Promise<void> {
+  const found = await db.$count(
+    products,
+    and(eq(products.slug, productId), ne(products.status, 'Draft'), isNull(products.deletedAt)),
+  )
+  if (found === 0) throw new ShopError('not_found', { message: 'This product is not sold any more.' })
+  const { leftOut } = await mergeIntoWishlist(db, userId, [productId])
+  if (leftOut > 0) throw new ShopError('wishlist_full')
+}
+
+/**
+ * Puts products on top of a wishlist in their order, as far as shoppers can see them and there is room.
+ * @returns how many there was no room for
+ */
+export async function mergeIntoWishlist(db: Database, userId: string, ids: string[]): Promise<{ leftOut: number }> {
+  return transaction(db, async (tx) => {
+    await lockName(tx, `wishlist ${userId}`)
+    const wanted = await tx
+      .select({ id: products.id, slug: products.slug, there: wishlistItems.userId })
+      .from(products)
+      .leftJoin(wishlistItems, and(eq(wishlistItems.productId, products.id), eq(wishlistItems.userId, userId)))
+      .where(and(inArray(products.slug, ids), ne(products.status, 'Draft'), isNull(products.deletedAt)))
+    const missing = wanted
+      .filter(({ there }) => there === null)
+      .sort((one, other) => ids.indexOf(one.slug) - ids.indexOf(other.slug))
+    const room = MOST_ON_WISHLIST - (await tx.$count(wishlistItems, eq(wishlistItems.userId, userId)))
+    const added = missing.slice(0, Math.max(room, 0))
+    if (added.length > 0) {
+      await tx.insert(wishlistItems).values(
+        added.map(({ id }, index) => ({
+          userId,
+          productId: id,
+          // Each is a little older than the one above it.
+          addedAt: sql`now() - make_interval(secs => ${index / 1000}::double precision)`,
+        })),
+      )
+    }
+    return { leftOut: missing.length - added.length }
+  })
+}
+
+/** What is not on it stays off it. */
+export async function removeFromWishlist(db: Database, userId: string, productId: string): Promise<void> {
+  await db
+    .delete(wishlistItems)
+    .where(
+      and(
+        eq(wishlistItems.userId, userId),
+        sql`${wishlistItems.productId} = (select ${products.id} from ${products} where ${products.slug} = ${productId})`,
+      ),
+    )
+}

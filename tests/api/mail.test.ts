@@ -1,0 +1,267 @@
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendStockAlerts } from '#server/catalog/stock-alerts-sending.ts'
+import { readConfig } from '#server/config.ts'
+import { stockItems } from '#server/inventory/tables.ts'
+import { deliverMails } from '#server/mail/deliver-mails.ts'
+import { forgetMails } from '#server/mail/jobs.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { smtpSender } from '#server/mail/smtp.ts'
+import { startMailDelivery } from '#server/mail/start-delivery.ts'
+import { mails } from '#server/mail/tables.ts'
+import { type MailServer, openMailServer, refusal } from '../support/mail-server.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let server: MailServer
+let logged: string[]
+const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+
+beforeAll(async () => {
+  server = await openMailServer()
+  shop = await openTestShop({
+    SHOP_URL: 'https://shop.example',
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Example Shop <hello@shop.example>',
+  })
+})
+beforeEach(async () => {
+  await shop.db.delete(mails)
+  logged = []
+  Object.assign(server, { messages: [], asked: [], refuseRecipient: undefined, refuseMessage: undefined })
+})
+afterAll(async () => {
+  await shop.close()
+  await server.close()
+})
+
+const letter = (more: object = {}) => ({
+  kind: 'greeting',
+  recipient: 'ann@example.test',
+  subject: 'Good morning',
+  html: '<p>Hello, Ann</p>',
+  text: 'Hello, Ann',
+  ...more,
+})
+const sender = () => smtpSender(shop.shop.config.mail)
+const deliver = () => deliverMails(shop.db, sender(), log)
+const stored = async () => {
+  const [mail] = await shop.db.select().from(mails)
+  if (!mail) throw new Error('There is no mail')
+  return mail
+}
+/** As if so many minutes had passed. */
+const wait = (minutes: number) =>
+  shop.db.update(mails).set({
+    nextAttemptAt: sql`${mails.nextAttemptAt} - make_interval(mins => ${minutes})`,
+    createdAt: sql`${mails.createdAt} - make_interval(mins => ${minutes})`,
+  })
+
+describe('a queued mail', () => {
+  it('is sent if and only if its transaction was committed', async () => {
+    await shop.db.transaction((tx) => queueMail(tx, letter()))
+    await expect(
+      shop.db.transaction(async (tx) => {
+        await queueMail(tx, letter({ recipient: 'bob@example.test' }))
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await deliver()
+    expect(server.asked).toEqual(['ann@example.test'])
+  })
+
+  it('arrives with its words in both versions, and headers that mailboxes can rely on', async () => {
+    await queueMail(shop.db, letter({ subject: 'Grüße ☕' }))
+    await deliver()
+    const { id, sentAt, sentThrough } = await stored()
+    expect(sentAt).toBeInstanceOf(Date)
+    expect(sentThrough).toBe('smtp')
+    const [message] = server.messages
+    expect(message).toMatchObject({ to: ['ann@example.test'], from: 'hello@shop.example' })
+    for (const line of [
+      'From: Example Shop <hello@shop.example>',
+      'To: ann@example.test',
+      `Message-ID: <${id}@shop.example>`,
+      'List-Id: <greeting.shop.example>',
+      'Auto-Submitted: auto-generated',
+      'Content-Type: multipart/alternative',
+    ]) {
+      expect(message?.source).toContain(line)
+    }
+    expect(message?.source).toMatch(/^Date: /m)
+    expect(message?.source).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(message?.source).toContain('<p>Hello, Ann</p>')
+    expect(message?.source).toMatch(/^Hello, Ann/m)
+  })
+
+  it('cannot bring headers or recipients of its own', async () => {
+    await queueMail(shop.db, letter({ subject: 'Hi\r\nBcc: eve@example.test\r\n\r\nBuy\u2028this' }))
+    const recipients = ['a@b.test, eve@example.test', 'eve@example.test\r\nBcc: x@y.test', '<eve@example.test>', 'eve']
+    for (const recipient of recipients) {
+      await expect(queueMail(shop.db, letter({ recipient }))).rejects.toThrow()
+    }
+    await deliver()
+    expect(server.asked).toEqual(['ann@example.test'])
+    expect(server.messages[0]?.source).toContain('Subject: Hi Bcc: eve@example.test Buy this')
+    expect(server.messages[0]?.source).not.toMatch(/^Bcc:/m)
+  })
+
+  it('is sent once, whoever sends at the same time', async () => {
+    for (let index = 0; index < 20; index++) await queueMail(shop.db, letter({ recipient: `s${index}@example.test` }))
+    await Promise.all([deliver(), deliver(), deliver()])
+    await deliver()
+    expect(server.messages).toHaveLength(20)
+    expect(new Set(server.asked).size).toBe(20)
+  })
+
+  it('is sent by the running shop within seconds', async () => {
+    const stop = startMailDelivery(shop.db, shop.shop.config.mail, log)
+    await queueMail(shop.db, letter())
+    await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(1)
+    await stop()
+  })
+})
+
+describe('a mail server that says', () => {
+  it('451 gets the same mail again later, by the same Message-ID', async () => {
+    const seen: string[] = []
+    const idOf = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1] ?? ''
+    server.refuseMessage = (source) => {
+      seen.push(idOf(source))
+      return refusal(451, 'Try again later')
+    }
+    await queueMail(shop.db, letter())
+    await deliver()
+    await deliver()
+    expect(seen).toHaveLength(1)
+    expect(await stored()).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null })
+    expect((await stored()).failure).toContain('Try again later')
+    server.refuseMessage = undefined
+    await wait(1)
+    await deliver()
+    expect(server.messages.map(({ source }) => idOf(source))).toEqual(seen)
+    expect(await stored()).toMatchObject({ attempts: 2, sentThrough: 'smtp', failure: null })
+    await wait(60 * 24)
+    await deliver()
+    expect(server.messages).toHaveLength(1)
+  })
+
+  it('550 to a recipient is not asked again, and the others still get theirs', async () => {
+    server.refuseRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
+    await queueMail(shop.db, letter({ recipient: 'gone@example.test' }))
+    await queueMail(shop.db, letter())
+    await deliver()
+    await wait(60)
+    await deliver()
+    expect(server.asked.filter((address) => address.startsWith('gone'))).toHaveLength(1)
+    expect(server.messages).toHaveLength(1)
+    const [given] = await shop.db.select().from(mails).where(eq(mails.recipient, 'gone@example.test'))
+    expect(given).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: expect.any(Date) })
+  })
+
+  it('451 for a day is left alone in the end', async () => {
+    server.refuseMessage = () => refusal(451, 'Later')
+    await queueMail(shop.db, letter())
+    let tries = 0
+    for (; tries < 50 && !(await stored()).givenUpAt; tries++) {
+      await deliver()
+      const { attempts } = await stored()
+      await wait(Math.min(2 ** (attempts - 1), 240))
+    }
+    expect(tries).toBeGreaterThan(8)
+    expect(tries).toBeLessThan(20)
+  })
+
+  it('nothing, because it is not there, keeps every mail and is not asked for each', async () => {
+    const nowhere = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://ann:s3cret-word@127.0.0.1:1' })
+    for (let index = 0; index < 12; index++) await queueMail(shop.db, letter())
+    await deliverMails(shop.db, nowhere, log)
+    const tried = await shop.db.$count(mails, sql`${mails.attempts} > 0`)
+    expect(tried).toBeLessThanOrEqual(4)
+    expect(await shop.db.$count(mails, sql`${mails.givenUpAt} is not null`)).toBe(0)
+    expect(logged.join('')).toContain('ECONNREFUSED')
+    expect(logged.join('')).not.toMatch(/s3cret-word|ann@example/)
+    await wait(5)
+    await deliver()
+    expect(server.messages).toHaveLength(12)
+  })
+})
+
+it('a mail whose sending broke off is sent again, recognisably', async () => {
+  await queueMail(shop.db, letter())
+  const { id } = await stored()
+  // As a process leaves it that was killed while it sent.
+  await shop.db.update(mails).set({ attempts: 1, nextAttemptAt: sql`now() + interval '4 minutes'` })
+  await deliver()
+  expect(server.messages).toHaveLength(0)
+  await wait(5)
+  await deliver()
+  expect(server.messages[0]?.source).toContain(`Message-ID: <${id}@shop.example>`)
+})
+
+it('without a mail server every mail stays in the outbox, and is not sent when one is set up later', async () => {
+  await queueMail(shop.db, letter())
+  await deliverMails(shop.db, null, log)
+  expect(await stored()).toMatchObject({ sentThrough: 'outbox', sentAt: expect.any(Date), attempts: 0 })
+  await deliver()
+  expect(server.messages).toHaveLength(0)
+})
+
+it('mails are forgotten after three months', async () => {
+  await queueMail(shop.db, letter())
+  await forgetMails(shop.shop)
+  expect(await shop.db.$count(mails)).toBe(1)
+  await wait(60 * 24 * 91)
+  await forgetMails(shop.shop)
+  expect(await shop.db.$count(mails)).toBe(0)
+})
+
+it('from the wish to the mailbox', async () => {
+  const { id, variantIds } = await addProduct(shop.db, { name: 'Moon Lamp', stock: 0 })
+  const { data } = await shop.visitor('GET /products/{id}', { id })
+  await shop.visitor('POST /products/{id}/stock-alerts', {
+    id,
+    sku: data.variants[0]?.sku ?? '',
+    email: 'ann@example.test',
+  })
+  await shop.db
+    .update(stockItems)
+    .set({ onHand: 2 })
+    .where(eq(stockItems.id, variantIds[0] ?? 0))
+  await sendStockAlerts(shop.shop)
+  server.refuseMessage = () => refusal(451, 'Greylisted')
+  await deliver()
+  server.refuseMessage = undefined
+  await wait(1)
+  await Promise.all([deliver(), deliver()])
+  expect(server.messages).toHaveLength(1)
+  expect(server.messages[0]?.source).toContain('Subject: Moon Lamp is back in stock')
+  expect(server.messages[0]?.source).toContain('List-Id: <back-in-stock.shop.example>')
+})
+
+describe('the settings', () => {
+  const read = (environment: Record<string, string>) => readConfig(environment, '/tmp').mail
+
+  it.each(['http://mail.example', 'mail.example:25', 'smtp//mail'])('refuse SMTP_URL=%s by its name', (SMTP_URL) => {
+    expect(() => read({ SMTP_URL })).toThrow(/SMTP_URL is not right/)
+  })
+
+  it.each(['shop', 'A <b>', 'Shop <a@b.test>, c@d.test', 'Sh\u0007op <a@b.test>', 'a@b.test\r\nBcc: c@d.test'])(
+    'refuse MAIL_FROM=%j by its name',
+    (MAIL_FROM) => {
+      expect(() => read({ MAIL_FROM })).toThrow(/MAIL_FROM is not right/)
+    },
+  )
+
+  it('take an address with and without a name, and have one of their own', () => {
+    expect(read({ MAIL_FROM: 'a@b.test' }).from).toEqual({ name: 'Mercer', address: 'a@b.test' })
+    expect(read({ MAIL_FROM: '"Ann’s Shop" <a@b.test>' }).from).toEqual({ name: 'Ann’s Shop', address: 'a@b.test' })
+    expect(read({ SHOP_URL: 'https://shop.example' })).toEqual({
+      smtpUrl: undefined,
+      from: { name: 'Mercer', address: 'no-reply@shop.example' },
+      host: 'shop.example',
+    })
+  })
+})

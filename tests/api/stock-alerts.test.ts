@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sendStockAlerts } from '#server/catalog/stock-alerts-sending.ts'
+import { products, stockAlerts } from '#server/catalog/tables.ts'
+import { stockItems } from '#server/inventory/tables.ts'
+import { mails } from '#server/mail/tables.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_URL: 'https://shop.example' })
+})
+beforeEach(async () => {
+  await shop.db.delete(mails)
+  await shop.db.delete(stockAlerts)
+})
+afterAll(() => shop.close())
+
+async function soldOut() {
+  const { id, variantIds } = await addProduct(shop.db, {
+    name: 'Moon Lamp',
+    stock: [
+      { color: 'Sand', size: 'M', stock: 0 },
+      { color: 'Sand', size: 'L', stock: 3 },
+    ],
+  })
+  const { data } = await shop.visitor('GET /products/{id}', { id })
+  const [gone] = data.variants
+  if (!gone || !variantIds[0]) throw new Error('The product has no variant')
+  return { id, sku: gone.sku, stockItem: variantIds[0] }
+}
+
+const restock = (id: number, onHand = 5) => shop.db.update(stockItems).set({ onHand }).where(eq(stockItems.id, id))
+const written = () => shop.db.select().from(mails)
+const ask = (id: string, sku: string, email = 'ann@example.test') =>
+  shop.visitor('POST /products/{id}/stock-alerts', { id, sku, email })
+
+it('whoever asks is told once, when that variant can be had, with the way to it', async () => {
+  const { id, sku, stockItem } = await soldOut()
+  await ask(id, sku)
+  await sendStockAlerts(shop.shop)
+  expect(await written()).toEqual([])
+  await restock(stockItem)
+  await sendStockAlerts(shop.shop)
+  await sendStockAlerts(shop.shop)
+  const [mail, ...others] = await written()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    kind: 'back-in-stock',
+    recipient: 'ann@example.test',
+    subject: 'Moon Lamp is back in stock',
+    sentAt: null,
+  })
+  for (const part of [mail?.html, mail?.text]) {
+    expect(part).toContain('https://shop.example/products/')
+    expect(part).toContain('no more mails follow')
+    expect(part).toContain('Sand, M')
+  }
+  expect(mail?.text).not.toContain('<')
+})
+
+it('asking again, in other letters too, answers the same and brings one mail', async () => {
+  const { id, sku, stockItem } = await soldOut()
+  const statuses = []
+  for (const email of ['ann@example.test', 'ann@example.test', ' ANN@example.test ']) {
+    const url = `/api/products/${id}/stock-alerts`
+    statuses.push((await shop.app.inject({ method: 'POST', url, payload: { sku, email } })).statusCode)
+  }
+  expect(statuses).toEqual([202, 202, 202])
+  await restock(stockItem)
+  await sendStockAlerts(shop.shop)
+  expect(await written()).toHaveLength(1)
+})
+
+it('who was told can ask again, and is told again', async () => {
+  const { id, sku, stockItem } = await soldOut()
+  for (let time = 0; time < 2; time++) {
+    await restock(stockItem, 0)
+    await ask(id, sku)
+    await restock(stockItem)
+    await sendStockAlerts(shop.shop)
+  }
+  expect(await written()).toHaveLength(2)
+})
+
+it('several processes at once tell each of 250 people once', async () => {
+  const { id, sku, stockItem } = await soldOut()
+  for (let index = 0; index < 250; index++) await ask(id, sku, `shopper-${index}@example.test`)
+  await restock(stockItem)
+  await Promise.all([1, 2, 3].map(() => sendStockAlerts(shop.shop)))
+  await sendStockAlerts(shop.shop)
+  const recipients = (await written()).map(({ recipient }) => recipient)
+  expect(recipients).toHaveLength(250)
+  expect(new Set(recipients).size).toBe(250)
+})
+
+it('nobody is told of what is no longer sold', async () => {
+  const { id, sku, stockItem } = await soldOut()
+  await ask(id, sku)
+  await restock(stockItem)
+  await shop.db.update(products).set({ status: 'Out of Stock' }).where(eq(products.slug, id))
+  await sendStockAlerts(shop.shop)
+  await shop.db.update(products).set({ status: 'Active', deletedAt: new Date() }).where(eq(products.slug, id))
+  await sendStockAlerts(shop.shop)
+  expect(await written()).toEqual([])
+})
+
+it('an unknown product or SKU is not found, and a wrong address is refused', async () => {
+  const { id, sku } = await soldOut()
+  const other = await soldOut()
+  for (const call of [ask('no-such-product', sku), ask(id, 'NO-SKU'), ask(id, other.sku)]) {
+    expect((await failureOf(call)).code).toBe('not_found')
+  }
+  const wrong = ['ann', 'a@b', 'ann@example.test\r\nBcc: bob@example.test', 'ann@example.test, bob@example.test', '']
+  for (const email of wrong) {
+    const failure = await failureOf(ask(id, sku, email))
+    expect(failure).toMatchObject({ code: 'invalid_request', details: { fields: { email: expect.any(String) } } })
+  }
+})
+
+it('one address waits for 50 things at most', async () => {
+  for (let index = 0; index < 52; index++) {
+    const { id, sku } = await soldOut()
+    await ask(id, sku)
+  }
+  expect(await shop.db.$count(stockAlerts)).toBe(50)
+})

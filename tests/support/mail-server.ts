@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  url: string
+  /** What was taken, as it came over the wire. */
+  messages: { to: string[]; from: string; source: string }[]
+  /** Recipients that were named, taken or not. */
+  asked: string[]
+  /** Decides on a recipient, or on a message; an error with a `responseCode` refuses. */
+  refuseRecipient?: (address: string) => Error | null
+  refuseMessage?: (source: string) => Error | null
+  close(): Promise<void>
+}
+
+/** A refusal with an SMTP code, such as 451. */
+export const refusal = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode })
+
+/** A mail server of one's own, at the other end of a real connection. */
+export async function openMailServer(): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      mail.asked.push(address)
+      done(mail.refuseRecipient?.(address) ?? null)
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const source = Buffer.concat(parts).toString()
+        const refused = mail.refuseMessage?.(source) ?? null
+        const { rcptTo, mailFrom } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        if (!refused) mail.messages.push({ to: rcptTo.map(({ address }) => address), from, source })
+        done(refused)
+      })
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  const { port } = server.server.address() as AddressInfo
+  const mail: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    messages: [],
+    asked: [],
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return mail
+}
