@@ -84,7 +84,7 @@ describe('a queued mail', () => {
       'From: Example Shop <hello@shop.example>',
       'To: ann@example.test',
       `Message-ID: <${id}@shop.example>`,
-      'List-Id: <greeting.shop.example>',
+      'List-ID: <greeting.shop.example>',
       'Auto-Submitted: auto-generated',
       'Content-Type: multipart/alternative',
     ]) {
@@ -181,7 +181,7 @@ describe('a mail server that says', () => {
     const tried = await shop.db.$count(mails, sql`${mails.attempts} > 0`)
     expect(tried).toBeLessThanOrEqual(4)
     expect(await shop.db.$count(mails, sql`${mails.givenUpAt} is not null`)).toBe(0)
-    expect(logged.join('')).toContain('ECONNREFUSED')
+    expect(logged.join('')).toMatch(/ESOCKET|ECONN/)
     expect(logged.join('')).not.toMatch(/s3cret-word|ann@example/)
     await wait(5)
     await deliver()
@@ -238,7 +238,7 @@ it('from the wish to the mailbox', async () => {
   await Promise.all([deliver(), deliver()])
   expect(server.messages).toHaveLength(1)
   expect(server.messages[0]?.source).toContain('Subject: Moon Lamp is back in stock')
-  expect(server.messages[0]?.source).toContain('List-Id: <back-in-stock.shop.example>')
+  expect(server.messages[0]?.source).toContain('List-ID: <back-in-stock.shop.example>')
 })
 
 describe('the settings', () => {

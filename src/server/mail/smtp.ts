@@ -40,7 +40,7 @@ export function smtpSender({ smtpUrl = '', from, host }: MailSettings): SendMail
       subject,
       html,
       text,
-      headers: { 'List-Id': `<${kind}.${host}>`, 'Auto-Submitted': 'auto-generated' },
+      headers: { 'List-ID': `<${kind}.${host}>`, 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(LONGEST_TALK_MS),
     })
 }
