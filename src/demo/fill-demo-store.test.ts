@@ -1,10 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { defaultSettings } from '#contract/shop.ts'
 import { verifyPassword } from '#server/accounts/passwords.ts'
 import { users } from '#server/accounts/tables.ts'
 import { readDashboard } from '#server/analytics/queries.ts'
-import { findProduct, listCategories, listFeatured } from '#server/catalog/queries.ts'
+import { openCatalogue } from '#server/catalog/catalogue.ts'
+import { listCategories, listFeatured } from '#server/catalog/list-products.ts'
+import { findProduct } from '#server/catalog/queries.ts'
 import { products, variants } from '#server/catalog/tables.ts'
 import { connect, type DatabaseClient } from '#server/database/client.ts'
 import { listOrders } from '#server/orders/queries.ts'
@@ -60,7 +61,7 @@ describe('filling the demo store', () => {
     const paid = store.orders.filter(({ paymentStatus }) => paymentStatus === 'paid')
     const { stats } = await readDashboard(db)
     expect(stats.totalRevenue).toBe(sum(paid.map(({ total }) => total)))
-    expect((await listCategories(db)).map(({ count }) => count)).toEqual([16, 16, 16, 16, 16, 16])
+    expect((await listCategories(openCatalogue(db))).map(({ count }) => count)).toEqual([16, 16, 16, 16, 16, 16])
     const sweater = await findProduct(db, 'merino-crew-sweater')
     expect(sweater?.specifications).toHaveProperty('Material', '100 % merino wool')
     expect(sweater?.variants.find(({ sku }) => sku === 'HAL-MCRW-FOR-XL')?.stockCount).toBe(0)
@@ -73,7 +74,7 @@ describe('filling the demo store', () => {
     expect(speaker?.variants.find(({ color }) => color === 'Coral')?.image).toBe(
       '/media/demo/cobble-portable-speaker--coral-800.webp',
     )
-    expect(await listFeatured(db, { page: 1, sortBy: 'featured', limit: 8 }, defaultSettings)).toHaveLength(8)
+    expect(await listFeatured(openCatalogue(db), { page: 1, sortBy: 'featured', limit: 8 })).toHaveLength(8)
   })
 
   it('numbers what comes next on from there', async () => {

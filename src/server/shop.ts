@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/client.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -8,5 +9,6 @@ export interface Shop {
   config: Config
   secrets: Secrets
   db: Database
+  catalogue: Catalogue
   payments: PaymentProvider
 }

@@ -4,6 +4,7 @@ import { SHOP_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { accountJobs } from './accounts/jobs.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
+import { openCatalogue } from './catalog/catalogue.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import type { Config } from './config.ts'
@@ -56,7 +57,9 @@ export async function startShop(
       }),
     )
 
-    const shop: Shop = { config, secrets, db: client.db, payments: sandboxProvider(client.db) }
+    const catalogue = openCatalogue(client.db)
+    await step('the catalogue is read', catalogue.load)
+    const shop: Shop = { config, secrets, db: client.db, catalogue, payments: sandboxProvider(client.db) }
     const app = await createApp(shop, log)
     opened.push(() => app.close())
     await step('the pages are loaded', async () => {

@@ -1,8 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultSettings, type ProductSort, productSorts } from '#contract/shop.ts'
 import { listRecentOrders } from '#server/analytics/queries.ts'
-import { listProducts } from '#server/catalog/queries.ts'
+import { askWhatChanged } from '#server/catalog/read-changes.ts'
 import { listOrders } from '#server/orders/queries.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -14,6 +13,7 @@ afterAll(() => shop.close())
 
 interface Plan {
   'Node Type': string
+  'Index Name'?: string
   Plans?: Plan[]
 }
 
@@ -41,22 +41,13 @@ async function plansOf(send: (db: TestShop['db']) => Promise<unknown>): Promise<
   }
 }
 
-const nodesOf = (plan: Plan): string[] => [plan['Node Type'], ...(plan.Plans ?? []).flatMap(nodesOf)]
+const nodesOf = (plan: Plan): string[] => [
+  plan['Node Type'],
+  ...(plan['Index Name'] ? [plan['Index Name']] : []),
+  ...(plan.Plans ?? []).flatMap(nodesOf),
+]
 
 describe('an index gives the order', () => {
-  it.each(Object.keys(productSorts) as ProductSort[])('of products by %s', async (sortBy) => {
-    const plans = await plansOf((db) => listProducts(db, { page: 1, sortBy }, defaultSettings))
-    expect(plans).toHaveLength(1)
-    expect(plans.flat()).not.toContain('Sort')
-  })
-
-  it('of products of a category', async () => {
-    const plans = await plansOf((db) =>
-      listProducts(db, { page: 1, sortBy: 'featured', category: ['Books'] }, defaultSettings),
-    )
-    expect(plans.flat()).not.toContain('Sort')
-  })
-
   it('of a shopper\u2019s orders', async () => {
     const { userId } = await shop.newShopper()
     const plans = await plansOf((db) => listOrders(db, userId, { page: 1, limit: 10 }))
@@ -69,4 +60,11 @@ describe('an index gives the order', () => {
     expect(plans).toHaveLength(1)
     expect(plans.flat()).not.toContain('Sort')
   })
+})
+
+it('what changed in the catalogue is found by indexes', async () => {
+  const plans = await plansOf((db) => askWhatChanged(db, '1:1:'))
+  expect(plans.flat()).toEqual(
+    expect.arrayContaining(['products_by_change', 'stock_items_by_change', 'removed_products_by_change']),
+  )
 })

@@ -9,6 +9,7 @@ import { type CallOptions, toRequest } from '#contract/call.ts'
 import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
 import { ShopError, shopErrorFrom } from '#contract/errors.ts'
 import { users } from '#server/accounts/tables.ts'
+import { openCatalogue } from '#server/catalog/catalogue.ts'
 import { readConfig } from '#server/config.ts'
 import { connect, type Database } from '#server/database/client.ts'
 import { createApp } from '#server/http/app.ts'
@@ -49,7 +50,10 @@ export async function openTestShop(
   const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder, ...environment }, folder)
   const log = createLog(logStream ? 'info' : (process.env.LOG_LEVEL ?? 'silent'), logStream)
   const client = connect(connection, (error) => log.warn(error))
-  const shop = { config, secrets: await readSecrets(folder), db: client.db, payments: sandboxProvider(client.db) }
+  const { db } = client
+  const catalogue = openCatalogue(db)
+  await catalogue.load()
+  const shop = { config, secrets: await readSecrets(folder), db, catalogue, payments: sandboxProvider(db) }
   const app = await createApp(shop, log)
   const visitor = callerOf(app)
   let accounts = 0

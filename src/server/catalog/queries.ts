@@ -1,176 +1,145 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CategoriesReply, Product, ProductPage, ProductQuery, Variant } from '#contract/catalog.ts'
-import { toCents } from '#contract/money.ts'
+import type { Product } from '#contract/catalog.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
-import { FEATURED_DEFAULT, PAGE_SIZE, type ProductSort, type ShopSettings } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
 import { availableUnits } from '../inventory/queries.ts'
 import { stockItems } from '../inventory/tables.ts'
 import { placeholderOf } from '../media/queries.ts'
-import { matches, relevance } from './search.ts'
-import { categories, products, variants } from './tables.ts'
-
-type ProductRow = typeof products.$inferSelect & { placeholder: string | null }
-type ListQuery = Omit<z.output<typeof ProductQuery>, 'featured'> & { q?: string }
-
-/** One product, unless it is a draft or does not exist. */
-export async function findProduct(db: Database, slug: string): Promise<z.output<typeof Product> | undefined> {
-  const [row] = await db
-    .select(withPlaceholder)
-    .from(products)
-    .where(and(visible, eq(products.slug, slug)))
-  if (!row) return undefined
-  const [product] = await withVariants(db, [row])
-  return product
-}
+import { formerSlugs, products, variants } from './tables.ts'
 
 /** These products, by the numbers that other rooms know them by, in this order; what shoppers cannot see is left out. */
 export async function findProducts(db: Database, ids: number[]): Promise<z.output<typeof Product>[]> {
-  const rows = await db
-    .select(withPlaceholder)
-    .from(products)
-    .where(and(visible, inArray(products.id, ids)))
-  return withVariants(
-    db,
-    rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
-  )
+  if (ids.length === 0) return []
+  const rows = await statementsOf(db).byIds.execute({ ids })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => toProduct(byId.get(id)) ?? [])
 }
 
-/** A page of the products that a shopper may see, with how many there are in all. */
-export async function listProducts(
-  db: Database,
-  query: ListQuery,
-  settings: ShopSettings,
-): Promise<z.output<typeof ProductPage>> {
-  const { page, limit = PAGE_SIZE } = query
-  const conditions = and(visible, ...filtersOf(query, settings))
-  const order =
-    query.q && query.sortBy === 'featured' ? [desc(relevance(query.q)), ...orders.featured] : orders[query.sortBy]
-  const [rows, total] = await Promise.all([
-    db
-      .select(withPlaceholder)
+/** The same by slugs. */
+export async function findProductsBySlug(db: Database, slugs: string[]): Promise<z.output<typeof Product>[]> {
+  if (slugs.length === 0) return []
+  const rows = await statementsOf(db).bySlugs.execute({ slugs })
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  return slugs.flatMap((slug) => toProduct(bySlug.get(slug)) ?? [])
+}
+
+/** The product at an address, also at one that it had before; undefined when shoppers cannot see it. */
+export async function findProduct(db: Database, slug: string): Promise<z.output<typeof Product> | undefined> {
+  const { bySlugs, byFormerSlug } = statementsOf(db)
+  const [row] = await bySlugs.execute({ slugs: [slug] })
+  return toProduct(row ?? (await byFormerSlug.execute({ slug }))[0])
+}
+
+/** Whether the product of an address was taken out of the shop after shoppers had seen it. */
+export const isGone = async (db: Database, slug: string): Promise<boolean> =>
+  (await statementsOf(db).gone.execute({ slug })).length > 0
+
+type Statements = ReturnType<typeof prepare>
+const prepared = new WeakMap<Database, Statements>()
+
+function statementsOf(db: Database): Statements {
+  const statements = prepared.get(db) ?? prepare(db)
+  prepared.set(db, statements)
+  return statements
+}
+
+function prepare(db: Database) {
+  const visible = and(ne(products.status, 'Draft'), isNull(products.deletedAt))
+  const select = (condition: SQL) => db.select(shown).from(products).where(and(visible, condition))
+  const idOf = sql`(select ${formerSlugs.productId} from ${formerSlugs} where ${formerSlugs.slug} = ${sql.placeholder('slug')})`
+  const deleted = and(ne(products.status, 'Draft'), isNotNull(products.deletedAt))
+  return {
+    byIds: select(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`).prepare('products_by_ids'),
+    bySlugs: select(sql`${products.slug} = any(${sql.placeholder('slugs')}::text[])`).prepare('products_by_slugs'),
+    byFormerSlug: select(sql`${products.id} = ${idOf}`).prepare('products_by_former_slug'),
+    gone: db
+      .select({ id: products.id })
       .from(products)
-      .where(conditions)
-      .orderBy(...order)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.$count(products, conditions),
-  ])
-  return { products: await withVariants(db, rows), total, page, limit, facets: noFacets }
+      .where(and(deleted, sql`(${eq(products.slug, sql.placeholder('slug'))} or ${products.id} = ${idOf})`))
+      .prepare('products_gone'),
+  }
 }
 
-/** The products to put forward: of those that pass the filters, what sells best and can be had. */
-export async function listFeatured(
-  db: Database,
-  { limit = FEATURED_DEFAULT, ...query }: ListQuery,
-  settings: ShopSettings,
-): Promise<z.output<typeof Product>[]> {
-  const rows = await db
-    .select(withPlaceholder)
-    .from(products)
-    .where(and(visible, available, ...filtersOf(query, settings)))
-    .orderBy(...orders.featured)
-    .limit(limit)
-  return withVariants(db, rows)
+const {
+  id,
+  slug,
+  name,
+  brand,
+  category,
+  price,
+  originalPrice,
+  description,
+  images,
+  colors,
+  sizes,
+  features,
+  specifications,
+  isNew,
+  onSale,
+  status,
+  rating,
+  reviewCount,
+} = getTableColumns(products)
+
+/** What a screen shows of a product; with its variants, in their order, as lists of what `VariantRow` names. */
+const shown = {
+  id,
+  slug,
+  name,
+  brand,
+  category,
+  price,
+  originalPrice,
+  description,
+  images,
+  colors,
+  sizes,
+  features,
+  specifications,
+  isNew,
+  onSale,
+  status,
+  rating,
+  reviewCount,
+  placeholder: placeholderOf(sql`${products.images}[1]`),
+  // A part of its own: of what stands in the fields themselves Drizzle leaves out the names of tables.
+  variants: sql<VariantRow[]>`${sql`coalesce((
+    select json_agg(json_build_array(${variants.sku}, ${variants.color}, ${variants.size}, ${variants.price},
+      ${variants.image}, ${availableUnits}) order by ${variants.position})
+    from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
+    where ${variants.productId} = ${products.id}), '[]')`}`,
 }
 
-/** The categories in the owner's order, with how many products each has. */
-export async function listCategories(db: Database): Promise<z.output<typeof CategoriesReply>['categories']> {
-  return db
-    .select({
-      name: categories.name,
-      image: categories.image,
-      count: sql<number>`count(${products.id})`.mapWith(Number),
-    })
-    .from(categories)
-    .leftJoin(products, and(eq(products.category, categories.name), visible))
-    .groupBy(categories.name)
-    .orderBy(categories.position)
-}
+type VariantRow = [
+  sku: string,
+  color: string | null,
+  size: string | null,
+  price: number | null,
+  image: string | null,
+  stockCount: number,
+]
 
-const noFacets: z.output<typeof ProductPage>['facets'] = {
-  category: [],
-  brand: [],
-  price: [],
-  rating: [],
-  features: { freeShipping: 0, onSale: 0, isNew: 0, inStock: 0 },
-}
+type Row = Awaited<ReturnType<Statements['byIds']['execute']>>[number]
 
-/** A product as it is kept, and the placeholder of its first picture. */
-const withPlaceholder = { ...getTableColumns(products), placeholder: placeholderOf(sql`${products.images}[1]`) }
-
-const visible = and(ne(products.status, 'Draft'), isNull(products.deletedAt))
-
-const available = sql`${products.status} = 'Active' and exists (select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id} where ${variants.productId} = ${products.id} and ${availableUnits} > 0)`
-
-const orders: Record<ProductSort, SQL[]> = {
-  featured: [desc(products.unitsSold), asc(products.id)],
-  'price-low': [asc(products.price), asc(products.id)],
-  'price-high': [desc(products.price), desc(products.id)],
-  rating: [desc(products.rating), desc(products.reviewCount), asc(products.id)],
-  newest: [desc(products.createdAt), asc(products.id)],
-}
-
-function filtersOf(query: ListQuery, settings: ShopSettings): (SQL | undefined)[] {
-  return [
-    query.q ? matches(query.q) : undefined,
-    query.category?.length ? inArray(products.category, query.category) : undefined,
-    query.brand?.length ? inArray(products.brand, query.brand) : undefined,
-    query.minPrice === undefined ? undefined : gte(products.price, toCents(query.minPrice)),
-    query.maxPrice === undefined ? undefined : lte(products.price, toCents(query.maxPrice)),
-    query.rating === undefined ? undefined : gte(products.rating, query.rating),
-    query.freeShipping ? gte(products.price, settings.freeShippingThreshold) : undefined,
-    query.onSale ? eq(products.onSale, true) : undefined,
-    query.isNew ? eq(products.isNew, true) : undefined,
-    query.inStock ? available : undefined,
-  ]
-}
-
-async function withVariants(db: Database, rows: ProductRow[]): Promise<z.output<typeof Product>[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const found = await db
-    .select({
-      productId: variants.productId,
-      sku: variants.sku,
-      color: variants.color,
-      size: variants.size,
-      price: variants.price,
-      image: variants.image,
-      stockCount: availableUnits,
-    })
-    .from(variants)
-    .innerJoin(stockItems, eq(stockItems.id, variants.id))
-    .where(inArray(variants.productId, ids))
-    .orderBy(variants.productId, variants.position)
-  const byProduct = Map.groupBy(found, (variant) => variant.productId)
-  return rows.map((row) => toProduct(row, byProduct.get(row.id) ?? []))
-}
-
-function toProduct(row: ProductRow, ofIt: z.output<typeof Variant>[]): z.output<typeof Product> {
+function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
+  if (!row) return undefined
+  const { slug, originalPrice, reviewCount, status, variants, ...shown } = row
   // A product that staff took off sale has no stock to show, whatever lies on the shelf.
-  const sellable = ofIt.map((variant) => (row.status === 'Active' ? variant : { ...variant, stockCount: 0 }))
+  const sellable = variants.map(([sku, color, size, price, image, units]) => ({
+    sku,
+    color,
+    size,
+    price,
+    image,
+    stockCount: status === 'Active' ? units : 0,
+  }))
   const stockCount = sellable.reduce((sum, variant) => sum + variant.stockCount, 0)
-  const {
-    slug,
-    originalPrice,
-    reviewCount,
-    images,
-    status,
-    unitsSold,
-    createdAt,
-    updatedAt,
-    deletedAt,
-    changedIn,
-    ...shown
-  } = row
   return {
     ...shown,
     id: slug,
     originalPrice: originalPrice ?? undefined,
-    images,
-    image: images[0] ?? NO_PICTURE,
+    image: row.images[0] ?? NO_PICTURE,
     rating: Math.round(row.rating * 10) / 10,
     reviews: reviewCount,
     inStock: stockCount > 0,

@@ -1,26 +1,27 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '../http/endpoint.ts'
-import { readSettings } from '../settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
-import { findProduct, listCategories, listFeatured, listProducts } from './queries.ts'
+import { listCategories, listFeatured, listProducts, searchProducts } from './list-products.ts'
+import { findProduct, findProductsBySlug, isGone } from './queries.ts'
 
-export function catalogRoutes(implement: Implement, { db }: Shop): void {
-  implement('GET /products', async ({ query: { featured, ...query } }) => {
-    const settings = await readSettings(db)
+export function catalogRoutes(implement: Implement, { db, catalogue }: Shop): void {
+  implement('GET /products', async ({ query: { featured, ids, ...query } }) => {
+    if (ids) return { products: await findProductsBySlug(db, ids) }
     return featured
-      ? { products: await listFeatured(db, query, settings) }
-      : { data: await listProducts(db, query, settings) }
+      ? { products: await listFeatured(catalogue, query) }
+      : { data: await listProducts(catalogue, query) }
   })
 
-  implement('GET /products/search', async ({ query }) => ({
-    data: { ...(await listProducts(db, query, await readSettings(db))), matched: [] },
-  }))
+  implement('GET /products/search', async ({ query }) => ({ data: await searchProducts(catalogue, query) }))
 
-  implement('GET /products/categories', async () => ({ categories: await listCategories(db) }))
+  implement('GET /products/categories', async () => ({ categories: await listCategories(catalogue) }))
 
   implement('GET /products/{id}', async ({ params }) => {
     const product = await findProduct(db, params.id)
-    if (!product) throw new ShopError('not_found', { message: "The product you're looking for doesn't exist." })
+    if (!product) {
+      if (await isGone(db, params.id)) throw new ShopError('gone')
+      throw new ShopError('not_found', { message: "The product you're looking for doesn't exist." })
+    }
     return { data: product, colors: product.colors, sizes: product.sizes }
   })
 }

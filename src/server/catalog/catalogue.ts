@@ -1,0 +1,82 @@
+import type { Database } from '../database/client.ts'
+import { keepWords } from './keep-words.ts'
+import { loadProducts } from './load-products.ts'
+import { createProductIndex, type ProductIndex } from './product-index/product-index.ts'
+import { askWhatChanged, type Changes } from './read-changes.ts'
+import { readFacts } from './read-facts.ts'
+import { shareRuns } from './share-runs.ts'
+import { createWordIndex, type WordIndex } from './words/word-index.ts'
+
+/** All products as this process keeps them in memory: filtered, counted, sorted and searched without the database. */
+export interface Catalogue {
+  readonly db: Database
+  /** Whether everything has been read once. */
+  readonly loaded: boolean
+  /** Reads everything, unless that was done. */
+  load(): Promise<void>
+  /** The products as they were committed when this was called, or later. Use it at once: it goes on changing. */
+  current(): Promise<CatalogueState>
+}
+
+export interface CatalogueState {
+  products: ProductIndex
+  words: WordIndex
+  /** The names of the categories, in the owner's order. */
+  categories: string[]
+}
+
+/** Nothing is read before `load` or the first `current`. */
+export function openCatalogue(db: Database): Catalogue {
+  const products = createProductIndex()
+  const words = createWordIndex()
+  const state: CatalogueState = { products, words, categories: [] }
+  const writeWords = keepWords(products, words)
+  /** The snapshot of the database that the index shows; undefined before it is loaded. */
+  let shown: string | undefined
+
+  const load = shareRuns(async () => {
+    if (shown !== undefined) return
+    shown = await loadProducts(db, (facts) => {
+      products.put(facts)
+      writeWords(facts)
+    })
+    words.settle()
+  })
+
+  const catchUp = shareRuns(async () => {
+    if (shown === undefined) await load()
+    if (shown === undefined) throw new Error('The catalogue was not loaded')
+    const changes = await askWhatChanged(db, shown)
+    await apply(changes)
+    shown = changes.snapshot
+  })
+
+  async function apply({ freeShippingThreshold, categories, changed }: Changes): Promise<void> {
+    for (let first = 0; first < changed.length; first += AT_ONCE) {
+      const ids = changed.slice(first, first + AT_ONCE)
+      const facts = await readFacts(db, ids)
+      const found = new Set(facts.map(({ id }) => id))
+      const gone = ids.filter((id) => !found.has(id))
+      products.put(facts)
+      products.remove(gone)
+      writeWords(facts)
+      for (const id of gone) words.remove(products.ordinalOf(id) ?? -1)
+    }
+    products.setFreeShippingThreshold(freeShippingThreshold)
+    state.categories = categories
+  }
+
+  return {
+    db,
+    get loaded() {
+      return shown !== undefined
+    },
+    load,
+    async current() {
+      await catchUp()
+      return state
+    },
+  }
+}
+
+const AT_ONCE = 5_000

@@ -1,0 +1,68 @@
+/** One bit per ordinal. */
+export type BitSet = Uint32Array
+
+export const bitSet = (capacity: number): BitSet => new Uint32Array((capacity + 31) >>> 5)
+
+export const hasBit = (bits: BitSet, at: number): boolean => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1
+
+export function putBit(bits: BitSet, at: number, on: boolean): void {
+  const word = bits[at >>> 5] ?? 0
+  bits[at >>> 5] = on ? word | (1 << (at & 31)) : word & ~(1 << (at & 31))
+}
+
+/** The same bits with room for more. */
+export function grownBits(bits: BitSet, capacity: number): BitSet {
+  const grown = bitSet(capacity)
+  grown.set(bits)
+  return grown
+}
+
+/** What all of these have in common; a shorter one has nothing beyond its end. */
+export function intersection([first, ...others]: [BitSet, ...BitSet[]]): BitSet {
+  const result = first.slice()
+  for (const other of others) {
+    for (let at = 0; at < result.length; at++) result[at] = (result[at] ?? 0) & (other[at] ?? 0)
+  }
+  return result
+}
+
+export function union([first, ...others]: [BitSet, ...BitSet[]]): BitSet {
+  const result = first.slice()
+  for (const other of others) {
+    for (let at = 0; at < result.length; at++) result[at] = (result[at] ?? 0) | (other[at] ?? 0)
+  }
+  return result
+}
+
+/** Writes the ordinals whose bits are set, ascending. @returns how many there are */
+export function listBits(bits: BitSet, into: Uint32Array): number {
+  let count = 0
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] ?? 0
+    while (word !== 0) {
+      into[count++] = (at << 5) + 31 - Math.clz32(word & -word)
+      word &= word - 1
+    }
+  }
+  return count
+}
+
+/** Counts the values of a column among the ordinals whose bits are set: adds one to `counts` at each value. */
+export function countValues(bits: BitSet, column: Uint32Array, counts: Uint32Array): void {
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] ?? 0
+    const first = at << 5
+    if (word === 0xffff_ffff) {
+      for (let ordinal = first; ordinal < first + 32; ordinal++) {
+        const value = column[ordinal] ?? 0
+        counts[value] = (counts[value] ?? 0) + 1
+      }
+      continue
+    }
+    while (word !== 0) {
+      const value = column[first + 31 - Math.clz32(word & -word)] ?? 0
+      counts[value] = (counts[value] ?? 0) + 1
+      word &= word - 1
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { hasBit } from './bit-set.ts'
+import { type Columns, tenthsOf } from './columns.ts'
+import { PRICE_STEPS, stepOf } from './price-steps.ts'
+
+/** Bits of `Cell.flags`. */
+export const flagBits = { freeShipping: 1, onSale: 2, isNew: 4, inStock: 8 } as const
+
+/** What products have in common that the filters cannot tell apart, but by brand and by odd prices and ratings. */
+export interface Cell {
+  /** The category's number. */
+  category: number
+  /** Whole stars. */
+  stars: number
+  priceStep: number
+  flags: number
+}
+
+/**
+ * All products sorted into cells, of which there are a few thousand at most: whatever holds for a cell is found once,
+ * and products are counted by their cells.
+ */
+export interface Cells {
+  readonly all: readonly Cell[]
+  /** How many visible products each has. */
+  readonly counts: Uint32Array
+  /** The number of the cell that a product belongs to by its columns. */
+  numberOf(ordinal: number, freeShippingThreshold: number): number
+  add(cell: number, products: 1 | -1): void
+  clear(): void
+}
+
+export function createCells(columns: Columns): Cells {
+  const numbers = new Map<number, number>()
+  const all: Cell[] = []
+  let counts = new Uint32Array(256)
+  return {
+    all,
+    get counts() {
+      return counts
+    },
+    numberOf(ordinal, freeShippingThreshold) {
+      const price = columns.price[ordinal] ?? 0
+      const category = columns.category[ordinal] ?? 0
+      const stars = Math.floor(tenthsOf(columns.rating[ordinal] ?? 0) / 10)
+      const priceStep = stepOf(price)
+      const flags =
+        (price >= freeShippingThreshold ? flagBits.freeShipping : 0) |
+        (hasBit(columns.onSale, ordinal) ? flagBits.onSale : 0) |
+        (hasBit(columns.isNew, ordinal) ? flagBits.isNew : 0) |
+        (hasBit(columns.inStock, ordinal) ? flagBits.inStock : 0)
+      const key = ((category * 6 + stars) * PRICE_STEPS + priceStep) * 16 + flags
+      const known = numbers.get(key)
+      if (known !== undefined) return known
+      numbers.set(key, all.length)
+      return all.push({ category, stars, priceStep, flags }) - 1
+    },
+    add(cell, products) {
+      if (cell >= counts.length) {
+        const grown = new Uint32Array(cell * 2)
+        grown.set(counts)
+        counts = grown
+      }
+      counts[cell] = (counts[cell] ?? 0) + products
+    },
+    clear: () => counts.fill(0),
+  }
+}

@@ -1,0 +1,104 @@
+import { standingOf } from '../words/rank.ts'
+import { type BitSet, bitSet, grownBits, hasBit, putBit } from './bit-set.ts'
+
+/** What the index knows of a product. */
+export interface IndexedProduct {
+  id: number
+  /** Whether shoppers may see it. The index keeps a place for the others, so that ordinals follow ids. */
+  visible: boolean
+  /** Cents. */
+  price: number
+  brand: string
+  category: string
+  /** 0 to 5. */
+  rating: number
+  reviewCount: number
+  unitsSold: number
+  /** Seconds since 1970. */
+  created: number
+  onSale: boolean
+  isNew: boolean
+  /** It is on sale and at least one variant has a unit left. */
+  available: boolean
+}
+
+export const columnNames = ['price', 'category', 'brand', 'rating', 'created', 'unitsSold', 'cell'] as const
+export type ColumnName = (typeof columnNames)[number]
+export const flagNames = ['onSale', 'isNew', 'inStock'] as const
+export type FlagName = (typeof flagNames)[number]
+
+/**
+ * The products by ordinal (0, 1, 2 …, in the order in which the index met them, which is nearly that of their ids).
+ * Flags have their bits only where `visible` has.
+ */
+export interface Columns extends Record<ColumnName, Uint32Array>, Record<FlagName, BitSet> {
+  /** How many ordinals there are. */
+  size: number
+  ids: Int32Array
+  visible: BitSet
+  /** `standingOf`, for relevance. */
+  standing: Uint8Array
+}
+
+/** Tenths of a star, above the number of reviews: sorts by both, and a range of it is a range of ratings. */
+export const REVIEWS = 2 ** 26
+export const tenthsOf = (ratingKey: number): number => Math.floor(ratingKey / REVIEWS)
+
+export function createColumns(): Columns {
+  return {
+    size: 0,
+    ids: new Int32Array(0),
+    visible: bitSet(0),
+    standing: new Uint8Array(0),
+    ...each(columnNames, () => new Uint32Array(0)),
+    ...each(flagNames, () => bitSet(0)),
+  }
+}
+
+/** Makes room for one more ordinal. @returns whether everything moved to larger arrays */
+export function reserve(columns: Columns): boolean {
+  const { size, ids } = columns
+  if (size < ids.length) return false
+  const capacity = roundUp(Math.max(1024, Math.ceil(size * 1.25)))
+  columns.ids = grown(ids, new Int32Array(capacity))
+  columns.standing = grown(columns.standing, new Uint8Array(capacity))
+  for (const name of columnNames) columns[name] = grown(columns[name], new Uint32Array(capacity))
+  for (const name of ['visible', ...flagNames] as const) columns[name] = grownBits(columns[name], capacity)
+  return true
+}
+
+/** Writes a product down; `cell` is left to the caller. Category and brand are given by their numbers. */
+export function writeColumns(
+  columns: Columns,
+  ordinal: number,
+  product: Omit<IndexedProduct, 'category' | 'brand'> & { category: number; brand: number },
+): void {
+  const { visible } = product
+  columns.ids[ordinal] = product.id
+  columns.price[ordinal] = product.price
+  columns.category[ordinal] = product.category
+  columns.brand[ordinal] = product.brand
+  columns.rating[ordinal] = Math.round(product.rating * 10) * REVIEWS + Math.min(product.reviewCount, REVIEWS - 1)
+  columns.created[ordinal] = Math.max(0, Math.floor(product.created))
+  columns.unitsSold[ordinal] = Math.max(0, product.unitsSold)
+  columns.standing[ordinal] = standingOf(product.unitsSold, product.available)
+  putBit(columns.visible, ordinal, visible)
+  putBit(columns.onSale, ordinal, visible && product.onSale)
+  putBit(columns.isNew, ordinal, visible && product.isNew)
+  putBit(columns.inStock, ordinal, visible && product.available)
+}
+
+export const isVisible = ({ visible }: Columns, ordinal: number): boolean => hasBit(visible, ordinal)
+
+const roundUp = (capacity: number): number => (capacity + 1023) & ~1023
+
+function grown<T extends Int32Array | Uint32Array | Uint8Array>(
+  from: { length: number } & ArrayLike<number>,
+  to: T,
+): T {
+  to.set(from)
+  return to
+}
+
+const each = <K extends string, V>(names: readonly K[], make: () => V): Record<K, V> =>
+  Object.fromEntries(names.map((name) => [name, make()])) as Record<K, V>

@@ -1,0 +1,58 @@
+/** Numbers for names: 0, 1, 2 … in the order in which they are met. */
+export interface Names {
+  readonly size: number
+  numberOf(name: string): number | undefined
+  /** Also gives a new name its number. */
+  add(name: string): number
+  nameOf(number: number): string
+  /** The names with the highest counts above 0, highest first; equal ones by the alphabet. @param counts by number */
+  mostFrequent(counts: Uint32Array, most: number): { name: string; count: number }[]
+}
+
+export function createNames(): Names {
+  const numbers = new Map<string, number>()
+  const names: string[] = []
+  /** The numbers by the alphabet. */
+  let sorted: number[] = []
+
+  function alphabet(): number[] {
+    if (sorted.length !== names.length) {
+      const nameOf = (number: number) => names[number] ?? ''
+      sorted = [...names.keys()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+    }
+    return sorted
+  }
+
+  return {
+    get size() {
+      return names.length
+    },
+    numberOf: (name) => numbers.get(name),
+    add(name) {
+      const known = numbers.get(name)
+      if (known !== undefined) return known
+      numbers.set(name, names.length)
+      return names.push(name) - 1
+    },
+    nameOf: (number) => names[number] ?? '',
+    mostFrequent(counts, most) {
+      const byName = alphabet()
+      const counted = new Float64Array(byName.length)
+      let found = 0
+      // Count above place in the alphabet, in one number: a plain sort, which needs no comparing function.
+      for (let place = 0; place < byName.length; place++) {
+        const count = counts[byName[place] ?? 0] ?? 0
+        if (count > 0) counted[found++] = (MOST_COUNT - count) * PLACES + place
+      }
+      const first = counted.subarray(0, found).sort().subarray(0, most)
+      return Array.from(first, (key) => ({
+        name: names[byName[key % PLACES] ?? 0] ?? '',
+        count: MOST_COUNT - Math.floor(key / PLACES),
+      }))
+    },
+  }
+}
+
+/** Together they stay whole numbers that are exact. */
+const MOST_COUNT = 2 ** 31
+const PLACES = 2 ** 21

@@ -1,0 +1,40 @@
+import type { ProductSort } from '#contract/shop.ts'
+import { RANK_KEYS, rankKey } from '../words/rank.ts'
+import type { OrderName, ProductIndex } from './product-index.ts'
+import type { Selection } from './select-products.ts'
+import { takePage, takePageByKey } from './take-page.ts'
+
+/** The orders that are kept, and whether the list reads them from the end. */
+const orders: Record<ProductSort, { order: OrderName; backwards: boolean }> = {
+  featured: { order: 'featured', backwards: false },
+  'price-low': { order: 'price', backwards: false },
+  'price-high': { order: 'price', backwards: true },
+  rating: { order: 'rating', backwards: false },
+  newest: { order: 'age', backwards: true },
+}
+
+/**
+ * The ids of the products of a page.
+ * @param scores by ordinal, for a search: then `featured` means relevance
+ */
+export function pageOf(
+  index: ProductIndex,
+  { bits, total }: Selection,
+  {
+    page,
+    limit,
+    sortBy,
+    scores,
+  }: { page: number; limit: number; sortBy: ProductSort; scores?: Uint8Array | undefined },
+): number[] {
+  const stretch = { offset: (page - 1) * limit, limit }
+  const { ids, standing } = index.columns
+  const { order, backwards } = orders[sortBy]
+  const ordinals =
+    scores && sortBy === 'featured'
+      ? takePageByKey(bits, total, stretch, RANK_KEYS, (ordinal) =>
+          rankKey(scores[ordinal] ?? 0, standing[ordinal] ?? 0),
+        )
+      : takePage(index.order(order), backwards, bits, total, stretch)
+  return ordinals.map((ordinal) => ids[ordinal] ?? 0)
+}

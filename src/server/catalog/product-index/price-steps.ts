@@ -1,0 +1,35 @@
+import { toCents } from '#contract/money.ts'
+import { pricePresets } from '#contract/shop.ts'
+
+/** A range of prices in cents, both ends included. */
+export interface PriceRange {
+  min?: number | undefined
+  max?: number | undefined
+}
+
+export const presets: PriceRange[] = pricePresets.map(({ min, max }) => ({
+  min: min === undefined ? undefined : toCents(min),
+  max: max === undefined ? undefined : toCents(max),
+}))
+
+/** Every price at which a preset begins or ends. */
+const bounds = [...new Set(presets.flatMap(({ min, max }) => [min, max]))]
+  .filter((bound) => bound !== undefined)
+  .sort((a, b) => a - b)
+
+/** The bounds and the gaps before, between and after them, in order: so many steps there are. */
+export const PRICE_STEPS = 2 * bounds.length + 1
+
+/** The step of a price: odd for a bound itself, even for the gaps. */
+export function stepOf(price: number): number {
+  let below = 0
+  while (below < bounds.length && (bounds[below] ?? 0) < price) below++
+  return 2 * below + (bounds[below] === price ? 1 : 0)
+}
+
+/** The first and the last step of a range; undefined when it begins or ends between the bounds of the presets. */
+export function stepsOf({ min, max }: PriceRange): { first: number; last: number } | undefined {
+  const isBound = (price: number | undefined) => price === undefined || bounds.includes(price)
+  if (!isBound(min) || !isBound(max)) return undefined
+  return { first: min === undefined ? 0 : stepOf(min), last: max === undefined ? PRICE_STEPS - 1 : stepOf(max) }
+}

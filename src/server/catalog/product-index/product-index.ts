@@ -1,0 +1,191 @@
+import type { Cents } from '#contract/money.ts'
+import { defaultSettings } from '#contract/shop.ts'
+import { putBit } from './bit-set.ts'
+import { type Cells, createCells } from './cells.ts'
+import {
+  type Columns,
+  createColumns,
+  flagNames,
+  type IndexedProduct,
+  isVisible,
+  reserve,
+  writeColumns,
+} from './columns.ts'
+import { createNames, type Names } from './names.ts'
+import { createRangeMasks, type RangeMasks } from './range-masks.ts'
+import { createOrder, type SortedOrder } from './sorted-order.ts'
+
+export type OrderName = 'featured' | 'price' | 'rating' | 'age'
+
+/** All products of the shop in a form in which they are filtered, counted and sorted without the database. */
+export interface ProductIndex {
+  readonly columns: Columns
+  readonly categories: Names
+  readonly brands: Names
+  readonly cells: Cells
+  readonly masks: RangeMasks
+  /** By the brand's number: how many visible products it has. */
+  readonly brandCounts: Uint32Array
+  readonly freeShippingThreshold: Cents
+  /** Another one after every change. */
+  readonly version: number
+  order(name: OrderName): SortedOrder
+  /** The ordinal of a product; undefined when the index has not met it. */
+  ordinalOf(id: number): number | undefined
+  /** Adds products, or changes those it has. Many at once are cheaper than one by one. */
+  put(products: IndexedProduct[]): void
+  /** Shows these no longer. */
+  remove(ids: number[]): void
+  setFreeShippingThreshold(threshold: Cents): void
+}
+
+export function createProductIndex(): ProductIndex {
+  const columns = createColumns()
+  const categories = createNames()
+  const brands = createNames()
+  const cells = createCells(columns)
+  const masks = createRangeMasks(columns)
+  const orders = {
+    featured: createOrder(columns, 'unitsSold', -1),
+    price: createOrder(columns, 'price', 1),
+    rating: createOrder(columns, 'rating', -1),
+    age: createOrder(columns, 'created', 1),
+  }
+  const everyOrder = Object.values(orders)
+  let byId = new Uint32Array(0)
+  let brandCounts = new Uint32Array(64)
+  let freeShippingThreshold = defaultSettings.freeShippingThreshold
+  let version = 0
+  /** The orders are to be sorted anew before they are next used. */
+  let unsorted = false
+
+  function put(products: IndexedProduct[]): void {
+    version++
+    if (products.length > MANY + columns.size / 1000) {
+      unsorted = true
+      masks.clear()
+    }
+    for (const product of products) {
+      const ordinal = ordinalOf(product.id) ?? append(product.id)
+      const category = categories.add(product.category)
+      const brand = brands.add(product.brand)
+      change(ordinal, () => writeColumns(columns, ordinal, { ...product, category, brand }))
+    }
+  }
+
+  function remove(ids: number[]): void {
+    version++
+    for (const id of ids) {
+      const ordinal = ordinalOf(id)
+      if (ordinal === undefined) continue
+      change(ordinal, () => {
+        for (const name of ['visible', ...flagNames] as const) putBit(columns[name], ordinal, false)
+      })
+    }
+  }
+
+  /** Changes the columns of an ordinal, and with them whatever is kept of them. */
+  function change(ordinal: number, write: () => void): void {
+    const wasVisible = isVisible(columns, ordinal)
+    const positions = unsorted || !wasVisible ? [] : everyOrder.map((order) => order.positionOf(ordinal))
+    if (wasVisible) count(ordinal, -1)
+    write()
+    columns.cell[ordinal] = cells.numberOf(ordinal, freeShippingThreshold)
+    const nowVisible = isVisible(columns, ordinal)
+    if (nowVisible) count(ordinal, 1)
+    masks.refresh(ordinal)
+    if (unsorted) return
+    for (const [at, order] of everyOrder.entries()) {
+      const position = positions[at]
+      if (position === undefined) {
+        if (nowVisible) order.insert(ordinal)
+      } else if (nowVisible) order.moveFrom(position, ordinal)
+      else order.removeAt(position)
+    }
+  }
+
+  function count(ordinal: number, products: 1 | -1): void {
+    cells.add(columns.cell[ordinal] ?? 0, products)
+    const brand = columns.brand[ordinal] ?? 0
+    if (brand >= brandCounts.length) brandCounts = grown(brandCounts, brand * 2)
+    brandCounts[brand] = (brandCounts[brand] ?? 0) + products
+  }
+
+  function append(id: number): number {
+    if (reserve(columns)) {
+      masks.grow(columns.ids.length)
+      byId = grown(byId, columns.ids.length)
+    }
+    const ordinal = columns.size
+    columns.ids[ordinal] = id
+    // Transactions may commit in another order than that in which they took their ids.
+    const place = placeOf(id)
+    byId.copyWithin(place + 1, place, ordinal)
+    byId[place] = ordinal
+    columns.size++
+    return ordinal
+  }
+
+  function ordinalOf(id: number): number | undefined {
+    const ordinal = byId[placeOf(id)]
+    return ordinal !== undefined && placeOf(id) < columns.size && columns.ids[ordinal] === id ? ordinal : undefined
+  }
+
+  function placeOf(id: number): number {
+    const idAt = (place: number) => columns.ids[byId[place] ?? 0] ?? 0
+    let low = 0
+    let high = columns.size
+    if (high > 0 && idAt(high - 1) < id) return high
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (idAt(middle) < id) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    columns,
+    categories,
+    brands,
+    cells,
+    masks,
+    get brandCounts() {
+      return brandCounts
+    },
+    get freeShippingThreshold() {
+      return freeShippingThreshold
+    },
+    get version() {
+      return version
+    },
+    order(name) {
+      if (unsorted) for (const order of everyOrder) order.rebuild(byId.subarray(0, columns.size))
+      unsorted = false
+      return orders[name]
+    },
+    ordinalOf,
+    put,
+    remove,
+    setFreeShippingThreshold(threshold) {
+      if (threshold === freeShippingThreshold) return
+      freeShippingThreshold = threshold
+      version++
+      cells.clear()
+      for (let ordinal = 0; ordinal < columns.size; ordinal++) {
+        const cell = cells.numberOf(ordinal, threshold)
+        columns.cell[ordinal] = cell
+        if (isVisible(columns, ordinal)) cells.add(cell, 1)
+      }
+    },
+  }
+}
+
+/** From so many changes on it is quicker to sort anew than to move each in its place. */
+const MANY = 64
+
+function grown(from: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {
+  const to = new Uint32Array(capacity)
+  to.set(from)
+  return to
+}

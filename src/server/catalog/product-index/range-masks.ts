@@ -1,0 +1,70 @@
+import { type BitSet, bitSet, grownBits, hasBit, putBit } from './bit-set.ts'
+import type { ColumnName, Columns } from './columns.ts'
+
+/** The visible products whose value of a column is from `least` to `most`, both included. */
+export interface Range {
+  column: ColumnName
+  least: number
+  most: number
+}
+
+/** The masks of single choices: made when they are first asked for, kept while there is room, and kept true. */
+export interface RangeMasks {
+  of(range: Range): BitSet
+  /** To be told after the columns of an ordinal changed. */
+  refresh(ordinal: number): void
+  /** To be told when there is room for more ordinals. */
+  grow(capacity: number): void
+  clear(): void
+}
+
+const MOST_BYTES = 16 * 2 ** 20
+const MOST_MASKS = 256
+
+export function createRangeMasks(columns: Columns): RangeMasks {
+  /** The one that was not asked for longest comes first. */
+  const kept = new Map<string, Range & { bits: BitSet }>()
+
+  return {
+    of({ column, least, most }) {
+      const key = `${column}:${least}:${most}`
+      const mask = kept.get(key) ?? { column, least, most, bits: scan(columns, { column, least, most }) }
+      kept.delete(key)
+      kept.set(key, mask)
+      const room = Math.max(16, Math.min(MOST_MASKS, MOST_BYTES / mask.bits.byteLength))
+      if (kept.size > room)
+        for (const oldest of kept.keys()) {
+          kept.delete(oldest)
+          break
+        }
+      return mask.bits
+    },
+    refresh(ordinal) {
+      const visible = hasBit(columns.visible, ordinal)
+      for (const { column, least, most, bits } of kept.values()) {
+        const value = columns[column][ordinal] ?? 0
+        putBit(bits, ordinal, visible && value >= least && value <= most)
+      }
+    },
+    grow(capacity) {
+      for (const mask of kept.values()) mask.bits = grownBits(mask.bits, capacity)
+    },
+    clear: () => kept.clear(),
+  }
+}
+
+function scan(columns: Columns, { column, least, most }: Range): BitSet {
+  const { size, visible, [column]: values } = columns
+  const bits = bitSet(values.length)
+  if (most < least) return bits
+  const span = most - least
+  for (let first = 0; first < size; first += 32) {
+    let word = 0
+    const end = Math.min(32, size - first)
+    for (let bit = 0; bit < end; bit++) {
+      if (((values[first + bit] ?? 0) - least) >>> 0 <= span) word |= 1 << bit
+    }
+    bits[first >>> 5] = word & (visible[first >>> 5] ?? 0)
+  }
+  return bits
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import { availableUnits } from '../inventory/queries.ts'
+import { stockItems } from '../inventory/tables.ts'
+import type { IndexedProduct } from './product-index/columns.ts'
+import { products, variants } from './tables.ts'
+import type { ProductWords } from './words/word-index.ts'
+
+/** What the indexes are told of a product. */
+export type ProductFacts = IndexedProduct & ProductWords
+
+/** These products as they are now; those whose rows are gone are left out. */
+export async function readFacts(db: Database, ids: number[]): Promise<ProductFacts[]> {
+  const inStock = sql`exists (select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id} where ${variants.productId} = ${products.id} and ${availableUnits} > 0)`
+  const { rows } = await db.execute<ProductFactsRow>(
+    sql`select ${factsWith(inStock)} from ${products} where ${products.id} = any(${sql.param(ids)}::int[])`,
+  )
+  return rows
+}
+
+export type ProductFactsRow = ProductFacts & Record<string, unknown>
+
+/** The columns of `ProductFacts`. @param inStock whether some variant of the product has a unit left */
+export const factsWith = (inStock: SQL): SQL => sql`
+  ${products.id} as "id",
+  ${products.status} <> 'Draft' and ${products.deletedAt} is null as "visible",
+  ${products.name} as "name",
+  ${products.brand} as "brand",
+  ${products.category} as "category",
+  ${products.features} as "features",
+  ${products.description} as "description",
+  ${products.price} as "price",
+  ${products.rating} as "rating",
+  ${products.reviewCount} as "reviewCount",
+  ${products.unitsSold} as "unitsSold",
+  extract(epoch from ${products.createdAt})::float8 as "created",
+  ${products.onSale} as "onSale",
+  ${products.isNew} as "isNew",
+  ${products.status} = 'Active' and ${inStock} as "available"`
