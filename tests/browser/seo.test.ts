@@ -1,0 +1,91 @@
+import type { APIRequestContext } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { readMetaTags, readThings } from '../support/json-ld.ts'
+import { expect, hydrated, test } from '../support/page-test.ts'
+
+const known = paths.product('halo-noise-cancelling-headphones')
+
+async function read(request: APIRequestContext, path: string, status = 200): Promise<string> {
+  const answer = await request.get(path, { maxRedirects: 0 })
+  expect(answer.status(), path).toBe(status)
+  return answer.text()
+}
+
+const textOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+const titleOf = (html: string) => textOf(html, /<title>(.*?)<\/title>/)
+const canonicalOf = (html: string) => new URL(textOf(html, /<link rel="canonical" href="([^"]+)"/))
+
+test('every page for everyone has a title, a description and one address of its own', async ({ request }) => {
+  const seen = new Set<string>()
+  for (const path of [paths.home(), paths.products(), paths.products({ category: 'Books' }), known]) {
+    const html = await read(request, path)
+    const meta = readMetaTags(html)
+    expect(titleOf(html).length, path).toBeLessThanOrEqual(70)
+    expect(meta.get('description')?.length, path).toBeGreaterThan(20)
+    expect(meta.get('description')?.length, path).toBeLessThanOrEqual(160)
+    expect(meta.has('robots'), path).toBe(false)
+    const canonical = canonicalOf(html)
+    expect(canonical.pathname + canonical.search).toBe(path)
+    expect(meta.get('og:url')).toBe(canonical.href)
+    expect(meta.get('og:title')).toBe(meta.get('og:title')?.trim())
+    seen.add(titleOf(html)).add(meta.get('description') ?? '')
+  }
+  expect(seen.size).toBe(8)
+})
+
+test('a shared product brings its picture', async ({ request }) => {
+  const meta = readMetaTags(await read(request, known))
+  const picture = new URL(meta.get('og:image') ?? '')
+  const answer = await request.get(picture.pathname)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, meta.get('og:image:type')])
+  expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['800', '800'])
+  expect(meta.get('twitter:card')).toBe('summary_large_image')
+})
+
+test('the structured data of every kind of page is what search engines require', async ({ request }) => {
+  const kindsOf = async (path: string) => readThings(await read(request, path)).map((thing) => thing['@type'])
+  expect(await kindsOf(paths.home())).toEqual(['Organization', 'WebSite'])
+  expect(await kindsOf(paths.products({ category: 'Home & Garden' }))).toEqual(['BreadcrumbList'])
+  expect(await kindsOf(paths.products({ search: '</script><b>' }))).toEqual(['BreadcrumbList'])
+  expect(await kindsOf(known)).toEqual(['Product', 'BreadcrumbList'])
+})
+
+test('it says what the page says', async ({ page }) => {
+  await page.goto(known)
+  const [product, crumbs] = readThings(await page.content())
+  if (product?.['@type'] !== 'Product' || crumbs?.['@type'] !== 'BreadcrumbList') throw new Error('nothing is described')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  const price = product.offers['@type'] === 'Offer' ? product.offers.price : product.offers.lowPrice
+  await expect(page.getByRole('main')).toContainText(`$${price}`)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  for (const { name } of crumbs.itemListElement) await expect(trail).toContainText(name)
+})
+
+test('what was said of a page is gone on the next one, and nothing breaks by it', async ({ page }) => {
+  await page.goto(known)
+  await hydrated(page)
+  await expect(page.locator('head [data-machine]')).not.toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  await expect(page.locator('head [data-machine]')).toHaveCount(0)
+})
+
+test('search engines are kept from what is for one person, and from errors', async ({ request }) => {
+  const own = [paths.login(), paths.register(), paths.profile(), paths.checkout(), paths.orders(), paths.admin()]
+  for (const path of own) expect(readMetaTags(await read(request, path)).get('robots'), path).toBe('noindex')
+  for (const path of ['/nothing', paths.product('nothing')])
+    expect(readMetaTags(await read(request, path, 404)).get('robots'), path).toBe('noindex')
+})
+
+test('the sitemap leads to pages that there are, and robots.txt to the sitemap', async ({ request }) => {
+  const robots = await read(request, '/robots.txt')
+  expect(new URL(textOf(robots, /^Sitemap: (\S+)$/m)).pathname).toBe('/sitemap.xml')
+  const addresses = [...(await read(request, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, each = '']) =>
+    new URL(each.replaceAll('&amp;', '&')),
+  )
+  expect(addresses.length).toBeGreaterThan(100)
+  for (const { pathname, search } of [...addresses.slice(0, 9), ...addresses.slice(-2)]) {
+    const canonical = canonicalOf(await read(request, pathname + search))
+    expect(canonical.pathname + canonical.search).toBe(pathname + search)
+  }
+})
