@@ -2,6 +2,7 @@ import type { Database } from '../database/client.ts'
 import { keepWords } from './keep-words.ts'
 import { loadProducts } from './load-products.ts'
 import { createProductIndex, type ProductIndex } from './product-index/product-index.ts'
+import { rememberSelections } from './product-index/remember-selections.ts'
 import { askWhatChanged, type Changes } from './read-changes.ts'
 import { readFacts } from './read-facts.ts'
 import { shareRuns } from './share-runs.ts'
@@ -21,6 +22,8 @@ export interface Catalogue {
 export interface CatalogueState {
   products: ProductIndex
   words: WordIndex
+  /** What was selected from the products, by a key, until one of them changes. */
+  remember: ReturnType<typeof rememberSelections>
   /** The names of the categories, in the owner's order. */
   categories: string[]
 }
@@ -29,7 +32,7 @@ export interface CatalogueState {
 export function openCatalogue(db: Database): Catalogue {
   const products = createProductIndex()
   const words = createWordIndex()
-  const state: CatalogueState = { products, words, categories: [] }
+  const state: CatalogueState = { products, words, remember: rememberSelections(products), categories: [] }
   const writeWords = keepWords(products, words)
   /** The snapshot of the database that the index shows; undefined before it is loaded. */
   let shown: string | undefined

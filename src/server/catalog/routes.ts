@@ -1,8 +1,9 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
-import { listCategories, listFeatured, listProducts, searchProducts } from './list-products.ts'
+import { listCategories, listFeatured, listProducts } from './list-products.ts'
 import { findProduct, findProductsBySlug, isGone } from './queries.ts'
+import { searchProducts, suggest } from './search-products.ts'
 
 export function catalogRoutes(implement: Implement, { db, catalogue }: Shop): void {
   implement('GET /products', async ({ query: { featured, ids, ...query } }) => {
@@ -13,6 +14,8 @@ export function catalogRoutes(implement: Implement, { db, catalogue }: Shop): vo
   })
 
   implement('GET /products/search', async ({ query }) => ({ data: await searchProducts(catalogue, query) }))
+
+  implement('GET /products/suggest', async ({ query: { q } }) => suggest(catalogue, q))
 
   implement('GET /products/categories', async () => ({ categories: await listCategories(catalogue) }))
 
