@@ -121,7 +121,11 @@ async function take({ name, path, look, session, prepare }: Screen): Promise<voi
   await page.waitForLoadState('networkidle')
   await prepare?.(page)
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.complete || image.decode())))
+  await page.evaluate(async () => {
+    // A lazy picture that is out of sight, such as in a closed summary, would never be there.
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode()))
+  })
   const shot = await page.screenshot({ animations: 'disabled' })
   await sharp(shot)
     .resize({ width: look.isMobile ? 420 : 1120 })
