@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -118,4 +119,18 @@ it('a shop that closes answers that it does', async () => {
   url = await closing.app.listen({ port: 0, host: '127.0.0.1' })
   await closing.close()
   expect(answer).toMatchObject([503, { code: 'unavailable' }])
+})
+
+it('a shop closes although somebody is connected who says nothing, or not all', async () => {
+  const closing = await openTestShop()
+  const open = Number(new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const sockets = ['', 'POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n{'].map((said) => {
+    const socket = connect(open, '127.0.0.1')
+    socket.on('error', () => {}).write(said)
+    return socket
+  })
+  const ended = sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve)))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  await closing.close()
+  await Promise.all(ended)
 })

@@ -29,6 +29,7 @@ import { reviewRoutes } from '../reviews/routes.ts'
 import { settingsRoutes } from '../settings/routes.ts'
 import type { Shop } from '../shop.ts'
 import { wishlistRoutes } from '../wishlist/routes.ts'
+import { cutConnections } from './cut-connections.ts'
 import { implementing } from './endpoint.ts'
 import { handleErrors, refuseUnreadable, refuseWhileClosing, sendError, translate } from './errors.ts'
 import { healthRoutes } from './health.ts'
@@ -58,6 +59,7 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   refuseWhileClosing(app)
+  cutConnections(app)
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
