@@ -43,6 +43,22 @@ test('login remembers when asked, and goes on to where the shopper wanted', asyn
   await expect(page).toHaveURL(paths.profile())
 })
 
+test('the form keeps its place while the page after it comes', async ({ page }) => {
+  const account = await openAccount()
+  await page.goto(paths.login())
+  await hydrated(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\.data\b/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await logIn(page, account)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  resolve()
+  await expect(page).toHaveURL(paths.home())
+})
+
 test('login never leads to another site', async ({ page }) => {
   const account = await openAccount()
   await page.goto(`${paths.login()}?redirect=//example.com`)

@@ -10,6 +10,6 @@ interface SkeletonProps {
 export const Skeleton = ({ className, round }: SkeletonProps) => (
   <span
     aria-hidden
-    className={clsx('block animate-shimmer bg-line/80', round ? 'rounded-full' : 'rounded-sm', className)}
+    className={clsx('block max-w-full animate-shimmer bg-line/80', round ? 'rounded-full' : 'rounded-sm', className)}
   />
 )

@@ -11,7 +11,13 @@ export default function Panel() {
   const visitor = useVisitor()
   const { pathname, search } = useLocation()
   if (visitor === 'unknown') return <PanelSkeleton />
-  if (visitor?.role !== 'admin') return <Navigate to={paths.login(pathname + search)} replace />
+  if (visitor?.role !== 'admin')
+    return (
+      <>
+        <Navigate to={paths.login(pathname + search)} replace />
+        <PanelSkeleton />
+      </>
+    )
   return (
     <PanelFrame user={visitor}>
       <Outlet context={visitor satisfies UserJson} />

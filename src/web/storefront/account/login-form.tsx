@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router'
 import { LoginBody } from '#contract/accounts.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { useAuth } from '#web/state/auth.ts'
@@ -12,6 +13,7 @@ export function LoginForm() {
   // Without default values, so that what was typed or filled in before React took over the page stays.
   const { field, register, onSubmit, pending, failure } = useContractForm(LoginBody)
   const login = useAuth((auth) => auth.login)
+  const { state } = useNavigation()
   const submit = onSubmit(async (credentials) => {
     await login(credentials)
     toast.success('Login successful!')
@@ -23,7 +25,7 @@ export function LoginForm() {
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <Checkbox label="Remember me" className="-my-2" {...register('remember')} />
-      <Button type="submit" size="large" pending={pending}>
+      <Button type="submit" size="large" pending={pending || state === 'loading'}>
         Login
       </Button>
     </form>

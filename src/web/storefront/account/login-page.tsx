@@ -14,12 +14,12 @@ export default function LoginPage() {
   const redirect = useSearchParams()[0].get('redirect')
   const user = visitor === 'unknown' ? null : visitor
   const destination = user && destinationOf(user, redirect)
-  if (destination) return <Navigate to={destination} replace />
+  const isRefused = user && !destination
   return (
     <AccountFrame
-      title={user ? 'Administrators only' : 'Welcome back'}
+      title={isRefused ? 'Administrators only' : 'Welcome back'}
       note={
-        user ? (
+        isRefused ? (
           <>
             You are signed in as {user.name}, but the panel is for administrators. Sign in with another account, or{' '}
             <Link to={paths.home()} className={textLinkClass}>
@@ -40,6 +40,8 @@ export default function LoginPage() {
         </>
       }
     >
+      {/* The form keeps its place until the next page has come, so that the footer keeps its own. */}
+      {destination && <Navigate to={destination} replace />}
       <LoginForm />
     </AccountFrame>
   )

@@ -11,19 +11,19 @@ export const ProfileSkeleton = () => (
         <div className="flex items-center gap-4">
           <Skeleton className="size-16 shrink-0 rounded-full" />
           <div className="flex min-w-0 grow flex-col gap-2">
-            <Skeleton className="h-5 w-32 max-w-full" />
-            <Skeleton className="h-4 w-44 max-w-full" />
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="h-4 w-44" />
           </div>
         </div>
         <Skeleton className="h-22" />
       </Card>
       <Card className="min-w-0 sm:p-8">
-        <Skeleton className="mb-7 h-7 w-40 max-w-full" />
+        <Skeleton className="mb-7 h-7 w-40" />
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {Array.from({ length: 8 }, (_, index) => (
             <div key={index} className="flex min-w-0 flex-col gap-2">
-              <Skeleton className="h-4 w-20 max-w-full" />
-              <Skeleton className="h-5 w-40 max-w-full" />
+              <Skeleton className="h-4 w-20" />
+              <Skeleton className="h-5 w-40" />
             </div>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { RegisterBody } from '#contract/accounts.ts'
 import { LEAST_PASSWORD_LENGTH } from '#contract/shop.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
@@ -15,6 +16,7 @@ export function RegisterForm() {
   const { field, getFieldState, trigger, onSubmit, pending, failure } = useContractForm(RegisterBody)
   const register = useAuth((auth) => auth.register)
   const terms = useRef<HTMLInputElement>(null)
+  const { state } = useNavigation()
   const submit = onSubmit(async (form) => {
     // The form checks itself, so the browser is asked for this one check that is its own.
     if (!terms.current?.reportValidity()) return
@@ -47,7 +49,7 @@ export function RegisterForm() {
         className="-my-2"
         label="I agree to the Terms of Service and Privacy Policy"
       />
-      <Button type="submit" size="large" pending={pending}>
+      <Button type="submit" size="large" pending={pending || state === 'loading'}>
         Create account
       </Button>
     </form>

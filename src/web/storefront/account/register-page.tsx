@@ -13,8 +13,6 @@ export const meta = () => privateHead('Create an account')
 export default function RegisterPage() {
   const visitor = useVisitor()
   const redirect = useSearchParams()[0].get('redirect')
-  if (visitor && visitor !== 'unknown')
-    return <Navigate to={destinationOf(visitor, redirect) ?? paths.home()} replace />
   return (
     <AccountFrame
       title="Create an account"
@@ -28,6 +26,7 @@ export default function RegisterPage() {
         </>
       }
     >
+      {visitor && visitor !== 'unknown' && <Navigate to={destinationOf(visitor, redirect) ?? paths.home()} replace />}
       <RegisterForm />
     </AccountFrame>
   )

@@ -17,7 +17,6 @@ export const CartSkeleton = () => (
       </div>
       <Card className="flex min-w-0 flex-col gap-4">
         <Skeleton className="h-5 w-3/5" />
-        <Skeleton className="h-1.5 rounded-full" />
         <Skeleton className="mt-6 h-7" />
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="mt-2 h-13 rounded-md" />
@@ -32,10 +31,10 @@ const LineSkeleton = () => (
     <Skeleton className="size-20 shrink-0 rounded-md sm:size-34" />
     <div className="flex min-w-0 grow flex-col gap-2">
       <Skeleton className="h-5 w-2/3 max-w-60" />
-      <Skeleton className="h-4 w-24 max-w-full" />
+      <Skeleton className="h-4 w-24" />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
-        <Skeleton className="h-11 w-33 max-w-full rounded-md" />
-        <Skeleton className="h-5 w-16 max-w-full" />
+        <Skeleton className="h-11 w-33 rounded-md" />
+        <Skeleton className="h-5 w-16" />
       </div>
     </div>
   </div>

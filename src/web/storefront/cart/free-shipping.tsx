@@ -4,11 +4,13 @@ import { defaultSettings } from '#contract/shop.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { ordersOver } from '../shell/promises.ts'
 
-const threshold = defaultSettings.freeShippingThreshold
+const { freeShippingThreshold: threshold, shippingMethods } = defaultSettings
+/** Whether small orders pay for standard shipping; where they do not, there is nothing to fill a cart up for. */
+const smallOrdersPay = shippingMethods.some(({ id, price }) => id === 'standard' && price > 0)
 
-/** How far a cart is from free shipping. */
+/** Whether standard shipping is free for this cart, and otherwise how far it is from that. */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {
-  const missing = threshold - subtotal
+  const missing = smallOrdersPay ? threshold - subtotal : 0
   return (
     <div>
       <p className="flex items-center gap-2.5 text-sm">
@@ -20,16 +22,18 @@ export function FreeShipping({ subtotal }: { subtotal: Cents }) {
             </>
           ) : (
             <>
-              <strong className="font-semibold">Free shipping</strong> is yours
+              <strong className="font-semibold">Free standard shipping</strong> on this order
             </>
           )}
         </span>
       </p>
-      <Progress
-        className="mt-2.5"
-        label={`Towards free shipping on ${ordersOver(threshold)}`}
-        value={Math.max(0, subtotal) / threshold}
-      />
+      {smallOrdersPay && (
+        <Progress
+          className="mt-2.5"
+          label={`Towards free shipping on ${ordersOver(threshold)}`}
+          value={Math.max(0, subtotal) / threshold}
+        />
+      )}
     </div>
   )
 }

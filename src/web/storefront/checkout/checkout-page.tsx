@@ -18,11 +18,15 @@ export const meta = () => privateHead('Checkout')
 
 export default function CheckoutPage() {
   const visitor = useVisitor()
-  if (visitor === null) return <Navigate to={paths.login(paths.checkout())} replace />
   return (
     // At least as high as the screen, so that the footer does not move when the form has come.
     <div className="min-h-dvh">
-      {visitor === 'unknown' ? <CheckoutSkeleton /> : <ReadyCheckout key={visitor.id} user={visitor} />}
+      {visitor === null && <Navigate to={paths.login(paths.checkout())} replace />}
+      {visitor === null || visitor === 'unknown' ? (
+        <CheckoutSkeleton />
+      ) : (
+        <ReadyCheckout key={visitor.id} user={visitor} />
+      )}
     </div>
   )
 }

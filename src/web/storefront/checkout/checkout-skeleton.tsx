@@ -10,7 +10,7 @@ export const CheckoutSkeleton = () => (
     </noscript>
     <div className={checkoutGrid}>
       <Card className="min-w-0 lg:order-last">
-        <Skeleton className="h-6 lg:mb-6 lg:w-40 lg:max-w-full" />
+        <Skeleton className="h-6 lg:mb-6 lg:w-40" />
         <div className="flex flex-col gap-4 max-lg:hidden">
           <Skeleton className="h-16 rounded-md" />
           <Skeleton className="h-16 rounded-md" />
@@ -28,11 +28,11 @@ export const CheckoutSkeleton = () => (
 
 const SectionSkeleton = ({ rows }: { rows: number }) => (
   <div className="border-t pt-7 pb-9 first:border-t-0 first:pt-0">
-    <Skeleton className="mb-5 h-7 w-44 max-w-full" />
+    <Skeleton className="mb-5 h-7 w-44" />
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       {Array.from({ length: rows * 2 }, (_, index) => (
         <div key={index} className="flex min-w-0 flex-col gap-1.5">
-          <Skeleton className="h-5 w-20 max-w-full" />
+          <Skeleton className="h-5 w-20" />
           <Skeleton className="h-11 rounded-md" />
         </div>
       ))}

@@ -6,7 +6,7 @@ export const LineSkeleton = () => (
     <Skeleton className="size-16 shrink-0 rounded-md" />
     <div className="flex min-w-0 grow flex-col gap-1.5">
       <Skeleton className="h-4 w-2/3 max-w-56" />
-      <Skeleton className="h-4 w-24 max-w-full" />
+      <Skeleton className="h-4 w-24" />
     </div>
   </div>
 )

@@ -7,16 +7,16 @@ export const OrderListSkeleton = () => (
     {[1, 2, 3].map((each) => (
       <div key={each} className={cardClass()}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-5 py-4">
-          <Skeleton className="h-6 w-24 max-w-full" />
-          <Skeleton className="h-5 w-20 max-w-full" />
-          <Skeleton className="ml-auto h-6 w-20 max-w-full" />
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="ml-auto h-6 w-20" />
         </div>
         <div className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2">
           <LineSkeleton />
           <LineSkeleton />
         </div>
         <div className="border-t px-5 py-4.5">
-          <Skeleton className="h-5 w-40 max-w-full" />
+          <Skeleton className="h-5 w-40" />
         </div>
       </div>
     ))}

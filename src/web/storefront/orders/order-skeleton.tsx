@@ -6,16 +6,16 @@ import { orderGrid } from './order-grid.ts'
 /** The outline of an order's page. */
 export const OrderSkeleton = () => (
   <>
-    <Skeleton className="mb-5 h-5 w-44 max-w-full" />
-    <Skeleton className="h-10 w-64 max-w-full" />
-    <Skeleton className="mt-3 mb-6 h-5 w-56 max-w-full" />
+    <Skeleton className="mb-5 h-5 w-44" />
+    <Skeleton className="h-10 w-64" />
+    <Skeleton className="mt-3 mb-6 h-5 w-56" />
     <div className={orderGrid}>
       <div className="flex min-w-0 flex-col gap-6">
         <Card>
           <Skeleton className="h-7" />
         </Card>
         <Card>
-          <Skeleton className="mb-5 h-6 w-20 max-w-full" />
+          <Skeleton className="mb-5 h-6 w-20" />
           <div className="flex flex-col gap-6">
             <LineSkeleton />
             <LineSkeleton />
@@ -23,7 +23,7 @@ export const OrderSkeleton = () => (
         </Card>
       </div>
       <Card className="flex min-w-0 flex-col gap-3">
-        <Skeleton className="mb-2 h-6 w-28 max-w-full" />
+        <Skeleton className="mb-2 h-6 w-28" />
         <Skeleton className="h-4" />
         <Skeleton className="h-4" />
         <Skeleton className="h-4" />
