@@ -18,10 +18,12 @@ interface QuickChoiceProps {
   productId: string
   name: string
   onClose: () => void
+  /** Told when it is in the cart. */
+  onAdded?: () => void
 }
 
 /** Asks for colour and size before the product of a card goes in the cart. */
-export default function QuickChoice({ productId, name, onClose }: QuickChoiceProps) {
+export default function QuickChoice({ productId, name, onClose, onAdded }: QuickChoiceProps) {
   const [product, setProduct] = useState<ProductJson | null>(null)
 
   const giveUp = useEffectEvent((error: unknown) => {
@@ -43,12 +45,20 @@ export default function QuickChoice({ productId, name, onClose }: QuickChoicePro
 
   return (
     <Dialog open onClose={onClose} title={name}>
-      {product ? <Choosing product={product} onClose={onClose} /> : <Skeleton className="h-56 rounded-md" />}
+      {product ? (
+        <Choosing product={product} onClose={onClose} onAdded={onAdded} />
+      ) : (
+        <Skeleton className="h-56 rounded-md" />
+      )}
     </Dialog>
   )
 }
 
-function Choosing({ product, onClose }: { product: ProductJson; onClose: () => void }) {
+interface ChoosingProps extends Pick<QuickChoiceProps, 'onClose' | 'onAdded'> {
+  product: ProductJson
+}
+
+function Choosing({ product, onClose, onAdded }: ChoosingProps) {
   const [choice, setChoice] = useState(() => nearestChoice(product))
   const { add, pending } = useAddToCart()
   const variant = findVariant(product, choice)
@@ -58,7 +68,9 @@ function Choosing({ product, onClose }: { product: ProductJson; onClose: () => v
 
   async function addChosen() {
     const line = { productId: product.id, name: product.name, price, image, stockCount, quantity: 1, ...choice }
-    if (await add(line, 'Added to cart!')) onClose()
+    if (!(await add(line, 'Added to cart!'))) return
+    onClose()
+    onAdded?.()
   }
 
   return (

@@ -6,8 +6,7 @@ import { useCart } from '#web/state/cart.ts'
 import { openCartDrawer, prepareCartDrawer } from '#web/state/cart-drawer.ts'
 import { countUnits } from '#web/state/lines.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
-
-const MOST_SHOWN = 99
+import { CountBadge } from './count-badge.tsx'
 
 /** Leads to the cart; a plain click shows it beside the page instead, unless the shopper is about to pay. */
 export function CartLink() {
@@ -37,15 +36,7 @@ export function CartLink() {
       onClick={beside ? open : undefined}
     >
       <ShoppingBag aria-hidden className="size-5" />
-      {count > 0 && (
-        <span
-          aria-hidden
-          data-testid="cart-badge"
-          className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent tabular-nums"
-        >
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-        </span>
-      )}
+      <CountBadge count={count} testId="cart-badge" />
     </Link>
   )
 }

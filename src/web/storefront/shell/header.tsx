@@ -7,6 +7,7 @@ import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { WishlistLink } from './wishlist-link.tsx'
 
 export function Header() {
   const user = useAuth((state) => state.user)
@@ -36,6 +37,7 @@ export function Header() {
                 </>
               )}
             </div>
+            <WishlistLink className="max-sm:hidden" />
             <CartLink />
           </div>
         </div>

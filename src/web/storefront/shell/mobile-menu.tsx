@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { SHOP_NAME } from '#contract/shop.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useLogout } from '#web/state/logout.ts'
+import { useWishlist } from '#web/state/wishlist.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -15,6 +16,7 @@ const entry =
 export function MobileMenu() {
   const [open, setOpen] = useState(false)
   const user = useAuth((state) => state.user)
+  const wished = useWishlist(({ items }) => items.length)
   const logout = useLogout()
   const close = () => setOpen(false)
   const link = (to: string, label: ReactNode, className = entry) => (
@@ -32,6 +34,7 @@ export function MobileMenu() {
         <nav aria-label="Menu" className="flex grow flex-col gap-1">
           {link(paths.home(), 'Home')}
           {link(paths.products(), 'Products')}
+          {link(paths.wishlist(), wished === 0 ? 'Wishlist' : `Wishlist (${wished})`)}
           {link(paths.cart(), 'Cart')}
           <hr className="my-3" />
           {user ? (

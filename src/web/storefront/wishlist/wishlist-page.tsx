@@ -1,12 +1,101 @@
+import { useState } from 'react'
 import { privateHead } from '#web/page-head.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { useWishlist } from '#web/state/wishlist.ts'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { productGridClass } from '../products/product-grid.ts'
+import { EmptyWishlist } from './empty-wishlist.tsx'
+import { GoneNote } from './gone-note.tsx'
+import { LeftCard } from './left-card.tsx'
+import { keepPlaces } from './places.ts'
+import { SignInNote } from './sign-in-note.tsx'
+import { useLeaving } from './use-leaving.ts'
+import { useWishedProducts } from './use-wished-products.ts'
+import { WishCard } from './wish-card.tsx'
+import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 export const meta = () => privateHead('Wishlist')
 
+const SKELETONS = 4
+
 export default function WishlistPage() {
+  const hydrated = useHydrated()
+  const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
+  const items = useWishlist((wishlist) => wishlist.items)
+  const loading = useWishlist((wishlist) => wishlist.loading)
+  const unknown = !hydrated || (loading && isAuthenticated && items.length === 0)
+
   return (
+    // At least as high as the screen, so that the footer does not move when the list has been read.
     <div className="page-width min-h-dvh pt-8">
-      <PageHeading title="Wishlist" />
+      {unknown ? (
+        <>
+          <PageHeading title="Wishlist" note={<>&nbsp;</>} />
+          <noscript>
+            <p className="pb-6">The wishlist needs JavaScript, because it is kept in your browser.</p>
+          </noscript>
+          <WishlistSkeleton count={SKELETONS} />
+        </>
+      ) : (
+        <Wishlist ids={items.map(({ id }) => id)} guest={!isAuthenticated} />
+      )}
+    </div>
+  )
+}
+
+function Wishlist({ ids, guest }: { ids: string[]; guest: boolean }) {
+  const { known, failure, retry } = useWishedProducts(ids)
+  const { place, left, said, leave, undo } = useLeaving()
+  const [places, setPlaces] = useState<string[]>([])
+  const now = keepPlaces(places, ids)
+  if (now !== places) setPlaces(now)
+
+  const shown = now.filter((id) => ids.includes(id) || id === left?.id)
+  const gone = ids.filter((id) => known.get(id) === null)
+  const waiting = ids.some((id) => !known.has(id))
+
+  return (
+    <div ref={place}>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyWishlist guest={guest} />
+      ) : (
+        <>
+          <PageHeading title="Wishlist" note={ids.length === 1 ? '1 product' : `${ids.length} products`} />
+          {failure && waiting && (
+            <FailurePanel title="Your wishlist could not be loaded" text={failure} onRetry={retry} />
+          )}
+          {waiting && !failure && known.size === 0 ? (
+            <WishlistSkeleton count={Math.min(shown.length, 12)} />
+          ) : (
+            <ul aria-label="Wishlist" className={productGridClass}>
+              {shown.map((id) => {
+                const product = known.get(id)
+                if (left?.id === id && !ids.includes(id)) {
+                  return (
+                    <li key={id} data-wish={id}>
+                      <LeftCard left={left} onUndo={undo} />
+                    </li>
+                  )
+                }
+                return (
+                  product && (
+                    <li key={id} data-wish={id}>
+                      <WishCard product={product} onLeave={leave} />
+                    </li>
+                  )
+                )
+              })}
+            </ul>
+          )}
+          {gone.length > 0 && <GoneNote ids={gone} />}
+          {guest && <SignInNote />}
+        </>
+      )}
     </div>
   )
 }

@@ -1,0 +1,15 @@
+const MOST_SHOWN = 99
+
+/** How many things are behind an icon; for the eye only, the link says it in words. */
+export function CountBadge({ count, testId }: { count: number; testId: string }) {
+  if (count === 0) return null
+  return (
+    <span
+      aria-hidden
+      data-testid={testId}
+      className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent tabular-nums"
+    >
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { messageOf } from '#web/api/shop-error.ts'
+import { useWishlist } from '#web/state/wishlist.ts'
+import { Button } from '#web/ui/button.tsx'
+import { productToast } from '#web/ui/toast.ts'
+
+/** Says why fewer products are shown than were marked. */
+export function GoneNote({ ids }: { ids: string[] }) {
+  const one = ids.length === 1
+  function clear() {
+    const { remove } = useWishlist.getState()
+    Promise.all(ids.map(remove)).catch((error) => productToast.error(messageOf(error)))
+  }
+  return (
+    <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
+      {one
+        ? 'One product that you marked is no longer sold.'
+        : `${ids.length} products that you marked are no longer sold.`}
+      <Button look="secondary" size="small" className="max-sm:min-h-11" onClick={clear}>
+        {one ? 'Take it off the list' : 'Take them off the list'}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/button.tsx'
+import type { Left } from './use-leaving.ts'
+
+interface LeftCardProps {
+  left: Left
+  onUndo: (button: HTMLElement) => void
+}
+
+/** Stands where a product was, and brings it back. */
+export const LeftCard = ({ left: { name, how }, onUndo }: LeftCardProps) => (
+  <div className="flex h-full min-h-48 flex-col items-center justify-center gap-4 rounded-lg border border-line-strong/50 border-dashed p-4 text-center">
+    <p className="text-ink-soft text-sm wrap-anywhere">
+      {how === 'removed' ? `Removed ${name}` : `${name} is in your cart`}
+    </p>
+    <Button
+      data-focus
+      look="secondary"
+      size="small"
+      className="max-sm:min-h-11"
+      onClick={({ currentTarget }) => onUndo(currentTarget)}
+    >
+      {how === 'removed' ? (
+        <>
+          Undo<span className="sr-only"> removing {name}</span>
+        </>
+      ) : (
+        <>
+          Keep it here too<span className="sr-only">: {name}</span>
+        </>
+      )}
+    </Button>
+  </div>
+)

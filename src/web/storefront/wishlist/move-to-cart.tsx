@@ -1,0 +1,63 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useAddToCart } from '../product/add-to-cart.ts'
+import type { CardProduct } from '../products/card-product.ts'
+
+const QuickChoice = lazy(() => import('../product/quick-choice.tsx'))
+
+const place = 'relative z-10 w-full max-sm:min-h-11'
+
+interface MoveToCartProps {
+  product: CardProduct
+  onMoved: (button: HTMLElement) => void
+}
+
+/** Puts the product in the cart, after its colour and size were chosen if there is a choice, and takes it off the list. */
+export function MoveToCart({ product, onMoved }: MoveToCartProps) {
+  const { add, pending } = useAddToCart()
+  const [choosing, setChoosing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { id, name, price, image, stockCount, onlyChoice } = product
+
+  const moved = () => {
+    if (button.current) onMoved(button.current)
+  }
+
+  async function move() {
+    if (!onlyChoice) return setChoosing(true)
+    const line = { productId: id, name, price, image, stockCount, quantity: 1, ...onlyChoice }
+    if (await add(line, 'Moved to cart!')) moved()
+  }
+
+  if (stockCount === 0) {
+    return (
+      <Link to={paths.product(id)} className={buttonClass('secondary', 'small', place)}>
+        Tell me when it’s back<span className="sr-only">: {name}</span>
+      </Link>
+    )
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        look="secondary"
+        size="small"
+        className={place}
+        pending={pending}
+        aria-label={`Move ${name} to cart`}
+        onClick={move}
+      >
+        {!pending && <ShoppingBag aria-hidden className="size-4" />}
+        Move to cart
+      </Button>
+      {choosing && (
+        <Suspense>
+          <QuickChoice productId={id} name={name} onClose={() => setChoosing(false)} onAdded={moved} />
+        </Suspense>
+      )}
+    </>
+  )
+}

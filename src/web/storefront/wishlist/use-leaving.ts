@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { messageOf } from '#web/api/shop-error.ts'
+import { useWishlist } from '#web/state/wishlist.ts'
+import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { productToast } from '#web/ui/toast.ts'
+
+/** What left the wishlist last, and can come back to its place. */
+export interface Left {
+  id: string
+  name: string
+  how: 'removed' | 'moved'
+}
+
+/** Takes products off the wishlist, and puts the last one back when that is wished. What happened is said. */
+export function useLeaving() {
+  const [left, setLeft] = useState<Left | null>(null)
+  const [said, setSaid] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter()
+  const find = (id: string) => place.current?.querySelector<HTMLElement>(`[data-wish="${CSS.escape(id)}"] [data-focus]`)
+
+  function leave(next: Left, button: HTMLElement) {
+    setLeft(next)
+    setSaid(`${next.name} was ${next.how === 'removed' ? 'taken off your wishlist' : 'moved to your cart'}.`)
+    focusAfter(button, () => find(next.id))
+    useWishlist
+      .getState()
+      .remove(next.id)
+      .catch((error) => {
+        setLeft(null)
+        setSaid('')
+        productToast.error(messageOf(error))
+      })
+  }
+
+  function undo(button: HTMLElement) {
+    if (!left) return
+    focusAfter(button, () => find(left.id))
+    setSaid(`${left.name} is back on your wishlist.`)
+    setLeft(null)
+    useWishlist
+      .getState()
+      .add(left.id)
+      .catch((error) => {
+        setSaid('')
+        productToast.error(messageOf(error))
+      })
+  }
+
+  return { place, left, said, leave, undo }
+}

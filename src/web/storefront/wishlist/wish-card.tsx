@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import X from 'lucide-react/icons/x'
+import { Link, useViewTransitionState } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { LOW_STOCK } from '#contract/shop.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { CardProduct } from '../products/card-product.ts'
+import { productGridSizes } from '../products/product-grid.ts'
+import { MoveToCart } from './move-to-cart.tsx'
+import type { Left } from './use-leaving.ts'
+
+interface WishCardProps {
+  product: CardProduct
+  onLeave: (left: Left, button: HTMLElement) => void
+}
+
+/** The whole card leads to the product; its buttons lie above that link. */
+export function WishCard({ product, onLeave }: WishCardProps) {
+  const { id, name, brand, image, placeholder, price, originalPrice, stockCount } = product
+  const address = paths.product(id)
+  const opening = useViewTransitionState(address)
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className={clsx('relative overflow-hidden rounded-lg bg-sunken', opening && 'moves-to-product')}>
+        <Picture
+          src={image}
+          alt=""
+          sizes={productGridSizes}
+          placeholder={placeholder}
+          className={clsx(
+            'w-full transition duration-500 ease-calm group-hover:scale-[1.03]',
+            stockCount === 0 && 'opacity-60',
+          )}
+        />
+      </div>
+      <div className="flex min-w-0 grow flex-col pt-3">
+        <p className="text-ink-faint text-xs uppercase tracking-wide wrap-anywhere">{brand}</p>
+        <h2 className="mt-0.5 font-medium leading-snug wrap-anywhere">
+          <Link to={address} prefetch="intent" viewTransition className="after:absolute after:inset-0 after:rounded-lg">
+            {name}
+          </Link>
+        </h2>
+        <div className="mt-auto pt-1.5">
+          <Price price={price} original={originalPrice} />
+          <Stock count={stockCount} />
+        </div>
+        <div className="pt-3">
+          <MoveToCart product={product} onMoved={(button) => onLeave({ id, name, how: 'moved' }, button)} />
+        </div>
+      </div>
+      <button
+        type="button"
+        data-focus
+        aria-label={`Take ${name} off the wishlist`}
+        title="Take off the wishlist"
+        className="group/remove absolute top-0.5 right-0.5 z-10 flex size-11 items-center justify-center rounded-full"
+        onClick={({ currentTarget }) => onLeave({ id, name, how: 'removed' }, currentTarget)}
+      >
+        <span className="flex size-9 items-center justify-center rounded-full bg-surface/85 text-ink shadow-sm transition-colors group-hover/remove:bg-surface">
+          <X aria-hidden className="size-4.5" />
+        </span>
+      </button>
+    </article>
+  )
+}
+
+function Stock({ count }: { count: number }) {
+  if (count === 0) return <p className="mt-1 text-ink-soft text-sm">Out of stock</p>
+  if (count <= LOW_STOCK) return <p className="mt-1 text-sm text-warning">Only {count} left</p>
+  return <p className="mt-1 text-sm text-success">In stock</p>
+}
