@@ -16,7 +16,7 @@ test('the whole purchase, by keyboard alone', async ({ page }) => {
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  const search = page.getByRole('searchbox', { name: 'Search products' }).filter({ visible: true })
+  const search = page.getByRole('combobox', { name: 'Search products' }).filter({ visible: true })
   await tabAndType(page, search, product.name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Search Results for')

@@ -19,7 +19,7 @@ test('a new visitor finds a product, registers, pays with a second card and sees
 
   await page.goto(paths.home())
   await expectAccessible(page)
-  const search = page.getByRole('searchbox', { name: 'Search products' }).filter({ visible: true })
+  const search = page.getByRole('combobox', { name: 'Search products' }).filter({ visible: true })
   await search.fill(`  ${product.name} `)
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Search Results for')

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { ComboboxGroup, ComboboxOption } from './options.ts'
 
 interface ComboboxListProps {
@@ -26,6 +27,7 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
       id={`${id}-${option.id}`}
       tabIndex={-1}
       aria-selected={option.id === active}
+      aria-description={option.onRemove && 'Delete removes it'}
       className={clsx(
         'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-sm hover:bg-sunken',
         option.id === active && 'bg-sunken outline-2 outline-accent -outline-offset-2',
@@ -38,6 +40,7 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
         {option.note && <span className="block truncate text-ink-soft text-xs">{option.note}</span>}
       </span>
       {option.aside && <span className="shrink-0 text-ink-soft tabular-nums">{option.aside}</span>}
+      {option.onRemove && <Cross onPress={option.onRemove} />}
     </div>
   )
 
@@ -63,3 +66,18 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
     </div>
   )
 }
+
+/** For the mouse and the thumb; an option can hold no button, so the keyboard's way is Delete. */
+const Cross = ({ onPress }: { onPress: () => void }) => (
+  <span
+    aria-hidden
+    title="Remove"
+    className="-mr-2 flex size-10 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:text-ink"
+    onClick={(event: MouseEvent) => {
+      event.stopPropagation()
+      onPress()
+    }}
+  >
+    <X className="size-4" />
+  </span>
+)

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Field, type FieldText, inputClass } from '../field.tsx'
 import { floatingClass, useShownBeside } from '../floating.ts'
 import { Spinner } from '../spinner.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import { type ComboboxGroup, type ComboboxOption, optionAfter } from './options.ts'
+import { useRoomBelow } from './room-below.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'role' | 'children'>
 
@@ -17,10 +18,14 @@ interface ComboboxProps extends FieldText, InputProps {
   /** Other suggestions are on their way. */
   pending?: boolean
   failed?: boolean
-  /** Instead of suggestions when there are none. */
-  none?: string
+  /** Instead of suggestions when there are none; with null the list stays closed then, also when it failed. */
+  none?: string | null
   /** The label is for screen readers only, as in a search box. */
   labelHidden?: boolean
+  /** Suggests as soon as it has the focus, when there is something to suggest. */
+  opensOnFocus?: boolean
+  /** Stands at the end of the field, such as the button that sends the form. */
+  children?: ReactNode
 }
 
 /**
@@ -29,7 +34,7 @@ interface ComboboxProps extends FieldText, InputProps {
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, className, labelHidden, text, onTextChange, onChoose, ...rest } = props
-  const { groups, pending, failed, none = 'No matches', id, ...input } = rest
+  const { groups, pending, failed, none = 'No matches', opensOnFocus, children, id, ...input } = rest
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -37,8 +42,17 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId()
   const options = groups.flatMap((group) => group.options)
   const marked = options.find((option) => option.id === active)
-  const shown = open && text.trim() !== '' && (options.length > 0 || !pending)
+  const saysNone = none !== null && text.trim() !== '' && !pending
+  const shown = open && (options.length > 0 || saysNone)
   useShownBeside(shown, field, box, 'start')
+  useRoomBelow(shown, field, box)
+
+  // What was typed before React had taken over the page counts too.
+  const early = useRef(true)
+  useEffect(() => {
+    if (early.current && field.current?.value) onTextChange(field.current.value)
+    early.current = false
+  })
 
   function close() {
     setOpen(false)
@@ -57,7 +71,12 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault()
       setOpen(true)
       if (!event.altKey) setActive(optionAfter(groups, shown ? active : null, event.key)?.id ?? null)
-    } else if (event.key === 'Enter' && shown && marked) {
+    } else if (event.key === 'Delete' && shown && marked?.onRemove) {
+      event.preventDefault()
+      setActive(optionAfter(groups, active, 'ArrowDown')?.id ?? null)
+      marked.onRemove()
+    } else if (event.key === 'Home' || event.key === 'End') setActive(null)
+    else if (event.key === 'Enter' && shown && marked) {
       event.preventDefault()
       choose(marked)
     } else if (event.key === 'Enter') close()
@@ -97,17 +116,22 @@ export function Combobox(props: ComboboxProps) {
               setActive(null)
             }}
             onClick={() => setOpen(true)}
+            onFocus={(event) => {
+              input.onFocus?.(event)
+              if (opensOnFocus) setOpen(true)
+            }}
             onBlur={close}
             onKeyDown={onKeyDown}
             className={inputClass(error, 'pr-11')}
           />
-          {pending && (
+          {children}
+          {pending && !children && (
             <span className="absolute inset-y-0 right-3 flex items-center text-ink-soft">
               <Spinner />
             </span>
           )}
           <span role="status" className="sr-only">
-            {shown && said(options.length, failed, none)}
+            {shown && said(options.length, failed, none ?? '')}
           </span>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the mouse from moving the focus */}
           <div

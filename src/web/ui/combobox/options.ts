@@ -11,6 +11,8 @@ export interface ComboboxOption {
   picture?: ReactNode
   /** At the end, such as a price. */
   aside?: ReactNode
+  /** It can be taken out of the list, with Delete or by pressing its cross. */
+  onRemove?: () => void
 }
 
 export interface ComboboxGroup {
