@@ -5,19 +5,70 @@ const read = (search: string) => readListQuery(new URLSearchParams(search))
 
 describe('the address of a list', () => {
   it('is read', () => {
-    expect(read('search=+mug+&category=Home+%26+Garden&sortBy=price-low&page=3')).toEqual({
+    expect(
+      read(
+        'search=+mug+&category=Home+%26+Garden,Books&brand=Fernhill&minPrice=25&maxPrice=49.99&rating=4&onSale=true&sortBy=price-low&page=3',
+      ),
+    ).toEqual({
       search: 'mug',
-      category: 'Home & Garden',
-      brand: undefined,
+      category: ['Books', 'Home & Garden'],
+      brand: ['Fernhill'],
+      minPrice: 25,
+      maxPrice: 49.99,
+      rating: 4,
+      onSale: true,
       sortBy: 'price-low',
       page: 3,
     })
   })
 
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=', 'sortBy=toString', 'sortBy=', 'search=+'])(
-    'takes %s as not given',
-    (search) => expect(read(search)).toEqual(read('')),
-  )
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=',
+    'sortBy=toString',
+    'sortBy=',
+    'search=+',
+    'category=,+,',
+    'brand=',
+    'minPrice=abc',
+    'maxPrice=-1',
+    'minPrice=1e9',
+    'maxPrice=10000001',
+    'maxPrice=99999999999',
+    'rating=9',
+    'rating=0',
+    'rating=4.5',
+    'rating=',
+    'onSale=false',
+    'isNew=yes',
+    'inStock=',
+    'freeShipping=0',
+  ])('takes %s as not given', (search) => expect(read(search)).toEqual(read('')))
+
+  it('is read as a form sends it', () => {
+    expect(read('category=Books&category=Beauty&brand=&minPrice=&maxPrice=&search=')).toEqual(
+      read('category=Beauty,Books'),
+    )
+  })
+
+  it('puts prices that stand the wrong way round right', () => {
+    expect(read('minPrice=50&maxPrice=25')).toEqual(read('minPrice=25&maxPrice=50'))
+  })
+
+  it('is the same for the same choices', () => {
+    expect(listHref(read('brand=Oakline,Alder,Oakline'))).toBe('/products?brand=Alder,Oakline')
+    expect(listHref(read('brand=Alder,Oakline&category=Books'))).toBe(
+      listHref(read('category=Books&brand=Oakline,Alder')),
+    )
+  })
+
+  it('is never longer than the API takes', () => {
+    const long = Array.from({ length: 100 }, (_, index) => `Brand number ${index}`).join()
+    expect(read(`brand=${long}`).brand.join().length).toBeLessThanOrEqual(500)
+  })
 
   it('carries only what differs from the plain list', () => {
     expect(listHref(read(''))).toBe('/products')
@@ -26,6 +77,6 @@ describe('the address of a list', () => {
 
   it('goes back to the first page when something else changes', () => {
     expect(listHref(read('search=mug&page=3'), { sortBy: 'rating' })).toBe('/products?search=mug&sortBy=rating')
-    expect(listHref(read('category=Books&page=3'), { category: undefined })).toBe('/products')
+    expect(listHref(read('category=Books&page=3'), { category: [] })).toBe('/products')
   })
 })

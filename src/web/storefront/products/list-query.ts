@@ -1,25 +1,65 @@
 import { type ProductListQuery, paths } from '#contract/paths.ts'
-import { LONGEST_SEARCH, type ProductSort, productSorts } from '#contract/shop.ts'
+import { LONGEST_SEARCH, type ProductSort, productSorts, ratingChoices } from '#contract/shop.ts'
 import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
+import { readPriceRange } from '#web/ui/filters/price-range.ts'
+
+/** The filters that are on or off, by their names in the address. */
+export const features = {
+  freeShipping: 'Free Shipping',
+  onSale: 'On Sale',
+  isNew: 'New Arrivals',
+  inStock: 'In Stock Only',
+} as const
+export type Feature = keyof typeof features
+
+/** What narrows a list: choices of one kind mean "or", kinds mean "and". */
+export interface ListFilters extends Partial<Record<Feature, true>> {
+  category: string[]
+  brand: string[]
+  minPrice?: number
+  maxPrice?: number
+  /** The least stars. */
+  rating?: number
+}
 
 /** What the address of a product list asks for. */
-export interface ListQuery {
+export interface ListQuery extends ListFilters {
   search?: string
-  category?: string
-  brand?: string
   sortBy: ProductSort
   page: number
 }
 
+/** A list without any filter. */
+export const noFilters = {
+  category: [],
+  brand: [],
+  minPrice: undefined,
+  maxPrice: undefined,
+  rating: undefined,
+  freeShipping: undefined,
+  onSale: undefined,
+  isNew: undefined,
+  inStock: undefined,
+} satisfies { [Name in keyof Required<ListFilters>]: unknown }
+
 /** Reads the address; what makes no sense in it counts as not given. */
 export function readListQuery(params: URLSearchParams): ListQuery {
-  const text = (name: string) => cutText(params.get(name)?.trim() ?? '', LONGEST_SEARCH) || undefined
   const sortBy = params.get('sortBy') ?? ''
+  const rating = Number(params.get('rating'))
+  const flag = (name: Feature) => (/^(true|1)$/.test(params.get(name) ?? '') ? true : undefined)
+  const price = readPriceRange(priceText(params, 'minPrice'), priceText(params, 'maxPrice'))
   return {
-    search: text('search'),
-    category: text('category'),
-    brand: text('brand'),
+    search: cutText(params.get('search')?.trim() ?? '', LONGEST_SEARCH) || undefined,
+    category: readChoices(params, 'category'),
+    brand: readChoices(params, 'brand'),
+    minPrice: price.min,
+    maxPrice: price.max,
+    rating: ratingChoices.find((each) => each === rating),
+    freeShipping: flag('freeShipping'),
+    onSale: flag('onSale'),
+    isNew: flag('isNew'),
+    inStock: flag('inStock'),
     sortBy: isSort(sortBy) ? sortBy : 'featured',
     page: readPageNumber(params),
   }
@@ -27,13 +67,32 @@ export function readListQuery(params: URLSearchParams): ListQuery {
 
 /** The address of the list with some of it changed: back on the first page unless that is what changes. */
 export function listHref(query: ListQuery, change: Partial<ListQuery> = {}): string {
-  const { sortBy, page, ...rest } = { ...query, page: 1, ...change }
+  const { sortBy, page, category, brand, ...rest } = { ...query, page: 1, ...change }
   const shown: ProductListQuery = {
     ...rest,
+    category: category.join(),
+    brand: brand.join(),
     sortBy: sortBy === 'featured' ? undefined : sortBy,
     page: page === 1 ? undefined : page,
   }
-  return paths.products(shown)
+  return paths.products(shown).replaceAll('%2C', ',')
+}
+
+/** The API takes no longer lists, and no higher prices. */
+const LONGEST_LIST = 500
+const HIGHEST_PRICE = 10_000_000
+
+const priceText = (params: URLSearchParams, name: string): string => {
+  const text = params.get(name) ?? ''
+  return Number(text) <= HIGHEST_PRICE ? text : ''
+}
+
+/** A comma list, or a name given several times as a form sends it; in order, so that the same choices have one address. */
+function readChoices(params: URLSearchParams, name: string): string[] {
+  const all = params.getAll(name).flatMap((list) => list.split(',').map((each) => each.trim()))
+  const chosen = [...new Set(all)].filter(Boolean).sort()
+  while (chosen.join().length > LONGEST_LIST) chosen.pop()
+  return chosen
 }
 
 const isSort = (text: string): text is ProductSort => Object.hasOwn(productSorts, text)

@@ -6,12 +6,23 @@ import { type ListQuery, listHref } from './list-query.ts'
 
 /** One page of the list. A page behind the last one leads to the last one. */
 export async function loadProducts(call: Call, query: ListQuery) {
-  const { search, ...rest } = query
+  const { search, category, brand, freeShipping, onSale, isNew, inStock, ...rest } = query
+  const input = {
+    ...rest,
+    category: category.join(),
+    brand: brand.join(),
+    ...flags({ freeShipping, onSale, isNew, inStock }),
+    limit: PAGE_SIZE,
+  }
   const { data } = search
-    ? await call('GET /products/search', { ...rest, q: search, limit: PAGE_SIZE })
-    : await call('GET /products', { ...rest, limit: PAGE_SIZE })
-  const total = data?.total ?? 0
+    ? await call('GET /products/search', { ...input, q: search })
+    : await call('GET /products', input)
+  if (!data) throw new Error('A list of products came without its data')
+  const { total, products, facets, suggestion, matched = [] } = { suggestion: undefined, matched: undefined, ...data }
   const pages = Math.ceil(total / PAGE_SIZE)
   if (query.page > Math.max(pages, 1)) throw redirect(listHref(query, { page: Math.max(pages, 1) }))
-  return { query, total, pages, products: (data?.products ?? []).map(toCard) }
+  return { query, total, pages, products: products.map(toCard), facets, suggestion, matched }
 }
+
+const flags = (given: Record<string, true | undefined>) =>
+  Object.fromEntries(Object.entries(given).map(([name, on]) => [name, on && 'true']))

@@ -1,17 +1,24 @@
 import { clsx } from 'clsx'
 import { Link, useViewTransitionState } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { LOW_STOCK } from '#contract/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { HeartButton } from '../wishlist/heart-button.tsx'
 import { CardAdd } from './card-add.tsx'
 import type { CardProduct } from './card-product.ts'
+import { MarkedText } from './marked-text.tsx'
 import { productGridSizes } from './product-grid.ts'
 
 interface ProductCardProps {
   product: CardProduct
+  /** How wide its picture is in a grid. */
+  sizes?: string
+  /** Beginnings of words that a search looked for. */
+  matched?: readonly string[]
   /** It is seen without scrolling. */
   eager?: boolean
   /** It is the largest thing that is seen without scrolling. */
@@ -21,7 +28,8 @@ interface ProductCardProps {
 }
 
 /** The whole card leads to the product; its button lies above that link. */
-export function ProductCard({ product, eager, first, row }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, sizes = productGridSizes, matched = [], eager, first, row } = props
   const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew } = product
   const address = paths.product(id)
   const opening = useViewTransitionState(address)
@@ -38,7 +46,7 @@ export function ProductCard({ product, eager, first, row }: ProductCardProps) {
         <Picture
           src={image}
           alt=""
-          sizes={row ? '(min-width: 40rem) 11rem, 7rem' : productGridSizes}
+          sizes={row ? '(min-width: 40rem) 11rem, 7rem' : sizes}
           placeholder={placeholder}
           eager={eager}
           first={first}
@@ -56,23 +64,27 @@ export function ProductCard({ product, eager, first, row }: ProductCardProps) {
         </div>
       </div>
       <div className={clsx('flex min-w-0 grow flex-col', row ? 'justify-center' : 'pt-3')}>
-        <p className="text-ink-faint text-xs uppercase tracking-wide wrap-anywhere">{brand}</p>
-        <h3 className="mt-0.5 font-medium leading-snug wrap-anywhere">
+        <p className={clsx('text-ink-faint text-xs uppercase tracking-wide wrap-anywhere', row && 'pr-10')}>{brand}</p>
+        <h3 className={clsx('mt-0.5 font-medium leading-snug wrap-anywhere', row && 'pr-10')}>
           <Link to={address} prefetch="intent" viewTransition className="after:absolute after:inset-0 after:rounded-lg">
-            {name}
+            <MarkedText text={name} beginnings={matched} />
           </Link>
         </h3>
         {reviews > 0 && (
           <p className="mt-1 flex items-center gap-1.5 text-ink-soft text-xs">
             <Stars rating={rating} className="h-3.5" />
-            <span>({reviews})</span>
+            <span>{`(${reviews})`}</span>
           </p>
+        )}
+        {stockCount > 0 && stockCount <= LOW_STOCK && (
+          <p className="mt-1 font-medium text-warning text-xs">{`Only ${stockCount} left`}</p>
         )}
         <div className={clsx('flex flex-wrap items-end justify-between gap-2 pt-2 sm:items-center', !row && 'mt-auto')}>
           <Price price={price} original={originalPrice} className="max-sm:flex-col" />
           <CardAdd product={product} />
         </div>
       </div>
+      <HeartButton id={id} name={name} className="absolute top-0.5 right-0.5" />
     </article>
   )
 }

@@ -1,13 +1,25 @@
 import { SKELETONS_ON_LIST } from '#contract/shop.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ListHeading } from './list-heading.tsx'
 import { ProductCardSkeletons } from './product-card-skeleton.tsx'
-import { productGridClass } from './product-grid.ts'
+import { besideFiltersClass, besideFiltersFrame } from './product-grid.ts'
+
+const FILTERS = 12
 
 export const ProductListSkeleton = () => (
-  <div className="page-width pt-8">
-    <PageHeading title="All Products" note="Loading..." />
-    <ul className={productGridClass}>
-      <ProductCardSkeletons count={SKELETONS_ON_LIST} />
-    </ul>
+  <div className="page-width pt-6 sm:pt-8">
+    <ListHeading title="All Products" tools={<Skeleton className="h-11 w-full rounded-md sm:w-48" />}>
+      Loading...
+    </ListHeading>
+    <div className={besideFiltersFrame}>
+      <div className="hidden space-y-5 pt-4 lg:block">
+        {Array.from({ length: FILTERS }, (_, index) => (
+          <Skeleton key={index} className={index % 6 === 0 ? 'h-5 w-1/3' : 'h-4 w-4/5'} />
+        ))}
+      </div>
+      <ul className={besideFiltersClass}>
+        <ProductCardSkeletons count={SKELETONS_ON_LIST} />
+      </ul>
+    </div>
   </div>
 )

@@ -1,89 +1,132 @@
-import SearchX from 'lucide-react/icons/search-x'
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useNavigation } from 'react-router'
+import { useRef } from 'react'
+import {
+  Link,
+  type LinkProps,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { SKELETONS_ON_LIST } from '#contract/shop.ts'
 import { loadPage } from '#web/api/load-page.ts'
-import { pageHead } from '#web/page-head.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { MessagePanel } from '#web/ui/message-panel.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { useSlow } from '../shell/slow.ts'
-import { CategoryLinks } from './category-links.tsx'
-import { ListControls } from './list-controls.tsx'
-import { type ListQuery, listHref, readListQuery } from './list-query.ts'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { listHead, titleOf } from './list-head.ts'
+import { ListHeading } from './list-heading.tsx'
+import { listHref, noFilters, readListQuery } from './list-query.ts'
 import { loadProducts } from './load-products.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeletons } from './product-card-skeleton.tsx'
-import { productGridClass } from './product-grid.ts'
+import { besideFiltersClass, besideFiltersFrame, besideFiltersSizes } from './product-grid.ts'
+import { SortSelect } from './sort-select.tsx'
+import { useKeptHeight } from './use-kept-height.ts'
+import { useListVisit } from './use-list-visit.ts'
 import { useView } from './view.ts'
+import { ViewToggle } from './view-toggle.tsx'
 
 const IN_FIRST_VIEW = 2
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (call) => loadProducts(call, readListQuery(args.url.searchParams)))
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return []
-  const { query, total } = loaderData
-  const title = titleOf(query) + (query.page > 1 ? `, page ${query.page}` : '')
-  return pageHead(
-    title,
-    `${total} products${query.category ? ` in ${query.category}` : ''}, from brands we stand behind.`,
-  )
-}
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData ? listHead(loaderData.query, loaderData.total) : []
 
 export default function ProductsPage() {
-  const { query, total, pages, products } = useLoaderData<typeof loader>()
+  const { query, total, pages, products, facets, suggestion, matched } = useLoaderData<typeof loader>()
+  const visit = useListVisit(query)
   const next = useNavigation().location
   const loading = useSlow(next?.pathname === paths.products(), 150)
   const [view] = useView()
-  const gridClass = view === 'list' && !loading ? 'grid gap-4' : productGridClass
+  const list = useRef<HTMLDivElement>(null)
+  useKeptHeight(list, loading)
+  const chips = activeFilters(visit.asked)
+  const row = view === 'list'
+  const found = `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'} found`
 
   return (
-    <div className="page-width pt-8">
-      <PageHeading
+    <div className="page-width pt-6 sm:pt-8">
+      <ListHeading
         title={titleOf(query)}
-        note={<span aria-live="polite">{loading ? 'Loading...' : `${total} products found`}</span>}
+        view={<ViewToggle />}
+        tools={
+          <>
+            <FilterSheet
+              visit={visit}
+              facets={facets}
+              active={chips.length}
+              total={total}
+              loading={loading}
+              onClear={() => visit.change(noFilters)}
+            />
+            <SortSelect {...visit} />
+          </>
+        }
       >
-        <ListControls query={query} />
-      </PageHeading>
-      <CategoryLinks query={query} />
-      <h2 id="products" className="sr-only">
-        Products
-      </h2>
-      {products.length === 0 && !loading ? (
-        <NothingFound />
-      ) : (
-        <ul aria-labelledby="products" className={gridClass}>
-          {loading ? (
-            <ProductCardSkeletons count={SKELETONS_ON_LIST} />
-          ) : (
-            products.map((product, index) => (
-              <li key={product.id}>
-                <ProductCard
-                  product={product}
-                  eager={index < IN_FIRST_VIEW}
-                  first={index === 0}
-                  row={view === 'list'}
-                />
-              </li>
-            ))
-          )}
-        </ul>
-      )}
-      <Pager page={query.page} pages={pages} href={(page) => listHref(query, { page })} link={Link} />
+        {suggestion && !loading && <Corrected typed={query.search} suggestion={suggestion} />}
+        <p aria-live="polite">{loading ? 'Loading...' : found}</p>
+      </ListHeading>
+      <div className={besideFiltersFrame}>
+        <aside id="filters" aria-labelledby="filters-title" className="noscript:target:block hidden lg:block">
+          <h2 id="filters-title" className="sr-only">
+            Filters
+          </h2>
+          <FilterPanel {...visit} facets={facets} />
+        </aside>
+        <div>
+          <div className="[&:has(li)]:pb-6">
+            <FilterChips
+              chips={chips}
+              clearHref={withoutFilters(visit.asked)}
+              link={StayingLink}
+              onFollow={visit.follow}
+            />
+          </div>
+          <h2 id="products" className="sr-only">
+            Products
+          </h2>
+          <div ref={list}>
+            {products.length === 0 && !loading ? (
+              <NothingFound query={query} />
+            ) : (
+              <ul aria-labelledby="products" className={row && !loading ? 'grid gap-4' : besideFiltersClass}>
+                {loading ? (
+                  <ProductCardSkeletons count={SKELETONS_ON_LIST} />
+                ) : (
+                  products.map((product, index) => (
+                    <li key={product.id}>
+                      <ProductCard
+                        product={product}
+                        sizes={besideFiltersSizes}
+                        matched={matched}
+                        eager={index < IN_FIRST_VIEW}
+                        first={index === 0}
+                        row={row}
+                      />
+                    </li>
+                  ))
+                )}
+              </ul>
+            )}
+          </div>
+          <Pager page={query.page} pages={pages} href={(page) => listHref(query, { page })} link={Link} />
+        </div>
+      </div>
     </div>
   )
 }
 
-const titleOf = ({ search, category }: ListQuery): string =>
-  search ? `Search Results for “${search}”` : (category ?? 'All Products')
+/** Leads to another list at the same place in the page. */
+const StayingLink = (link: LinkProps) => <Link {...link} preventScrollReset />
 
-const NothingFound = () => (
-  <MessagePanel icon={SearchX} title="No products found" text="Try adjusting your search or filters">
-    <Link to={paths.products()} className={buttonClass('secondary')}>
-      View All Products
-    </Link>
-  </MessagePanel>
+const Corrected = ({ typed, suggestion }: { typed: string | undefined; suggestion: string }) => (
+  <p className="mb-1 text-ink">
+    Showing results for <strong className="font-semibold">“{suggestion}”</strong>. Nothing was found for “{typed}”.
+  </p>
 )

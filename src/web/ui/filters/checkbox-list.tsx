@@ -1,12 +1,15 @@
-import { clsx } from 'clsx'
 import { type ReactNode, useRef, useState } from 'react'
+import { inputClass } from '../field.tsx'
 import { useFocusAfter } from '../focus-after.ts'
+import { FilterChoice } from './filter-choice.tsx'
 
 export interface FilterOption {
   value: string
   label: ReactNode
   /** How many results it has. */
   count?: number
+  /** What a form sends instead of the list's name and this value. */
+  field?: { name: string; value: string }
 }
 
 interface CheckboxListProps {
@@ -16,19 +19,24 @@ interface CheckboxListProps {
   options: readonly FilterOption[]
   selected: readonly string[]
   onChange: (selected: string[]) => void
-  /** Of a long list only so many are shown at first. */
+  /** Of a long list only so many are shown at first, and those that are chosen. */
   atFirst?: number
 }
 
-const number = new Intl.NumberFormat('en-US')
+/** From so many on, a list that is shown whole can be searched. */
+const MANY = 16
 
 /** Choices of which several can be in force. One without results cannot be chosen, but be taken back. */
 export function CheckboxList({ legend, name, options, selected, onChange, atFirst = 8 }: CheckboxListProps) {
   const [all, setAll] = useState(false)
+  const [term, setTerm] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)
   const focusAfter = useFocusAfter()
-  const hidden = all ? 0 : Math.max(0, options.length - atFirst)
-  const shown = options.slice(0, options.length - hidden)
+  const isChosen = ({ value }: FilterOption) => selected.includes(value)
+  const found = options.filter(({ value }) => folded(value).includes(folded(term.trim())))
+  const shown = all ? found : options.filter((option, index) => index < atFirst || isChosen(option))
+  const hidden = all ? [] : options.filter((option) => !shown.includes(option))
+  const searched = all && options.length >= MANY
 
   function toggle(value: string) {
     onChange(selected.includes(value) ? selected.filter((each) => each !== value) : [...selected, value])
@@ -37,49 +45,63 @@ export function CheckboxList({ legend, name, options, selected, onChange, atFirs
   return (
     <fieldset ref={list}>
       <legend className="sr-only">{legend}</legend>
-      {shown.map(({ value, label, count }) => {
-        const checked = selected.includes(value)
-        const dead = count === 0 && !checked
-        return (
-          <label
-            key={value}
-            className={clsx(
-              '-mx-2 flex min-h-10 items-center gap-3 rounded-sm px-2 text-sm transition-colors',
-              dead ? 'cursor-not-allowed text-ink-faint' : 'hover:bg-sunken',
-            )}
+      {searched && (
+        <input
+          type="text"
+          aria-label={`Find in ${legend}`}
+          placeholder={`Find in ${legend}`}
+          autoComplete="off"
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+          // It only looks in the list; the form is not to be sent.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className={inputClass(undefined, 'mb-2')}
+        />
+      )}
+      <div className={searched ? '-mx-2 max-h-90 overflow-y-auto px-2' : undefined}>
+        {shown.map((option) => (
+          <FilterChoice
+            key={option.value}
+            type="checkbox"
+            name={option.field?.name ?? name}
+            value={option.field?.value ?? option.value}
+            label={option.label}
+            count={option.count}
+            checked={isChosen(option)}
+            onChange={() => toggle(option.value)}
+          />
+        ))}
+      </div>
+      {searched && (
+        <p role="status" className={found.length > 0 ? 'sr-only' : 'py-2 text-ink-soft text-sm'}>
+          {term.trim() && (found.length > 0 ? `${found.length} found` : 'None of that name')}
+        </p>
+      )}
+      {hidden.length > 0 && (
+        <>
+          <button
+            type="button"
+            className="noscript:hidden mt-1 min-h-10 font-medium text-accent text-sm underline-offset-4 hover:underline"
+            onClick={({ currentTarget }) => {
+              const before = list.current?.querySelectorAll('input').length ?? 0
+              const next = () => list.current?.querySelectorAll('input')
+              focusAfter(currentTarget, () => (options.length >= MANY ? next()?.[0] : next()?.[before]))
+              setAll(true)
+            }}
           >
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              checked={checked}
-              disabled={dead}
-              onChange={() => toggle(value)}
-              className="size-4.5 shrink-0 rounded-sm accent-accent"
-            />
-            <span className="min-w-0 grow wrap-anywhere">{label}</span>
-            {count !== undefined && (
-              <span className="text-ink-soft text-xs tabular-nums">
-                <span className="sr-only">, </span>
-                {number.format(count)}
-                <span className="sr-only"> results</span>
-              </span>
-            )}
-          </label>
-        )
-      })}
-      {hidden > 0 && (
-        <button
-          type="button"
-          className="mt-1 min-h-10 font-medium text-accent text-sm underline-offset-4 hover:underline"
-          onClick={({ currentTarget }) => {
-            focusAfter(currentTarget, () => list.current?.querySelectorAll('input')[atFirst])
-            setAll(true)
-          }}
-        >
-          Show {hidden} more
-        </button>
+            Show {hidden.length} more
+          </button>
+          <noscript>
+            <select multiple name={name} aria-label={`More of ${legend}`} className={inputClass(undefined, 'mt-2 p-2')}>
+              {hidden.map(({ value }) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          </noscript>
+        </>
       )}
     </fieldset>
   )
 }
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -21,17 +21,20 @@ interface FilterChipsProps {
     onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
     children: ReactNode
   }>
+  /** Hears of each link that is pressed, and may lead there in its own way. */
+  onFollow?: (event: MouseEvent<HTMLAnchorElement>, href: string) => void
 }
 
 /** The filters in force, each a link that takes it back. After the last one the focus stays on the empty list. */
-export function FilterChips({ chips, clearHref, link: Link }: FilterChipsProps) {
+export function FilterChips({ chips, clearHref, link: Link, onFollow }: FilterChipsProps) {
   const focusAfter = useFocusAfter()
   const whole = useRef<HTMLElement>(null)
   const links = () => [...(whole.current?.querySelectorAll('a') ?? [])]
 
-  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+  const follow = (href: string) => (event: MouseEvent<HTMLAnchorElement>) => {
     const at = links().indexOf(event.currentTarget)
     focusAfter(event.currentTarget, () => links()[Math.min(at, links().length - 1)] ?? whole.current)
+    onFollow?.(event, href)
   }
 
   return (
@@ -44,7 +47,7 @@ export function FilterChips({ chips, clearHref, link: Link }: FilterChipsProps) 
                 to={href}
                 aria-label={`Remove filter ${label}`}
                 className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border bg-surface pr-2.5 pl-3.5 text-sm transition-colors hover:border-ink-soft hover:bg-sunken"
-                onClick={onClick}
+                onClick={follow(href)}
               >
                 <span className="truncate">{label}</span>
                 <X aria-hidden className="size-3.5 shrink-0 text-ink-soft" />
@@ -55,7 +58,7 @@ export function FilterChips({ chips, clearHref, link: Link }: FilterChipsProps) 
             <Link
               to={clearHref}
               className="inline-flex min-h-9 items-center px-2 font-medium text-accent text-sm underline-offset-4 hover:underline"
-              onClick={onClick}
+              onClick={follow(clearHref)}
             >
               Clear All Filters
             </Link>

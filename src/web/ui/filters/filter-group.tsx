@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface FilterGroupProps {
   title: string
@@ -11,20 +11,24 @@ interface FilterGroupProps {
 }
 
 /** A section of filters that opens and closes, by the browser's own means: it works before any script has come. */
-export const FilterGroup = ({ title, active = 0, open, children }: FilterGroupProps) => (
-  <details open={open} className="group border-b last:border-b-0">
-    <summary className="flex min-h-12 list-none items-center gap-2 font-medium text-sm [&::-webkit-details-marker]:hidden">
-      <h3 className="grow">
-        {title}
-        {active > 0 && (
-          <span className="ml-2 inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 py-px text-on-accent text-xs tabular-nums">
-            {active}
-            <span className="sr-only"> active</span>
-          </span>
-        )}
-      </h3>
-      <ChevronDown aria-hidden className="size-4 text-ink-soft transition-transform group-open:rotate-180" />
-    </summary>
-    <div className="pb-4">{children}</div>
-  </details>
-)
+export function FilterGroup({ title, active = 0, open, children }: FilterGroupProps) {
+  // Later only the shopper opens and closes it.
+  const [atFirst] = useState(open)
+  return (
+    <details open={atFirst} className="group border-b last-of-type:border-b-0">
+      <summary className="flex min-h-12 list-none items-center gap-2 font-medium text-sm [&::-webkit-details-marker]:hidden">
+        <h3 className="grow">
+          {title}
+          {active > 0 && (
+            <span className="ml-2 inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 py-px text-on-accent text-xs tabular-nums">
+              {active}
+              <span className="sr-only"> active</span>
+            </span>
+          )}
+        </h3>
+        <ChevronDown aria-hidden className="size-4 text-ink-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}

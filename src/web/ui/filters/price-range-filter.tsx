@@ -1,72 +1,105 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { inputClass } from '../field.tsx'
 import { type PriceRange, readPriceRange, samePriceRange } from './price-range.ts'
+import { RadioList } from './radio-list.tsx'
 
 interface PriceRangeFilterProps {
   value: PriceRange
-  presets: readonly { label: string; range: PriceRange }[]
+  presets: readonly { label: string; range: PriceRange; count?: number }[]
   onChange: (range: PriceRange) => void
 }
 
-/** From a price to a price: typed, which counts with Enter or on leaving the field, or one of some common ones. */
+/** So long nobody has typed before a typed price counts; with Enter or on leaving the field it does at once. */
+const TYPED_MS = 700
+
+/** From a price to a price: typed, or one of some common ranges. */
 export function PriceRangeFilter({ value, presets, onChange }: PriceRangeFilterProps) {
-  const [min, setMin] = useTyped(value.min)
-  const [max, setMax] = useTyped(value.max)
+  const [text, setText] = useState(toTexts(value))
+  const told = useRef(value)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const group = useId()
+  const chosen = presets.find(({ range }) => samePriceRange(range, value))
+  const none = value.min === undefined && value.max === undefined
+
+  // What comes from outside replaces what is typed; what was told from here leaves it as it is.
+  const { min, max } = value
+  useEffect(() => {
+    if (samePriceRange({ min, max }, told.current)) return
+    told.current = { min, max }
+    clearTimeout(waiting.current)
+    setText(toTexts({ min, max }))
+  }, [min, max])
+  useEffect(() => () => clearTimeout(waiting.current), [])
+
+  function tell(range: PriceRange) {
+    clearTimeout(waiting.current)
+    if (samePriceRange(range, told.current)) return
+    told.current = range
+    onChange(range)
+  }
+
+  function type(change: Partial<Texts>) {
+    const next = { ...text, ...change }
+    setText(next)
+    clearTimeout(waiting.current)
+    const range = readPriceRange(next.min, next.max)
+    // The ends stand the wrong way round as long as the second one is not typed to its end.
+    const inOrder = range.min === readPriceRange(next.min, '').min
+    if (inOrder) waiting.current = setTimeout(() => tell(range), TYPED_MS)
+  }
 
   function commit() {
-    const range = readPriceRange(min, max)
-    setMin(toText(range.min))
-    setMax(toText(range.max))
-    if (!samePriceRange(range, value)) onChange(range)
+    const range = readPriceRange(text.min, text.max)
+    setText(toTexts(range))
+    tell(range)
   }
-  const typing = {
-    type: 'text',
-    inputMode: 'decimal',
-    autoComplete: 'off',
-    className: inputClass(undefined, 'pl-7 tabular-nums'),
-    onBlur: commit,
-    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && commit(),
-  } as const
+
+  const field = (name: string, end: keyof Texts, label: string, placeholder: string) => (
+    <Dollars>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        name={name}
+        aria-label={label}
+        placeholder={placeholder}
+        value={text[end]}
+        onChange={({ target }) => type({ [end]: target.value })}
+        onBlur={commit}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}
+        className={inputClass(undefined, 'pl-7 tabular-nums')}
+      />
+    </Dollars>
+  )
 
   return (
     <div>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-ink-soft text-sm">
-        <Dollars>
-          <input {...typing} name="minPrice" aria-label="Lowest price" placeholder="0" value={min} onChange={setMin} />
-        </Dollars>
+        {field('minPrice', 'min', 'Lowest price', '0')}
         to
-        <Dollars>
-          <input
-            {...typing}
-            name="maxPrice"
-            aria-label="Highest price"
-            placeholder="Any"
-            value={max}
-            onChange={setMax}
-          />
-        </Dollars>
+        {field('maxPrice', 'max', 'Highest price', 'Any')}
       </div>
-      <fieldset className="mt-3">
-        <legend className="sr-only">Common price ranges</legend>
-        {presets.map(({ label, range }) => (
-          <label
-            key={label}
-            className="-mx-2 flex min-h-10 items-center gap-3 rounded-sm px-2 text-sm transition-colors hover:bg-sunken"
-          >
-            <input
-              type="radio"
-              name={group}
-              checked={samePriceRange(range, value)}
-              onChange={() => onChange(range)}
-              className="size-4.5 shrink-0 accent-accent"
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <div className="noscript:hidden pt-2">
+        <RadioList
+          legend="Common price ranges"
+          name={group}
+          formless
+          any="Any price"
+          options={presets.map(({ label, range, count }) => ({ key: label, value: range, label, count }))}
+          selected={none ? '' : (chosen?.label ?? null)}
+          onChange={(range) => {
+            setText(toTexts(range ?? {}))
+            tell(range ?? {})
+          }}
+        />
+      </div>
     </div>
   )
+}
+
+interface Texts {
+  min: string
+  max: string
 }
 
 const Dollars = ({ children }: { children: ReactNode }) => (
@@ -79,12 +112,4 @@ const Dollars = ({ children }: { children: ReactNode }) => (
 )
 
 const toText = (price: number | undefined) => (price === undefined ? '' : String(price))
-
-/** What is being typed, until another value comes from outside. Takes texts and the events of a field. */
-function useTyped(value: number | undefined) {
-  const [text, setText] = useState(toText(value))
-  useEffect(() => setText(toText(value)), [value])
-  const set = (next: string | { target: { value: string } }) =>
-    setText(typeof next === 'string' ? next : next.target.value)
-  return [text, set] as const
-}
+const toTexts = ({ min, max }: PriceRange): Texts => ({ min: toText(min), max: toText(max) })

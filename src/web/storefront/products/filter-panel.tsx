@@ -1,0 +1,148 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { FacetsJson } from '#contract/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import { categories, pricePresets, ratingChoices } from '#contract/shop.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CheckboxList, type FilterOption } from '#web/ui/filters/checkbox-list.tsx'
+import { FilterGroup } from '#web/ui/filters/filter-group.tsx'
+import { samePriceRange } from '#web/ui/filters/price-range.ts'
+import { PriceRangeFilter } from '#web/ui/filters/price-range-filter.tsx'
+import { RadioList } from '#web/ui/filters/radio-list.tsx'
+import { priceLabel, ratingLabel } from './active-filters.ts'
+import { type Feature, features, readListQuery } from './list-query.ts'
+import { StarChoice } from './star-choice.tsx'
+import type { ListVisit } from './use-list-visit.ts'
+
+interface FilterPanelProps extends ListVisit {
+  facets: FacetsJson
+}
+
+/**
+ * All filters of the list, each choice with how many products it leads to. A change counts at once; without JavaScript
+ * this is a form with a button.
+ */
+export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChoices(form, change)
+  const { category, brand, minPrice, maxPrice, rating } = asked
+  const chosenFeatures = featureNames.filter((name) => asked[name])
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined
+
+  return (
+    <form
+      ref={form}
+      action={paths.products()}
+      // A browser that keeps what was ticked over a reload would show other filters than the address.
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {asked.search && <input type="hidden" name="search" value={asked.search} />}
+      {asked.sortBy !== 'featured' && <input type="hidden" name="sortBy" value={asked.sortBy} />}
+      <FilterGroup title="Category" active={category.length} open>
+        <CheckboxList
+          legend="Category"
+          name="category"
+          options={choices(inOrder(facets.category), category, categories)}
+          selected={category}
+          onChange={(category) => change({ category: category.sort() })}
+        />
+      </FilterGroup>
+      <FilterGroup title="Price Range" active={hasPrice ? 1 : 0} open>
+        <PriceRangeFilter
+          value={{ min: minPrice, max: maxPrice }}
+          presets={pricePresets.map((range) => ({
+            range,
+            label: priceLabel(range),
+            count: facets.price.find((each) => samePriceRange(each, range))?.count,
+          }))}
+          onChange={({ min, max }) => change({ minPrice: min, maxPrice: max })}
+        />
+      </FilterGroup>
+      {(facets.brand.length > 0 || brand.length > 0) && (
+        <FilterGroup title="Brand" active={brand.length} open>
+          <CheckboxList
+            legend="Brand"
+            name="brand"
+            options={choices(facets.brand, brand, [])}
+            selected={brand}
+            onChange={(brand) => change({ brand: brand.sort() })}
+          />
+        </FilterGroup>
+      )}
+      <FilterGroup title="Rating" active={rating ? 1 : 0} open>
+        <RadioList
+          legend="Rating"
+          name="rating"
+          any="Any rating"
+          options={ratingChoices.map((stars) => ({
+            key: String(stars),
+            value: stars,
+            label: <StarChoice stars={stars} label={ratingLabel(stars)} />,
+            count: facets.rating.find(({ value }) => value === stars)?.count,
+          }))}
+          selected={rating ? String(rating) : ''}
+          onChange={(rating) => change({ rating: rating ?? undefined })}
+        />
+      </FilterGroup>
+      <FilterGroup title="Features" active={chosenFeatures.length} open={chosenFeatures.length > 0}>
+        <CheckboxList
+          legend="Features"
+          name="feature"
+          options={featureNames.map((name) => ({
+            value: name,
+            label: features[name],
+            count: facets.features[name],
+            field: { name, value: 'true' },
+          }))}
+          selected={chosenFeatures}
+          onChange={(chosen) =>
+            change(Object.fromEntries(featureNames.map((name) => [name, chosen.includes(name) || undefined])))
+          }
+        />
+      </FilterGroup>
+      <noscript>
+        <button type="submit" className={buttonClass('primary', 'normal', 'mt-4 w-full')}>
+          Apply
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+const featureNames = Object.keys(features) as Feature[]
+
+/** What was found, and what is chosen although nothing was found for it. */
+function choices(found: FacetsJson['brand'], chosen: string[], known: readonly string[]): FilterOption[] {
+  const listed = found.length > 0 ? found.map(({ value, count }) => ({ value, label: value, count })) : plain(known)
+  const missing = chosen.filter((value) => !listed.some((each) => each.value === value))
+  return [...listed, ...plain(missing)]
+}
+
+/** The shop's own categories keep their places, whatever they count. */
+const inOrder = (found: FacetsJson['category']) =>
+  found.toSorted((one, other) => placeOf(one.value) - placeOf(other.value))
+
+const shopOrder: readonly string[] = categories
+
+const placeOf = (category: string): number => {
+  const place = shopOrder.indexOf(category)
+  return place < 0 ? categories.length : place
+}
+
+const plain = (values: readonly string[]): FilterOption[] => values.map((value) => ({ value, label: value }))
+
+/** What was ticked before React had taken over the page counts too. */
+function useEarlyChoices(form: RefObject<HTMLFormElement | null>, change: ListVisit['change']) {
+  const checked = useRef(false)
+  useEffect(() => {
+    if (checked.current || !form.current) return
+    checked.current = true
+    const fields = [...form.current.elements].filter((each) => each instanceof HTMLInputElement)
+    if (!fields.some(wasChanged)) return
+    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
+    change(readListQuery(new URLSearchParams(entries)))
+  })
+}
+
+const wasChanged = (input: HTMLInputElement): boolean =>
+  input.value !== input.defaultValue || input.checked !== input.defaultChecked

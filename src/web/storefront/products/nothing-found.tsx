@@ -1,0 +1,43 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { categories } from '#contract/shop.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** In the place of a list without products: why, and ways on. */
+export function NothingFound({ query }: { query: ListQuery }) {
+  const { search } = query
+  const filtered = activeFilters(query).length > 0
+  return (
+    <MessagePanel icon={SearchX} title="No products found" text="Try adjusting your search or filters">
+      {filtered && (
+        <Link to={withoutFilters(query)} className={buttonClass('primary')}>
+          Clear All Filters
+        </Link>
+      )}
+      <Link to={paths.products()} className={buttonClass('secondary')}>
+        View All Products
+      </Link>
+      {search && !filtered && (
+        <div className="mt-6 w-full text-sm">
+          <p className="text-ink-soft">Check the spelling, use fewer words, or look around in</p>
+          <ul className="mt-3 flex flex-wrap justify-center gap-2">
+            {categories.map((category) => (
+              <li key={category}>
+                <Link
+                  to={paths.products({ category })}
+                  className="inline-flex min-h-11 items-center rounded-full border bg-surface px-4 transition-colors hover:border-ink-soft"
+                >
+                  {category}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </MessagePanel>
+  )
+}

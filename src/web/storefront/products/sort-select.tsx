@@ -1,0 +1,40 @@
+import { paths } from '#contract/paths.ts'
+import { type ProductSort, productSorts } from '#contract/shop.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { listHref } from './list-query.ts'
+import type { ListVisit } from './use-list-visit.ts'
+
+/** The order of the list, in a form that also works without JavaScript. */
+export function SortSelect({ asked, change }: ListVisit) {
+  const others = new URLSearchParams(listHref(asked, { sortBy: 'featured' }).split('?')[1])
+  return (
+    <form action={paths.products()} className="flex min-w-0 grow basis-32 items-center gap-2">
+      {[...others].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort" className="sr-only">
+        Sort by
+      </label>
+      <Select
+        id="sort"
+        name="sortBy"
+        autoComplete="off"
+        value={asked.sortBy}
+        className="w-full sm:w-48"
+        onChange={(event) => change({ sortBy: event.target.value as ProductSort })}
+      >
+        {Object.entries(productSorts).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit" className={buttonClass('secondary')}>
+          Sort
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+
+interface FilterChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'disabled'> {
+  type: 'checkbox' | 'radio'
+  label: ReactNode
+  /** How many results it has. */
+  count?: number
+}
+
+const number = new Intl.NumberFormat('en-US')
+
+/**
+ * A choice with how many results it leads to. One without results cannot be chosen, but be taken back; whoever has just
+ * taken it back keeps the focus on it.
+ */
+export function FilterChoice({ type, label, count, className, onChange, ...input }: FilterChoiceProps) {
+  const [pressed, setPressed] = useState(false)
+  const dead = count === 0 && !input.checked
+  return (
+    <label
+      className={clsx(
+        'group/choice -mx-2 pointer-fine:min-h-8.5 flex min-h-10 items-center gap-3 rounded-sm px-2 text-sm transition-colors',
+        dead ? 'cursor-not-allowed text-ink-faint' : 'hover:bg-sunken',
+        className,
+      )}
+    >
+      <input
+        {...input}
+        type={type}
+        disabled={dead && !pressed}
+        onChange={(event) => {
+          setPressed(true)
+          onChange?.(event)
+        }}
+        className={clsx('size-4.5 shrink-0 accent-accent', type === 'checkbox' && 'rounded-sm')}
+      />
+      <span className="min-w-0 grow wrap-anywhere">{label}</span>
+      {count !== undefined && (
+        <span className={clsx('text-xs tabular-nums', dead ? 'text-ink-faint' : 'text-ink-soft')}>
+          <span className="sr-only">, </span>
+          {number.format(count)}
+          <span className="sr-only"> {count === 1 ? 'result' : 'results'}</span>
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { FilterChoice } from './filter-choice.tsx'
+
+interface RadioListProps<T> {
+  /** For screen readers; the group's title is what is seen. */
+  legend: string
+  name: string
+  /** What stands for no choice: "Any rating". */
+  any: string
+  options: readonly { key: string; value: T; label: ReactNode; count?: number }[]
+  /** The key of the one in force; the empty text for none, null when something else is chosen elsewhere. */
+  selected: string | null
+  onChange: (value: T | null) => void
+  /** It belongs to no form: what is chosen is sent otherwise. */
+  formless?: boolean
+}
+
+/** Choices of which one can be in force, or none. */
+export function RadioList<T>(props: RadioListProps<T>) {
+  const { legend, name, any, options, selected, onChange, formless } = props
+  const shared = { type: 'radio', name, form: formless ? '' : undefined } as const
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <FilterChoice {...shared} value="" label={any} checked={selected === ''} onChange={() => onChange(null)} />
+      {options.map(({ key, value, label, count }) => (
+        <FilterChoice
+          {...shared}
+          key={key}
+          value={key}
+          label={label}
+          count={count}
+          checked={selected === key}
+          onChange={() => onChange(value)}
+        />
+      ))}
+    </fieldset>
+  )
+}
