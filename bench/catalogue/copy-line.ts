@@ -1,0 +1,17 @@
+type Value = string | number | boolean | null | Date | string[] | Record<string, string>
+
+/** A row as PostgreSQL's COPY reads it: https://www.postgresql.org/docs/current/sql-copy.html */
+export const copyLine = (row: Value[]): string => `${row.map(field).join('\t')}\n`
+
+function field(value: Value): string {
+  if (value === null) return '\\N'
+  if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value instanceof Date) return value.toISOString()
+  return escaped(Array.isArray(value) ? `{${value.map(element).join(',')}}` : JSON.stringify(value))
+}
+
+const element = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
+
+const escaped = (text: string): string =>
+  text.replace(/[\\\t\n\r]/g, (sign) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sign] ?? sign)

@@ -1,0 +1,48 @@
+import type { Cents } from '#contract/money.ts'
+import type { Category } from '#contract/shop.ts'
+import type { Random } from '#demo/random.ts'
+import { trades } from './trade-words.ts'
+
+export interface MadeVariant {
+  sku: string
+  color: string | null
+  size: string | null
+  price: Cents | null
+  stock: number
+}
+
+interface ToVary {
+  id: number
+  price: Cents
+  category: Category
+  isSoldOut: boolean
+  pickColor: (random: Random) => string
+}
+
+/** The options of a product: most have one, clothes have some colors and sizes. */
+export function makeVariants(
+  { id, price, category, isSoldOut, pickColor }: ToVary,
+  random: Random,
+): { variants: MadeVariant[]; colors: string[]; sizes: string[] } {
+  const { sizes: known } = trades[category]
+  const isVaried = random.chance(category === 'Fashion' ? 0.7 : category === 'Books' ? 0 : 0.3)
+  const colors = isVaried ? [...new Set(Array.from({ length: random.between(1, 3) }, () => pickColor(random)))] : []
+  const sizes = isVaried && random.chance(0.6) ? known.slice(0, random.between(2, 4)) : []
+  const largestCostsMore = random.chance(0.15)
+  const variants: MadeVariant[] = []
+  for (const color of colors.length > 0 ? colors : [null]) {
+    for (const size of sizes.length > 0 ? sizes : [null]) {
+      const costsMore = largestCostsMore && size !== null && size === sizes.at(-1)
+      variants.push({
+        sku: `B${id}-${variants.length + 1}`,
+        color,
+        size,
+        price: costsMore ? price + 10_00 : null,
+        stock: isSoldOut || random.chance(0.08) ? 0 : random.between(1, 120),
+      })
+    }
+  }
+  const [first] = variants
+  if (first && !isSoldOut && variants.every(({ stock }) => stock === 0)) first.stock = random.between(1, 20)
+  return { variants, colors, sizes }
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { connect } from '#server/database/client.ts'
+import { reachEmbedded, startEmbedded } from '#server/database/embedded.ts'
+import { migrateDatabase } from '#server/database/migrate.ts'
+import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
+import { fillCatalogue } from './fill-catalogue.ts'
+
+export interface ScratchShop extends ShopProcess {
+  /** From the start of the process until it was ready to serve. */
+  secondsToStart: number
+  /** A connection to its database that is not the shop's own. */
+  connectToDatabase(): Promise<{ pool: pg.Pool; close(): Promise<void> }>
+}
+
+/** Where the data of the catalogues lie: in a folder that is kept, or in one that goes with this run. */
+export async function openDataFolder(kept: string | undefined): Promise<{ path: string; close(): Promise<void> }> {
+  if (kept) {
+    await mkdir(kept, { recursive: true })
+    return { path: kept, close: async () => {} }
+  }
+  const path = await mkdtemp(join(tmpdir(), 'mercer-catalogue-'))
+  return { path, close: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Makes the data of a shop with so many products, unless they are there. @returns their folder */
+export async function prepareData(folder: string, products: number): Promise<string> {
+  const data = join(folder, String(products))
+  if (existsSync(data)) return data
+  // Under another name until it is whole.
+  const draft = `${data}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  const postgres = await startEmbedded({
+    folder: join(draft, 'postgres'),
+    log: pino({ level: 'error' }),
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      max_wal_size: '8GB',
+    },
+  })
+  const database = connect(postgres.connection, () => {})
+  try {
+    await migrateDatabase(database.pool)
+    const client = await database.pool.connect()
+    try {
+      await fillCatalogue(client, products)
+    } finally {
+      client.release(true)
+    }
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
+  await rename(draft, data)
+  return data
+}
+
+/** Starts the built shop on such data, without the limit of requests. */
+export async function startScratchShop(data: string, environment: Record<string, string>): Promise<ScratchShop> {
+  const begin = performance.now()
+  const shop = await startShopProcess({
+    MERCER_DATA: data,
+    MERCER_DEMO: 'off',
+    MERCER_RATE_LIMIT: 'off',
+    ...environment,
+  })
+  return {
+    ...shop,
+    secondsToStart: (performance.now() - begin) / 1000,
+    connectToDatabase: async () => connect(await reachEmbedded(join(data, 'postgres')), () => {}),
+  }
+}

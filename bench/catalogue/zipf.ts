@@ -1,0 +1,31 @@
+import type { Random } from '#demo/random.ts'
+
+/**
+ * Picks as people do: the first of a list most often, the n-th `n^-exponent` times as often (Zipf, 1949).
+ * @returns a function that gives an index below `count`
+ */
+export function zipf(count: number, exponent = 1): (random: Random) => number {
+  const sums = new Float64Array(count)
+  let sum = 0
+  for (let index = 0; index < count; index++) {
+    sum += (index + 1) ** -exponent
+    sums[index] = sum
+  }
+  return (random) => firstAbove(sums, random.next() * sum)
+}
+
+/** Picks from a list of which the first are the most frequent. */
+export function zipfPick<T>(items: readonly T[], exponent?: number): (random: Random) => T {
+  const indexOf = zipf(items.length, exponent)
+  return (random) => items[indexOf(random)] as T
+}
+
+function firstAbove(sums: Float64Array, value: number): number {
+  let [low, high] = [0, sums.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sums[middle] as number) > value) high = middle
+    else low = middle + 1
+  }
+  return low
+}
