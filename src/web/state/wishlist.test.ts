@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
+
+interface Sent {
+  method: string
+  path: string
+  body: { ids?: string[] } | undefined
+}
+
+/** The shop's server as the wishlist sees it, at the network edge. */
+const server = {
+  ids: [] as string[],
+  most: 200,
+  sent: [] as Sent[],
+  /** What happens to the next call of this kind: it is refused before, or its answer is lost after being carried out. */
+  trouble: new Map<string, 'lost' | 'unreachable' | number>(),
+}
+
+const stored = stubLocalStorage()
+let lock: Promise<unknown> = Promise.resolve()
+vi.stubGlobal('navigator', {
+  locks: {
+    request: (_: string, task: () => Promise<unknown>) => {
+      lock = lock.then(task, task)
+      return lock
+    },
+  },
+})
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync')
+
+vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  const { method = 'GET', body } = init
+  const sent: Sent = { method, path: url.replace('/api', ''), body: body ? JSON.parse(String(body)) : undefined }
+  server.sent.push(sent)
+  const key = `${sent.method} ${sent.path}`
+  const trouble = server.trouble.get(key)
+  if (trouble === 'unreachable') throw new TypeError('Failed to fetch')
+  if (typeof trouble === 'number') return reply({ code: 'internal', message: 'oh' }, trouble)
+  const answer = carryOut(sent)
+  if (trouble === 'lost') {
+    server.trouble.delete(key)
+    throw new TypeError('Failed to fetch')
+  }
+  return answer
+})
+
+const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+function carryOut({ method, path, body }: Sent): Response {
+  const [, id = ''] = /^\/wishlist\/(.+)$/.exec(path) ?? []
+  if (path === '/wishlist/ids') return reply({ ids: server.ids })
+  if (method === 'POST') {
+    const known = body?.ids?.filter((each) => !server.ids.includes(each) && each !== 'gone') ?? []
+    server.ids = [...known.slice(0, server.most - server.ids.length), ...server.ids]
+    return reply({ ids: server.ids })
+  }
+  if (method === 'PUT' && id === 'gone') return reply({ code: 'not_found', message: 'not sold' }, 404)
+  const others = server.ids.filter((each) => each !== id)
+  server.ids = method === 'PUT' ? [id, ...others] : others
+  return reply({ products: server.ids.map((each) => ({ id: each })) })
+}
+
+const { useWishlist } = await import('./wishlist.ts')
+const { useAuth } = await import('./auth.ts')
+const { toast } = await import('#web/ui/toast.ts')
+const said = vi.spyOn(toast, 'error')
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+const wishlist = () => useWishlist.getState()
+const shown = () => wishlist().items.map(({ id }) => id)
+const kept = () => JSON.parse(stored.get('wishlist-storage') ?? '{}').state?.items
+const signIn = () => stored.set('auth_token', 'token')
+const guestHas = (...ids: string[]) => useWishlist.setState({ items: ids.map((id) => ({ id, guest: true })) })
+const idle = () => vi.waitFor(() => expect(wishlist().loading).toBe(false))
+
+beforeEach(async () => {
+  await idle()
+  stored.clear()
+  Object.assign(server, { ids: [], most: 200, sent: [], trouble: new Map() })
+  useAuth.setState({ user: null, isAuthenticated: false })
+  useWishlist.setState({ items: [], loading: false })
+  said.mockClear()
+})
+
+describe('a guest', () => {
+  it('has hearts here, the newest first and each once, and the server hears nothing', async () => {
+    for (const id of ['mug', 'lamp', 'mug']) await wishlist().add(id)
+    expect(shown()).toEqual(['mug', 'lamp'])
+    await wishlist().remove('lamp')
+    expect(kept()).toEqual([{ id: 'mug', guest: true }])
+    expect(server.sent).toEqual([])
+  })
+
+  it('cannot have more than a wishlist holds', async () => {
+    guestHas(...Array.from({ length: 200 }, (_, index) => `thing-${index}`))
+    await expect(wishlist().add('mug')).rejects.toMatchObject({ code: 'wishlist_full' })
+    await wishlist().add('thing-7')
+    expect(shown()).toHaveLength(200)
+  })
+
+  it('keeps what another tab has marked meanwhile', async () => {
+    await wishlist().add('mug')
+    stored.set('wishlist-storage', JSON.stringify({ state: { items: [{ id: 'lamp', guest: true }] }, version: 0 }))
+    await wishlist().add('rug')
+    expect(shown()).toEqual(['rug', 'lamp'])
+  })
+})
+
+describe('somebody signed in', () => {
+  beforeEach(signIn)
+
+  it('sees a heart at once, and it is on the server', async () => {
+    const added = wishlist().add('mug')
+    expect(shown()).toEqual(['mug'])
+    await added
+    expect(server.ids).toEqual(['mug'])
+    expect(kept()).toEqual([{ id: 'mug', guest: false }])
+  })
+
+  it('pressing often and fast ends as it was pressed last', async () => {
+    await Promise.all([
+      wishlist().add('mug'),
+      wishlist().remove('mug'),
+      wishlist().add('mug'),
+      wishlist().remove('mug'),
+    ])
+    expect(shown()).toEqual([])
+    expect(server.ids).toEqual([])
+  })
+
+  it('sees the list as it was when the server refuses or fails', async () => {
+    server.ids = ['lamp']
+    await wishlist().sync()
+    await expect(wishlist().add('gone')).rejects.toThrow('not sold')
+    expect(shown()).toEqual(['lamp'])
+    server.trouble.set('DELETE /wishlist/lamp', 500)
+    await expect(wishlist().remove('lamp')).rejects.toThrow('oh')
+    expect(shown()).toEqual(['lamp'])
+  })
+
+  it('sees the list as it was when the server cannot be reached', async () => {
+    server.trouble.set('PUT /wishlist/mug', 'unreachable')
+    await expect(wishlist().add('mug')).rejects.toThrow('Network error')
+    expect(shown()).toEqual([])
+  })
+
+  it('loses nothing when an answer is lost', async () => {
+    server.trouble.set('PUT /wishlist/mug', 'lost')
+    await wishlist().add('mug')
+    expect(server.ids).toEqual(['mug'])
+    expect(shown()).toEqual(['mug'])
+  })
+})
+
+describe('signing in', () => {
+  it('moves what was marked before, on top of what is there, once', async () => {
+    server.ids = ['rug', 'mug']
+    guestHas('lamp', 'mug')
+    signIn()
+    useAuth.setState({ user: { id: '1' } as never, isAuthenticated: true })
+    await vi.waitFor(() => expect(server.ids).toEqual(['lamp', 'rug', 'mug']))
+    await idle()
+    expect(wishlist().items).toEqual(['lamp', 'rug', 'mug'].map((id) => ({ id, guest: false })))
+    await wishlist().sync()
+    expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it.each([500, 401, 'unreachable'] as const)('keeps the hearts for the next time after %s', async (trouble) => {
+    guestHas('lamp')
+    signIn()
+    server.trouble.set('POST /wishlist', trouble)
+    await wishlist().sync()
+    expect(wishlist().items).toEqual([{ id: 'lamp', guest: true }])
+    server.trouble.clear()
+    signIn()
+    await wishlist().sync()
+    expect(server.ids).toEqual(['lamp'])
+  })
+
+  it('doubles nothing when the answer was lost', async () => {
+    guestHas('lamp', 'mug')
+    signIn()
+    server.trouble.set('POST /wishlist', 'lost')
+    await wishlist().sync()
+    expect(server.ids).toEqual(['lamp', 'mug'])
+    expect(wishlist().items).toEqual(['lamp', 'mug'].map((id) => ({ id, guest: false })))
+  })
+
+  it('says so when there was no room for all', async () => {
+    server.most = 2
+    server.ids = ['rug', 'mug']
+    guestHas('lamp')
+    signIn()
+    await wishlist().sync()
+    expect(shown()).toEqual(['rug', 'mug'])
+    server.most = 200
+    server.ids = Array.from({ length: 200 }, (_, index) => `thing-${index}`)
+    guestHas('lamp')
+    await wishlist().sync()
+    expect(said).toHaveBeenCalledOnce()
+  })
+})
+
+it('logging out leaves nothing of the account behind, and what a guest marks next is theirs', async () => {
+  signIn()
+  useAuth.setState({ user: { id: '1' } as never, isAuthenticated: true })
+  await idle()
+  await wishlist().add('mug')
+  stored.delete('auth_token')
+  useAuth.setState({ user: null, isAuthenticated: false })
+  expect(wishlist().items).toEqual([])
+  expect(kept()).toEqual([])
+  await wishlist().add('lamp')
+  expect(kept()).toEqual([{ id: 'lamp', guest: true }])
+})
+
+it.each(['{', 'null', '{"state":{"items":7}}', '{"state":{"items":[null,{"id":{}},{"id":"mug"}]}}'])(
+  'opens empty with %s in local storage',
+  async (text) => {
+    stored.set('wishlist-storage', text)
+    await useWishlist.persist.rehydrate()
+    expect(shown()).toEqual([])
+  },
+)

@@ -1,0 +1,103 @@
+import BellRing from 'lucide-react/icons/bell-ring'
+import { type FormEvent, useRef, useState } from 'react'
+import { call } from '#web/api/client.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface StockAlertProps {
+  productId: string
+  /** Of the variant that is sold out; another one is another form, so give it as the key too. */
+  sku: string
+  /** What tells the variant from the others, such as “Sand, M”; null when there is only one. */
+  label: string | null
+}
+
+/** Takes the address of who wants to be told once when a variant is back. To be loaded when it is shown (`lazy`). */
+export default function StockAlert({ productId, sku, label }: StockAlertProps) {
+  const known = useAuth((auth) => auth.user?.email)
+  const [asked, setAsked] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+
+  function onAsked(email: string) {
+    setAsked(email)
+    // The button that was pressed is gone; what came of it stands here.
+    place.current?.focus()
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="rounded-lg border bg-surface p-5 focus-visible:outline-none sm:p-6">
+      <h2 className="flex items-center gap-2.5 font-semibold">
+        <BellRing aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+        {asked ? 'We’ll tell you' : 'Sold out just now'}
+      </h2>
+      <div role="status">
+        {asked && (
+          <p className="mt-2 text-ink-soft text-sm wrap-anywhere">
+            One mail goes to {asked} when {label ? `“${label}”` : 'it'} is back, and no other.
+          </p>
+        )}
+      </div>
+      {!asked && <AlertForm productId={productId} sku={sku} label={label} known={known} onAsked={onAsked} />}
+    </div>
+  )
+}
+
+interface AlertFormProps extends StockAlertProps {
+  known: string | undefined
+  onAsked: (email: string) => void
+}
+
+function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<{ email?: string; form?: string }>({})
+  const field = useRef<HTMLInputElement>(null)
+  const email = typed ?? known ?? ''
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (pending) return
+    setPending(true)
+    setProblem({})
+    try {
+      await call('POST /products/{id}/stock-alerts', { id: productId, sku, email })
+      onAsked(email.trim())
+    } catch (error) {
+      const found = wrongAddress(error)
+      setProblem(found ? { email: found } : { form: messageOf(error) })
+      if (found) field.current?.focus()
+      setPending(false)
+    }
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="mt-2">
+      <p className="text-ink-soft text-sm">
+        Leave your e-mail, and we write to you once when {label ? `“${label}”` : 'it'} is back.
+      </p>
+      <Alert className="mt-4">{problem.form}</Alert>
+      <div className="mt-4 flex flex-wrap items-start gap-3">
+        <TextField
+          ref={field}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          className="min-w-0 grow basis-52"
+          value={email}
+          onChange={({ target }) => setTyped(target.value)}
+          error={problem.email}
+        />
+        <Button type="submit" pending={pending} className="mt-6.5 max-sm:mt-0 max-sm:w-full">
+          Tell me
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is wrong with the address; undefined when it is something else that failed. */
+const wrongAddress = (error: unknown): string | undefined =>
+  hasCode(error, 'invalid_request') ? error.details.fields?.email : undefined
