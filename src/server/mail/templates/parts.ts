@@ -33,6 +33,7 @@ export const picture = ({ src, alt, href }: { src: string; alt: string; href: st
       h('img', {
         src,
         alt,
+        className: 'faint',
         width: 200,
         height: 200,
         style: { display: 'block', border: 0, borderRadius: 12, maxWidth: '100%', color: light.faint, fontSize: 14 },

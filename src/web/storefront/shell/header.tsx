@@ -37,7 +37,7 @@ export function Header() {
                 </>
               )}
             </div>
-            <WishlistLink className="max-sm:hidden" />
+            <WishlistLink className="max-[22rem]:hidden" />
             <CartLink />
           </div>
         </div>

@@ -10,10 +10,10 @@ export const SignInNote = () => (
       <p className="mt-1 text-ink-soft text-sm">Sign in, and it comes along to all your devices.</p>
     </div>
     <div className="flex flex-wrap gap-3">
-      <Link to={paths.login(paths.wishlist())} className={buttonClass('primary')}>
+      <Link to={paths.login(paths.wishlist())} className={buttonClass('secondary')}>
         Login
       </Link>
-      <Link to={paths.register(paths.wishlist())} className={buttonClass('secondary')}>
+      <Link to={paths.register(paths.wishlist())} className={buttonClass('quiet')}>
         Sign Up
       </Link>
     </div>
