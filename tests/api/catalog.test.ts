@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formerSlugs, products } from '#server/catalog/tables.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -111,5 +113,34 @@ describe('a product', () => {
 
   it('that does not exist is a 404', async () => {
     expect((await failureOf(shop.visitor('GET /products/{id}', { id: 'no-such-thing' }))).status).toBe(404)
+  })
+
+  it('is found at an address that it had before, with its own', async () => {
+    const { id } = await addProduct(shop.db)
+    const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, id))
+    await shop.db.insert(formerSlugs).values({ slug: 'old-name', productId: row?.id ?? 0 })
+    expect((await shop.visitor('GET /products/{id}', { id: 'old-name' })).data.id).toBe(id)
+    await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
+    for (const address of [id, 'old-name'])
+      expect(await failureOf(shop.visitor('GET /products/{id}', { id: address }))).toMatchObject({
+        status: 410,
+        code: 'gone',
+      })
+  })
+
+  it('that is a draft is a 404, also after it was deleted', async () => {
+    const { id } = await addProduct(shop.db, { status: 'Draft' })
+    expect((await failureOf(shop.visitor('GET /products/{id}', { id }))).status).toBe(404)
+    await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
+    expect((await failureOf(shop.visitor('GET /products/{id}', { id }))).status).toBe(404)
+  })
+
+  it('is among those asked for by id, in the order asked for', async () => {
+    const [a, b, c] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
+    const draft = await addProduct(shop.db, { status: 'Draft' })
+    const ids = [c.id, 'nothing', a.id, draft.id, b.id].join(',')
+    const { products, data } = await shop.visitor('GET /products', { ids })
+    expect(products?.map(({ id }) => id)).toEqual([c.id, a.id, b.id])
+    expect(data).toBeUndefined()
   })
 })

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reply } from '#contract/endpoints.ts'
+import { categories, pricePresets, ratingChoices } from '#contract/shop.ts'
+import { fillDemoStore } from '#demo/fill-demo-store.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let brands: string[]
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillDemoStore(shop.db, { today: new Date('2026-11-21T15:30:00Z') })
+  brands = (await page({})).facets.brand.map(({ value }) => value)
+})
+afterAll(() => shop.close())
+
+type Query = Record<string, string | number>
+type Page = NonNullable<Reply<'GET /products'>['data']>
+
+async function page({ q, ...query }: Query): Promise<Page> {
+  if (q !== undefined) return (await shop.visitor('GET /products/search', { q: String(q), ...query })).data
+  const { data } = await shop.visitor('GET /products', query)
+  if (!data) throw new Error('It is no list')
+  return data
+}
+
+/** Every choice that the filters offer: its count, and the query that it leads to. */
+function choicesOf({ facets }: Page): { count: number; leadsTo: Query }[] {
+  return [
+    ...facets.category.map(({ value, count }) => ({ count, leadsTo: { category: value } })),
+    ...facets.brand.map(({ value, count }) => ({ count, leadsTo: { brand: value } })),
+    ...facets.price.map(({ min, max, count }) => ({ count, leadsTo: { minPrice: min ?? '', maxPrice: max ?? '' } })),
+    ...facets.rating.map(({ value, count }) => ({ count, leadsTo: { rating: value } })),
+    ...Object.entries(facets.features).map(([name, count]) => ({ count, leadsTo: { [name]: 'true' } })),
+  ]
+}
+
+describe('the filters', () => {
+  it('offer every choice there is', async () => {
+    const { facets, total } = await page({})
+    expect(facets.category.map(({ value }) => value)).toEqual([...categories])
+    expect(facets.price.map(({ min, max }) => ({ min, max }))).toEqual(
+      pricePresets.map(({ min, max }) => ({ min, max })),
+    )
+    expect(facets.rating.map(({ value }) => value)).toEqual([...ratingChoices])
+    expect(facets.category.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    expect(facets.brand.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    expect(brands.length).toBeGreaterThan(5)
+  })
+
+  it('go on offering a brand that is chosen and leads nowhere', async () => {
+    const { facets } = await page({ brand: 'Nobody' })
+    expect(facets.brand).toContainEqual({ value: 'Nobody', count: 0 })
+    expect(facets.brand.length).toBe(brands.length + 1)
+  })
+
+  it('count what they lead to, whatever is chosen', async () => {
+    const some = (values: readonly string[]) => fc.subarray([...values], { minLength: 1, maxLength: 3 }).map(String)
+    const flag = fc.constant('true')
+    const query = fc.record(
+      {
+        q: fc.constantFrom('wireless', 'book', 'shoe', 'merino', 'the', 'zzz'),
+        category: some(categories),
+        brand: some(brands),
+        minPrice: fc.constantFrom(0, 19.99, 25, 40, 50, 100),
+        maxPrice: fc.constantFrom(25, 60, 99.99, 100, 200),
+        rating: fc.constantFrom(1, 3, 4, 4.5, 5),
+        freeShipping: flag,
+        onSale: flag,
+        isNew: flag,
+        inStock: flag,
+      },
+      { requiredKeys: [] },
+    )
+    const check = fc.asyncProperty(query, fc.infiniteStream(fc.nat()), async (query, numbers) => {
+      const choices = choicesOf(await page(query))
+      for (let tried = 0; tried < 6; tried++) {
+        const choice = choices[numbers.next().value % choices.length]
+        if (!choice) continue
+        const { total } = await page({ ...query, ...choice.leadsTo })
+        expect({ ...choice, total }).toEqual({ ...choice, total: choice.count })
+      }
+    })
+    await fc.assert(check, { numRuns: 60 })
+  })
+
+  it.each([
+    'page=0',
+    'page=1000001',
+    'page=one',
+    'limit=0',
+    'limit=101',
+    'minPrice=-1',
+    'maxPrice=10000001',
+    'rating=5.1',
+    'rating=-1',
+    'sortBy=name',
+    'unknown=1',
+  ])('refuse %s', async (query) => {
+    expect((await shop.app.inject(`/api/products?${query}`)).statusCode).toBe(400)
+    expect((await shop.app.inject(`/api/products/search?q=lamp&${query}`)).statusCode).toBe(400)
+  })
+
+  it('page through a search without skipping or repeating', async () => {
+    const seen: string[] = []
+    const { total } = await page({ q: 'the', limit: 7 })
+    for (let number = 1; number <= Math.ceil(total / 7) + 1; number++)
+      seen.push(...(await page({ q: 'the', limit: 7, page: number })).products.map(({ id }) => id))
+    expect(seen.length).toBe(total)
+    expect(new Set(seen).size).toBe(total)
+  })
+
+  it('sort a search by price when asked', async () => {
+    const { products } = await page({ q: 'shoe', sortBy: 'price-low', limit: 50 })
+    const prices = products.map(({ price }) => price)
+    expect(prices.length).toBeGreaterThan(1)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  })
+})
