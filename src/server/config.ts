@@ -16,6 +16,7 @@ const Environment = z.object({
   MERCER_DEMO: onOff.default(true),
   MERCER_DEV: onOff.default(false),
   MERCER_RATE_LIMIT: onOff.default(true),
+  MERCER_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   MERCER_TRUST_PROXY: z.string().default('loopback'),
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: MailFrom.optional(),
@@ -34,6 +35,8 @@ export interface Config {
   demo: boolean
   development: boolean
   rateLimit: boolean
+  /** Bytes of memory for answers that are kept; 0 keeps none. */
+  cacheBytes: number
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them: `loopback, 10.0.0.0/8`. */
   trustProxy: string
   mail: MailSettings
@@ -60,6 +63,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     demo: data.MERCER_DEMO,
     development: data.MERCER_DEV,
     rateLimit: data.MERCER_RATE_LIMIT,
+    // Whoever develops wants to see every change of the code at once.
+    cacheBytes: data.MERCER_DEV ? 0 : data.MERCER_CACHE_MB * 1024 * 1024,
     trustProxy: data.MERCER_TRUST_PROXY,
     mail: mailSettings(shopUrl, data.SMTP_URL, data.MAIL_FROM),
     logLevel: data.LOG_LEVEL,

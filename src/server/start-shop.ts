@@ -12,6 +12,7 @@ import { connect, type DatabaseClient } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { fillWhenEmpty } from './fill-when-empty.ts'
+import { keepAnswers } from './http/answers/keep-answers.ts'
 import { createApp } from './http/app.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
@@ -60,11 +61,13 @@ export async function startShop(
     const catalogue = openCatalogue(client.db)
     await step('the catalogue is read', catalogue.load)
     const shop: Shop = { config, secrets, db: client.db, catalogue, payments: sandboxProvider(client.db) }
-    const app = await createApp(shop, log)
+    const keeping = config.cacheBytes > 0 ? keepAnswers(client, config.cacheBytes, log) : undefined
+    if (keeping) opened.push(keeping.close)
+    const app = await createApp(shop, log, keeping?.answers)
     opened.push(() => app.close())
     await step('the pages are loaded', async () => {
       if (config.development) await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, config)
-      else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, config)
+      else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, config, keeping?.answers)
     })
     opened.push(
       await step('the jobs are running', () =>

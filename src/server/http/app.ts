@@ -29,19 +29,25 @@ import { reviewRoutes } from '../reviews/routes.ts'
 import { settingsRoutes } from '../settings/routes.ts'
 import type { Shop } from '../shop.ts'
 import { wishlistRoutes } from '../wishlist/routes.ts'
+import { answerFromKept } from './answers/answer-requests.ts'
+import type { Answers } from './answers/answers.ts'
 import { cutConnections } from './cut-connections.ts'
 import { implementing } from './endpoint.ts'
 import { handleErrors, refuseUnreadable, refuseWhileClosing, sendError, translate } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { isInner } from './inner-requests.ts'
 import { describeApi } from './openapi.ts'
+import { RequestCounts, senderOf, storeOf } from './request-counts.ts'
 import { validate } from './validation.ts'
 
 const MEGABYTE = 1024 * 1024
 const REQUESTS_PER_MINUTE = 1_200
 
-/** The whole HTTP side of the shop, ready to listen; the pages are added by whoever serves them. */
-export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstance> {
+/**
+ * The whole HTTP side of the shop, ready to listen; the pages are added by whoever serves them.
+ * @param answers those that are kept; without them each is made anew
+ */
+export async function createApp(shop: Shop, log: Logger, answers?: Answers): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,6 +66,9 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
   handleErrors(app)
   refuseWhileClosing(app)
   cutConnections(app)
+  const counts = new RequestCounts()
+  const admit = (ip: string) => !shop.config.rateLimit || counts.count(senderOf(ip)).current <= REQUESTS_PER_MINUTE
+  if (answers) answerFromKept(app, answers, admit)
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -72,6 +81,7 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
     await app.register(rateLimit, {
       max: REQUESTS_PER_MINUTE,
       timeWindow: '1 minute',
+      store: storeOf(counts),
       allowList: ({ headers, url }) => isInner(headers) || isUnlimited(url),
       errorResponseBuilder: () => new ShopError('too_many_requests'),
     })
@@ -83,8 +93,8 @@ export async function createApp(shop: Shop, log: Logger): Promise<FastifyInstanc
   sitemapRoutes(app, shop)
 
   await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
+    api.addHook('onRequest', async ({ routeOptions }, reply) => {
+      reply.header('cache-control', routeOptions.config.kept ? 'no-cache' : 'no-store')
     })
     const implement = implementing(api, shop)
     settingsRoutes(implement, shop)

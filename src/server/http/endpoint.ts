@@ -5,7 +5,10 @@ import { ErrorReply } from '#contract/error-reply.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { Visitor } from '../accounts/tokens.ts'
 import type { Shop } from '../shop.ts'
+import { tagHeaders } from './answers/tag-header.ts'
+import { shownBy } from './answers/tags.ts'
 import { admit } from './guards.ts'
+import { isInner } from './inner-requests.ts'
 
 type Parsed<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
@@ -58,7 +61,10 @@ export function implementing(app: FastifyInstance, shop: Shop): Implement {
       method,
       url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(key, endpoint),
-      config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: '1 minute' } : undefined },
+      config: {
+        rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: '1 minute' } : undefined,
+        kept: key in shownBy,
+      },
       // Before the body is read: who may not call at all is not told what is wrong with the body.
       onRequest: async (request) => {
         request.visitor = await admit(request, endpoint.access, shop)
@@ -66,7 +72,9 @@ export function implementing(app: FastifyInstance, shop: Shop): Implement {
       handler: async (request, reply) => {
         const { params, query, body, visitor, headers } = request
         const received = { params, query, body, visitor, idempotencyKey: headers['idempotency-key'] }
-        return reply.code(status).send(await handle(received as Received<typeof key>))
+        const answer = await handle(received as Received<typeof key>)
+        if (isInner(headers)) reply.headers(tagHeaders(key, answer, { ...(params as object), ...(query as object) }))
+        return reply.code(status).send(answer)
       },
     })
   }

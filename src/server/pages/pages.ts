@@ -4,6 +4,10 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { Call } from '#contract/call.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
+import type { Answers } from '../http/answers/answers.ts'
+import { TAG_HEADER, writeTags } from '../http/answers/tag-header.ts'
+import { onPage, type Tag } from '../http/answers/tags.ts'
+import { isInner } from '../http/inner-requests.ts'
 import { callInProcess } from './call-in-process.ts'
 import { secure } from './content-security-policy.ts'
 
@@ -26,18 +30,33 @@ const nonce = randomBytes(18).toString('base64url')
 /**
  * Answers every address that is not the API's with a page, rendered as for a visitor whom we do not know.
  * @param loadBundle gives the bundle to render with; asked for every page, so that development sees the newest
+ * @param answers those of the API that are kept
  */
-export function servePages(app: FastifyInstance, config: Config, loadBundle: () => Promise<PageBundle>): void {
-  const call = callInProcess(app)
+export function servePages(
+  app: FastifyInstance,
+  config: Config,
+  loadBundle: () => Promise<PageBundle>,
+  answers?: Answers,
+): void {
   const render = createRequestHandler(loadBundle, config.development ? 'development' : 'production')
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { schema: { hide: true }, config: { kept: true } }, async (request, reply) => {
     const { entry } = await loadBundle()
     const context = new RouterContextProvider()
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
+    const shown: (Tag[] | undefined)[] = []
+    const call = callInProcess(app, answers, (tags) => shown.push(tags))
     context.set(entry.module.pageContext, { call, nonce, report })
-    return send(reply, await render(toWebRequest(request, config), context), config)
+    const page = await render(toWebRequest(request, config), context)
+    if (isInner(request.headers)) tellTags(reply, shown)
+    return send(reply, page, config)
   })
+}
+
+/** A page shows what the answers show of which it is made, and may be kept when all of them may. */
+function tellTags(reply: FastifyReply, shown: (Tag[] | undefined)[]): void {
+  if (shown.includes(undefined)) return
+  reply.header(TAG_HEADER, writeTags(shown.flatMap((tags) => tags ?? []).filter(onPage)))
 }
 
 async function send(reply: FastifyReply, page: Response, config: Config): Promise<FastifyReply> {

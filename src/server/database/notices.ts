@@ -1,0 +1,132 @@
+import pg from 'pg'
+
+interface Heard {
+  onNotice: (payload: string) => void
+  /** Notices may have been missed: called whenever listening begins, begins again or ends. */
+  onGap: () => void
+  /** Told why the connection broke. */
+  onBreak: (error: Error) => void
+}
+
+export interface Notices {
+  /** Whether all notices of changes that were committed a second ago have been heard. */
+  isCurrent(): boolean
+  close(): Promise<void>
+}
+
+/** So long a connection may have been silent; below a second by what it takes to answer a request. */
+const LONGEST_SILENCE_MS = 900
+const BEAT_MS = 250
+/** After so long without an answer the connection is given up. */
+const GIVEN_UP_MS = 3_000
+/** Before each attempt to connect again; the last one for all that follow. */
+const PAUSES_MS = [50, 200, 500, 1_000, 2_000]
+
+/**
+ * Listens to a channel of PostgreSQL on a connection of its own, and connects anew whenever that breaks. Four times a
+ * second it asks the database for an answer, which comes after all notices before it: so a connection that died in silence
+ * is found out, and is not trusted until then.
+ * @param connection of PostgreSQL itself, or of a pooler that keeps a session together
+ */
+export function listen(connection: pg.ClientConfig, channel: string, heard: Heard): Notices {
+  let listener: Listener | undefined
+  let retry: NodeJS.Timeout | undefined
+  let failures = 0
+  let closed = false
+
+  connect()
+  const beating = setInterval(() => listener?.beat(), BEAT_MS)
+
+  function connect(): void {
+    listener = openListener(connection, channel, {
+      ...heard,
+      onGap() {
+        failures = 0
+        heard.onGap()
+      },
+      onBreak(error) {
+        listener = undefined
+        heard.onGap()
+        if (closed) return
+        if (failures === 0) heard.onBreak(error)
+        retry = setTimeout(connect, PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)])
+      },
+    })
+  }
+
+  return {
+    isCurrent: () => listener !== undefined && performance.now() - listener.currentAt() < LONGEST_SILENCE_MS,
+    async close() {
+      closed = true
+      clearInterval(beating)
+      clearTimeout(retry)
+      await listener?.close()
+    },
+  }
+}
+
+interface Listener {
+  /** When everything had been heard that was committed until then. */
+  currentAt(): number
+  beat(): void
+  close(): Promise<void>
+}
+
+/** One connection, for as long as it holds. */
+function openListener(connection: pg.ClientConfig, channel: string, { onNotice, onGap, onBreak }: Heard): Listener {
+  const client = new pg.Client({ ...connection, application_name: 'mercer notices', keepAlive: true })
+  let listening = false
+  let broken = false
+  let currentAt = Number.NEGATIVE_INFINITY
+  let beatAt: number | undefined
+
+  client.on('error', giveUp)
+  client.on('end', () => giveUp(new Error('The connection that hears of changes ended')))
+  client.on('notification', ({ payload = '' }) => {
+    if (!broken) onNotice(payload)
+  })
+  client
+    .connect()
+    .then(() => client.query(`listen ${client.escapeIdentifier(channel)}`))
+    .then(() => {
+      if (broken) return
+      listening = true
+      onGap()
+      beat()
+    })
+    .catch(giveUp)
+
+  function beat(): void {
+    if (!listening || broken) return
+    const now = performance.now()
+    if (beatAt !== undefined) {
+      if (now - beatAt > GIVEN_UP_MS) giveUp(new Error('The connection that hears of changes is silent'))
+      return
+    }
+    beatAt = now
+    client
+      .query('select 1')
+      .then(() => {
+        currentAt = now
+        beatAt = undefined
+      })
+      .catch(giveUp)
+  }
+
+  function giveUp(error: Error): void {
+    if (broken) return
+    broken = true
+    onBreak(error)
+    // It may never end properly, and nobody waits for it.
+    client.end().catch(() => {})
+  }
+
+  return {
+    currentAt: () => (broken ? Number.NEGATIVE_INFINITY : currentAt),
+    beat,
+    async close() {
+      broken = true
+      await client.end()
+    },
+  }
+}

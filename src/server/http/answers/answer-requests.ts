@@ -1,0 +1,85 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { innerHeaders, isInner } from '../inner-requests.ts'
+import { addressOf } from './address.ts'
+import type { Answer, Made } from './answer.ts'
+import type { Answers } from './answers.ts'
+import { HIT, MISS, sendAnswer } from './send-answer.ts'
+import { readTags, TAG_HEADER } from './tag-header.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the answers of a route are the same for everybody, so that they may be kept. */
+    kept?: boolean
+  }
+}
+
+/**
+ * Answers from what is kept, ahead of everything else that would be done for a request. What is not there yet is made by the
+ * same route with a request of our own.
+ * @param admit counts a request that is answered here; false when its sender has asked too often, who is then refused by
+ *   the limit itself
+ */
+export function answerFromKept(app: FastifyInstance, answers: Answers, admit: (ip: string) => boolean): void {
+  answers.makeWith((address) => make(app, address))
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!mayAsk(request.raw) || isInner(request.headers) || !answers.isCurrent) return done()
+    const address = addressOf(request.raw.url ?? '')
+    if (!address) return done()
+    const kept = answers.find(address)
+    if (!kept && !request.routeOptions.config.kept) return done()
+    if (!admit(request.ip)) return done()
+    complete(address, kept).then((answer) => {
+      if (isForAll(answer)) send(request, reply, answer, kept ? HIT : MISS)
+      else done()
+    }, done)
+  })
+  answerAhead(app, answers, admit)
+
+  async function complete(address: string, kept: Answer | undefined): Promise<Answer> {
+    const answer = kept ?? (await answers.answer(address))
+    await answers.compress(address, answer)
+    return answer
+  }
+}
+
+/**
+ * Answers before Fastify hears of a request whatever is there, asked for by the very address under which it is kept: this is
+ * most of it, and takes half the time. The server's second address, such as that of `localhost`, has no such shortcut.
+ */
+function answerAhead(app: FastifyInstance, answers: Answers, admit: (ip: string) => boolean): void {
+  const server: Server = app.server
+  const [handle] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  if (!handle) throw new Error('The server has nobody to answer its requests')
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const answer = closing || !mayAsk(request) ? undefined : answers.find(request.url ?? '')
+    // Whom a proxy speaks for is for Fastify to find out.
+    const ip = 'x-forwarded-for' in request.headers ? undefined : request.socket.remoteAddress
+    if (answer?.isCompressed && ip && admit(ip)) sendAnswer(request, response, answer, HIT)
+    else handle(request, response)
+  })
+}
+
+const mayAsk = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+/** Who waited together is also told of a failure together; anything else each has to ask for itself. */
+const isForAll = ({ mayBeKept, status }: Answer): boolean => mayBeKept || status >= 500
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, cacheStatus: string): void {
+  reply.hijack()
+  sendAnswer(request.raw, reply.raw, answer, cacheStatus)
+}
+
+async function make(app: FastifyInstance, address: string): Promise<Made> {
+  const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: address, headers: innerHeaders })
+  // What is not there may come with any change of the products.
+  const missing = (statusCode === 404 || statusCode === 410) && address.startsWith('/api/')
+  const tags = readTags(headers[TAG_HEADER]) ?? (missing ? ['lists'] : undefined)
+  return { status: statusCode, headers, body: rawPayload, tags }
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import { findProductIds } from '../../catalog/product-ids.ts'
+import type { DatabaseClient } from '../../database/client.ts'
+import { listen } from '../../database/notices.ts'
+import { Answers } from './answers.ts'
+
+/** The channel of the triggers in migration 0004. */
+const CHANNEL = 'shop'
+
+/**
+ * Keeps answers while the database tells of every change.
+ * @param bytes the budget of memory
+ */
+export function keepAnswers(
+  { db, pool }: Pick<DatabaseClient, 'db' | 'pool'>,
+  bytes: number,
+  log: Logger,
+): { answers: Answers; close: () => Promise<void> } {
+  const answers = new Answers({
+    bytes,
+    isCurrent: () => notices.isCurrent(),
+    findIds: (slugs) => findProductIds(db, slugs),
+    onFailure: (error) => log.warn({ err: error }, 'an answer was not kept'),
+  })
+  // The pool hides the password from whoever copies its settings.
+  const notices = listen({ ...pool.options, password: pool.options.password }, CHANNEL, {
+    onNotice: (notice) => answers.hear(notice),
+    onGap: () => answers.forgetAll(),
+    onBreak: (error) => log.warn({ err: error }, 'changes are not heard of; nothing is kept until they are'),
+  })
+  return { answers, close: notices.close }
+}

@@ -1,0 +1,27 @@
+import type { OrderListQuery, ProductListQuery } from '#contract/paths.ts'
+
+/** Every name that a page reads in its address, so that all others can be passed over. A test holds it to the pages. */
+const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, true> = {
+  search: true,
+  category: true,
+  brand: true,
+  minPrice: true,
+  maxPrice: true,
+  rating: true,
+  freeShipping: true,
+  onSale: true,
+  isNew: true,
+  inStock: true,
+  sortBy: true,
+  page: true,
+  status: true,
+  color: true,
+  size: true,
+  sort: true,
+  redirect: true,
+  token: true,
+}
+
+type OfOnePage = 'color' | 'size' | 'sort' | 'redirect' | 'token'
+
+export const pageQueryNames: ReadonlySet<string> = new Set(Object.keys(names))

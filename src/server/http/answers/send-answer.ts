@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Answer, Encoding, Form } from './answer.ts'
+
+/** How an answer came about, in the words of the header Cache-Status (RFC 9211). */
+export const HIT = 'Mercer; hit'
+export const MISS = 'Mercer; fwd=miss'
+
+/** Answers a GET or HEAD: in the best encoding that is there and accepted, or that nothing has changed. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, cacheStatus: string) {
+  const form = formFor(answer, request.headers['accept-encoding'])
+  const match = request.headers['if-none-match']
+  if (match && answer.mayBeKept && answer.status === 200 && isMatched(match, answer.digest)) {
+    response.writeHead(304, ['etag', form.etag, ...answer.revalidation, 'cache-status', cacheStatus])
+    response.end()
+    return
+  }
+  response.writeHead(answer.status, [...form.head, 'cache-status', cacheStatus])
+  response.end(request.method === 'HEAD' ? undefined : form.body)
+}
+
+/** An answer that one has in any encoding is the same answer. */
+const isMatched = (match: string, digest: string): boolean => match.trim() === '*' || match.includes(`"${digest}`)
+
+function formFor({ forms }: Answer, accepted: string | undefined): Form {
+  if (forms.br && accepts(accepted, 'br')) return forms.br
+  if (forms.gzip && accepts(accepted, 'gzip')) return forms.gzip
+  return forms.identity
+}
+
+/** Whether Accept-Encoding names an encoding, or all of them, and not with `q=0`. */
+function accepts(accepted: string | undefined, encoding: Encoding): boolean {
+  if (!accepted) return false
+  const named = weightOf[encoding].exec(accepted)
+  if (named) return Number(named[1] ?? 1) > 0
+  const all = weightOf.identity.exec(accepted)
+  return all !== null && Number(all[1] ?? 1) > 0
+}
+
+const weightOf = {
+  br: /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i,
+  /** What stands for every encoding. */
+  identity: /(?:^|,)\s*\*\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/,
+}

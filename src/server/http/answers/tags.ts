@@ -1,0 +1,81 @@
+import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
+
+/**
+ * What an answer shows, so that it can be found when that changes:
+ *   lists          which products there are, in some order or number
+ *   facts:<id>     a product, but for the number of its units
+ *   units:<id>     how many units of a product there are
+ *   listed:<id>    the same in a list of the API; a card on a page only tells whether there are any
+ * An answer names products as the API does; kept answers know them by their numbers, as notices do.
+ */
+export type Tag = 'lists' | `${Exclude<What, 'lists'>}:${string}`
+
+/** A notice of the database: `product:7`, or `product:*` for many. */
+export interface Change {
+  kind: string
+  id: string
+}
+
+type What = 'lists' | 'facts' | 'units' | 'listed'
+
+/** What each kind of notice makes wrong. A kind that is not here, such as `shop`, makes everything wrong. */
+const wrongAfter: Record<string, readonly What[]> = {
+  product: ['lists', 'facts'],
+  stock: ['units', 'listed'],
+  availability: ['lists', 'units', 'listed'],
+}
+
+/** The answers of the API that are the same for everybody and may be kept, and what each shows. */
+export const shownBy: { [K in EndpointKey]?: (reply: Reply<K>, input: Input<K>) => Tag[] } = {
+  'GET /storefront': () => [],
+  'GET /checkout/options': () => [],
+  'GET /products': ({ data, products }) => listed(data?.products ?? products),
+  'GET /products/search': ({ data }) => listed(data.products),
+  'GET /products/suggest': () => ['lists'],
+  'GET /products/categories': () => ['lists'],
+  'GET /products/{id}': ({ data: { id } }) => [`facts:${id}`, `units:${id}`],
+  'GET /products/{id}/reviews': (_, { id }) => [`facts:${id}`],
+  'GET /ai/recommendations': ({ products }) => listed(products),
+}
+
+/** Of what an answer shows, what a page that is made of it shows. */
+export const onPage = (tag: Tag): boolean => !tag.startsWith('listed:')
+
+export function readNotice(notice: string): Change {
+  const [kind = '', id = '*'] = notice.split(':')
+  return { kind, id }
+}
+
+/** Whether a change makes everything wrong, also what has no tag. */
+export const isAllWrongAfter = ({ kind }: Change): boolean => !(kind in wrongAfter)
+
+/** Whether an answer with this tag, by the product's number, is wrong after a change. */
+export function isWrongAfter({ kind, id }: Change, tag: string): boolean {
+  const wrong: readonly string[] = wrongAfter[kind] ?? []
+  const [what = '', product] = tag.split(':')
+  return wrong.includes(what) && (!product || id === '*' || product === id)
+}
+
+/** The tags that a change of one product makes wrong; undefined when it was not one. */
+export function tagsWrongAfter({ kind, id }: Change): string[] | undefined {
+  if (id === '*') return undefined
+  return wrongAfter[kind]?.map((what) => (what === 'lists' ? what : `${what}:${id}`))
+}
+
+/** The same tags with the products' numbers in place of their names; undefined when one of them is gone. */
+export async function withNumbers(
+  tags: Tag[],
+  findIds: (slugs: string[]) => Promise<Map<string, number>>,
+): Promise<string[] | undefined> {
+  const nameIn = (tag: string) => (tag.includes(':') ? tag.slice(tag.indexOf(':') + 1) : undefined)
+  const names = [...new Set(tags.map(nameIn).filter((name) => name !== undefined))]
+  if (names.length === 0) return tags
+  const ids = await findIds(names)
+  if (names.some((name) => !ids.has(name))) return undefined
+  return tags.map((tag) => {
+    const name = nameIn(tag)
+    return name === undefined ? tag : `${tag.slice(0, tag.indexOf(':'))}:${ids.get(name)}`
+  })
+}
+
+const listed = (products: { id: string }[] = []): Tag[] => ['lists', ...products.map(({ id }): Tag => `listed:${id}`)]
