@@ -12,8 +12,8 @@ export default defineConfig({
 
 /**
  * What every page needs goes into two files, not thirty: React with the router, and what the home page and the list
- * load, except what only one of them does. What other pages share is a third, and all else stays with the pages that
- * use it, above all Zod, the query cache and the charts.
+ * load, except what only one of them does. What other pages share of the kit is a third, what the page of a product does
+ * not need of it a fourth, and all else stays with the pages that use it, above all Zod, the query cache and the charts.
  */
 function chunks(): Rolldown.CodeSplittingGroup[] {
   return [
@@ -24,11 +24,19 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 2,
     },
-    { name: 'kit', test: /src\/web\/ui\/[^/]+$|node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
+    {
+      name: (id, graph) => (!kit.test(id) ? null : isLoadedBy(productPage, id, graph) ? 'kit' : 'more-kit'),
+      debugName: 'kit',
+      minShareCount: 2,
+      priority: 1,
+    },
   ]
 }
 
 const firstPages = /src\/web\/(root|storefront\/(shell\/shell|home\/home-page|products\/products-page))\.tsx/
+
+const kit = /src\/web\/ui\/[^/]+$|node_modules\/lucide-react\//
+const productPage = /src\/web\/storefront\/product\/product-page\.tsx/
 
 /** Whether one of these files imports a module, itself or through others, so that it is loaded with it. */
 function isLoadedBy(files: RegExp, module: string, graph: Rolldown.ChunkingContext): boolean {

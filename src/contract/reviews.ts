@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
-import { LAST_PAGE } from './shop.ts'
-
-export const reviewSorts = {
-  newest: 'Newest',
-  helpful: 'Most Helpful',
-  highest: 'Highest Rated',
-  lowest: 'Lowest Rated',
-} as const
-export type ReviewSort = keyof typeof reviewSorts
+import { LAST_PAGE, type ReviewSort, reviewSorts } from './shop.ts'
 
 const stars = z.int({ error: 'Choose a rating' }).min(1, 'Choose a rating').max(5)
 

@@ -19,6 +19,14 @@ export const productSorts = {
 } as const
 export type ProductSort = keyof typeof productSorts
 
+export const reviewSorts = {
+  newest: 'Newest',
+  helpful: 'Most Helpful',
+  highest: 'Highest Rated',
+  lowest: 'Lowest Rated',
+} as const
+export type ReviewSort = keyof typeof reviewSorts
+
 export const productStatuses = ['Active', 'Out of Stock', 'Draft'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 

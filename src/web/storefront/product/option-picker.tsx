@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import {
@@ -5,6 +6,8 @@ import {
   availabilityOfColor,
   availabilityOfSize,
   type Choice,
+  explainMissing,
+  isMade,
   nearestChoice,
   type ProductWithOptions,
 } from './options.ts'
@@ -15,52 +18,91 @@ interface OptionPickerProps {
   onChoose: (choice: Choice) => void
 }
 
-/** Colour and size. A size that the colour does not come in cannot be chosen. */
+/**
+ * Colour and size, and why some cannot be had. A size that the colour is not made in cannot be chosen; a colour that is
+ * not made in the size brings the nearest size with it. What is sold out can be chosen, to be told when it is back.
+ */
 export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
+  const { colors, sizes } = product
   const pictures = picturesOfColors(product)
+  const ofColor = (color: string) => availabilityOfColor(product, color, choice.size)
+  const ofSize = (size: string) => availabilityOfSize(product, choice.color, size)
   return (
     <div className="flex flex-col gap-5">
-      {product.colors.length > 0 && (
-        <RadioGroup
-          legend="Color"
-          legendNote={choice.color}
-          value={choice.color}
-          options={product.colors.map((color) =>
-            toOption(color, availabilityOfColor(product, color), pictures.get(color)),
-          )}
-          onChange={(color) => onChoose(nearestChoice(product, { ...choice, color }))}
-        />
+      {colors.length > 0 && (
+        <Explained text={explainMissing(colors, choice.size, ofColor)}>
+          <RadioGroup
+            legend="Color"
+            legendNote={choice.color}
+            value={choice.color}
+            options={colors.map((color) =>
+              toOption(color, ofColor(color), choice.size, !isMade(product, color), pictures.get(color)),
+            )}
+            onChange={(color) => onChoose(nearestChoice(product, { ...choice, color }))}
+          />
+        </Explained>
       )}
-      {product.sizes.length > 0 && (
-        <RadioGroup
-          legend="Size"
-          legendNote={choice.size}
-          value={choice.size}
-          options={product.sizes.map((size) => toOption(size, availabilityOfSize(product, choice.color, size)))}
-          onChange={(size) => onChoose({ ...choice, size })}
-        />
+      {sizes.length > 0 && (
+        <Explained text={explainMissing(sizes, choice.color, ofSize)}>
+          <RadioGroup
+            legend="Size"
+            legendNote={choice.size}
+            value={choice.size}
+            options={sizes.map((size) => toOption(size, ofSize(size), choice.color, ofSize(size) === 'impossible'))}
+            onChange={(size) => onChoose({ ...choice, size })}
+          />
+        </Explained>
       )}
     </div>
   )
 }
 
-const toOption = (value: string, availability: Availability, picture?: string): RadioOption<string> => ({
-  value,
-  disabled: availability === 'impossible',
-  label: (
-    <>
-      {picture && <Picture src={picture} alt="" sizes="2.25rem" className="-ml-2.5 size-9 rounded-sm" />}
-      {availability === 'sold out' ? (
-        <span className="text-ink-faint line-through">
-          {value}
-          <span className="sr-only"> (sold out)</span>
-        </span>
-      ) : (
-        value
+/** A group of choices with, below it, why not all of them can be had. */
+function Explained({ text, children }: { text: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the fieldset is inside
+    <div role="group" aria-describedby={text ? id : undefined}>
+      {children}
+      {text && (
+        <p id={id} className="mt-2 text-ink-soft text-sm">
+          {text}
+        </p>
       )}
-    </>
-  ),
-})
+    </div>
+  )
+}
+
+const said = { 'sold out': 'sold out', impossible: 'not made' }
+
+function toOption(
+  value: string,
+  availability: Availability,
+  other: string | null,
+  disabled: boolean,
+  picture?: string,
+): RadioOption<string> {
+  const missing = availability !== 'available'
+  return {
+    value,
+    disabled,
+    label: (
+      <>
+        {picture && <Picture src={picture} alt="" sizes="2.25rem" className="-ml-2.5 size-9 rounded-sm" />}
+        <span className={missing ? 'text-ink-faint line-through' : undefined}>
+          {value}
+          {missing && (
+            <span className="sr-only">
+              {' '}
+              ({said[availability]}
+              {other && ` in ${other}`})
+            </span>
+          )}
+        </span>
+      </>
+    ),
+  }
+}
 
 /** What each colour looks like; nothing when the pictures do not tell the colours apart. */
 function picturesOfColors({ variants }: ProductWithOptions): Map<string, string> {

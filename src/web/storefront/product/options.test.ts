@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { availabilityOfColor, availabilityOfSize, findVariant, nearestChoice } from './options.ts'
+import {
+  availabilityOfColor,
+  availabilityOfSize,
+  explainMissing,
+  findVariant,
+  isMade,
+  nearestChoice,
+} from './options.ts'
 
 const variant = (color: string | null, size: string | null, stockCount = 5) => ({
   sku: `${color}-${size}`,
@@ -46,8 +53,22 @@ describe('availability', () => {
     expect(availabilityOfSize(shirt, 'Blue', 'L')).toBe('impossible')
   })
 
-  it('of a colour is that of its sizes', () => {
-    expect(availabilityOfColor(shirt, 'Red')).toBe('available')
-    expect(availabilityOfColor(shirt, 'Green')).toBe('impossible')
+  it('of a colour depends on the size', () => {
+    expect(availabilityOfColor(shirt, 'Red', 'L')).toBe('available')
+    expect(availabilityOfColor(shirt, 'Red', 'S')).toBe('sold out')
+    expect(availabilityOfColor(shirt, 'Blue', 'L')).toBe('impossible')
+    expect(isMade(shirt, 'Blue')).toBe(true)
+    expect(isMade(shirt, 'Green')).toBe(false)
+  })
+
+  it('is explained', () => {
+    const explain = (size: string) =>
+      explainMissing(shirt.colors, size, (color) => availabilityOfColor(shirt, color, size))
+    expect(explain('L')).toBe('Not made in L: Blue.')
+    expect(explain('S')).toBe('Sold out in S: Red.')
+    expect(explainMissing(['A', 'B', 'C'], null, (value) => (value === 'A' ? 'available' : 'sold out'))).toBe(
+      'Sold out: B, C.',
+    )
+    expect(explainMissing(['A'], null, () => 'available')).toBe('')
   })
 })

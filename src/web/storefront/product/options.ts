@@ -34,12 +34,32 @@ export function availabilityOfSize(product: ProductWithOptions, color: string | 
   return availability(product.variants.filter((variant) => variant.color === color && variant.size === size))
 }
 
-/** Whether a colour can be had in any size. */
-export function availabilityOfColor(product: ProductWithOptions, color: string): Availability {
-  return availability(product.variants.filter((variant) => variant.color === color))
+/** Whether a colour can be had in the chosen size. */
+export function availabilityOfColor(product: ProductWithOptions, color: string, size: string | null): Availability {
+  return availability(product.variants.filter((variant) => variant.color === color && variant.size === size))
 }
+
+/** Whether a colour is made in any size at all. */
+export const isMade = (product: ProductWithOptions, color: string): boolean =>
+  product.variants.some((variant) => variant.color === color)
 
 function availability(variants: VariantJson[]): Availability {
   if (variants.length === 0) return 'impossible'
   return variants.some(({ stockCount }) => stockCount > 0) ? 'available' : 'sold out'
+}
+
+/**
+ * In words, why not every choice can be had: what is not made, and what is sold out, in the other part of the choice.
+ * `Not made in M: Sand. Sold out in M: Forest, Clay.`
+ * @param values those of this part
+ * @param other the chosen value of the other part; null when there is none
+ * @param of says how one of them can be had
+ */
+export function explainMissing(values: string[], other: string | null, of: (value: string) => Availability): string {
+  const inOther = other ? ` in ${other}` : ''
+  const named = (availability: Availability) => values.filter((value) => of(value) === availability).join(', ')
+  const [impossible, soldOut] = [named('impossible'), named('sold out')]
+  return [impossible && `Not made${inOther}: ${impossible}.`, soldOut && `Sold out${inOther}: ${soldOut}.`]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,15 +1,25 @@
-import { type MouseEvent, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
 import { formatCents, toCents } from '#contract/money.ts'
-import { mostUnits } from '#web/state/lines.ts'
+import { paths } from '#contract/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { useAddToCart } from './add-to-cart.ts'
 import { OptionPicker } from './option-picker.tsx'
 import type { Choice } from './options.ts'
+import { ShareButton } from './share-button.tsx'
+import { StockLine } from './stock-line.tsx'
+import { type Purchase, usePurchase } from './use-purchase.ts'
+import { whenInUse } from './when-in-use.ts'
+
+const BuyBar = lazy(async () => {
+  await whenInUse()
+  return import('./buy-bar.tsx')
+})
 
 interface PurchasePanelProps {
   product: ProductJson
@@ -18,69 +28,80 @@ interface PurchasePanelProps {
   onChoose: (choice: Choice) => void
 }
 
+const crumb = 'rounded-sm py-1 hover:text-ink hover:underline underline-offset-4'
+
 /** Everything about the product that bears on buying it: its name, price, options, stock, and the button. */
 export function PurchasePanel({ product, choice, variant, onChoose }: PurchasePanelProps) {
-  const price = variant?.price ?? product.price
+  const purchase = usePurchase(product, choice, variant)
+  const { price } = purchase
   const saved = toCents(product.originalPrice ?? price) - toCents(price)
   return (
     <>
       <p className="text-ink-soft text-sm">
-        {product.brand} <span aria-hidden>·</span> {product.category}
+        <Link to={paths.products({ brand: product.brand })} className={crumb}>
+          {product.brand}
+        </Link>{' '}
+        <span aria-hidden>·</span>{' '}
+        <Link to={paths.products({ category: product.category })} className={crumb}>
+          {product.category}
+        </Link>
       </p>
       <h1 className="mt-2 text-title wrap-anywhere">{product.name}</h1>
-      <p className="mt-3 flex items-center gap-2 text-ink-soft text-sm">
-        <Stars rating={product.rating} />
-        {product.reviews > 0 ? `${product.rating.toFixed(1)} (${product.reviews} reviews)` : 'No reviews yet'}
-      </p>
-      <p className="mt-5 flex flex-wrap items-center gap-3">
+      <Rating product={product} />
+      <p aria-live="polite" className="mt-5 flex flex-wrap items-center gap-3">
         <Price price={price} original={product.originalPrice} className="text-2xl" />
         {saved > 0 && <Badge tone="danger">Save {formatCents(saved)}</Badge>}
       </p>
-      <p className="mt-5 text-ink-soft leading-relaxed">{product.description}</p>
+      <p className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed wrap-anywhere">{product.description}</p>
       <div className="mt-7 flex flex-col gap-7">
         <OptionPicker product={product} choice={choice} onChoose={onChoose} />
-        <AddChosen product={product} choice={choice} price={price} variant={variant} />
+        <AddChosen product={product} choice={choice} purchase={purchase} />
       </div>
     </>
   )
 }
 
-interface AddChosenProps extends Omit<PurchasePanelProps, 'onChoose'> {
-  price: number
+function Rating({ product: { rating, reviews } }: { product: ProductJson }) {
+  const { search } = useLocation()
+  return (
+    <p className="mt-3 text-ink-soft text-sm">
+      <Link to={{ search, hash: 'reviews' }} className="inline-flex items-center gap-2 rounded-sm py-1 hover:text-ink">
+        <Stars rating={rating} />
+        {reviews > 0 ? `${rating.toFixed(1)} (${reviews} ${reviews === 1 ? 'review' : 'reviews'})` : 'No reviews yet'}
+      </Link>
+    </p>
+  )
 }
 
-function AddChosen({ product, choice, variant, price }: AddChosenProps) {
-  const [wanted, setWanted] = useState(1)
-  const { add, pending } = useAddToCart()
-  const stockCount = variant?.stockCount ?? 0
-  const most = mostUnits(stockCount)
-  const quantity = Math.max(1, Math.min(wanted, most))
+interface AddChosenProps {
+  product: ProductJson
+  choice: Choice
+  purchase: Purchase
+}
 
-  function onClick(event: MouseEvent) {
-    // The second click of a double click is no second wish.
-    if (event.detail > 1) return
-    const image = variant?.image ?? product.image
-    const line = { productId: product.id, name: product.name, price, image, stockCount, quantity, ...choice }
-    void add(line, `Added ${quantity} item(s) to cart!`)
-  }
-
+function AddChosen({ product, choice, purchase }: AddChosenProps) {
+  const { stockCount, quantity, most, setWanted, pending, onAdd } = purchase
+  const place = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
   return (
     <div className="flex flex-col gap-4">
-      {stockCount > 0 && (
-        <div className="flex flex-wrap items-center gap-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
+        {stockCount > 0 && (
           <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} most={most} onChange={setWanted} />
-          <span className="text-ink-soft text-sm">{stockCount} items available</span>
-        </div>
+        )}
+        <StockLine stockCount={stockCount} />
+      </div>
+      <div ref={place} className="flex gap-3">
+        <Button size="large" className="grow sm:max-w-96" pending={pending} disabled={stockCount === 0} onClick={onAdd}>
+          {stockCount === 0 ? 'Out of Stock' : 'Add to Cart'}
+        </Button>
+        <ShareButton product={product} choice={choice} />
+      </div>
+      {hydrated && (
+        <Suspense>
+          <BuyBar name={product.name} choice={choice} purchase={purchase} instead={place} />
+        </Suspense>
       )}
-      <Button
-        size="large"
-        className="w-full sm:w-auto sm:min-w-72"
-        pending={pending}
-        disabled={stockCount === 0}
-        onClick={onClick}
-      >
-        {stockCount === 0 ? 'Out of Stock' : 'Add to Cart'}
-      </Button>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { productToast } from '#web/ui/toast.ts'
 import { useAddToCart } from './add-to-cart.ts'
 import { OptionPicker } from './option-picker.tsx'
 import { findVariant, nearestChoice } from './options.ts'
+import { StockLine } from './stock-line.tsx'
 
 interface QuickChoiceProps {
   productId: string
@@ -79,9 +80,7 @@ function Choosing({ product, onClose, onAdded }: ChoosingProps) {
         <Picture src={image} alt="" sizes="6rem" className="w-24 rounded-md" />
         <div className="flex flex-col gap-1">
           <Price price={price} original={product.originalPrice} className="text-lg" />
-          <span className="text-ink-soft text-sm">
-            {stockCount > 0 ? `${stockCount} items available` : 'Out of Stock'}
-          </span>
+          <StockLine stockCount={stockCount} />
         </div>
       </div>
       <OptionPicker product={product} choice={choice} onChoose={setChoice} />

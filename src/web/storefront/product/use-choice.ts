@@ -14,8 +14,11 @@ export function useChoice(product: ProductWithOptions) {
 
   function choose(next: Choice) {
     setChoice(next)
-    const chosen = Object.entries(next).filter((part): part is [string, string] => part[1] !== null)
-    navigate(`?${new URLSearchParams(chosen)}`, { replace: true, preventScrollReset: true })
+    const query = new URLSearchParams(location.search)
+    for (const [name, value] of Object.entries(next)) {
+      if (value !== null) query.set(name, value)
+    }
+    navigate(`?${query}`, { replace: true, preventScrollReset: true })
   }
 
   return { choice, variant: findVariant(product, choice), choose }

@@ -1,0 +1,49 @@
+import { data, isRouteErrorResponse, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Call } from '#contract/call.ts'
+import { paths } from '#contract/paths.ts'
+import { REVIEWS_PER_PAGE } from '#contract/shop.ts'
+import { loadPage } from '#web/api/load-page.ts'
+import { hasCode } from '#web/api/shop-error.ts'
+import { type CardProduct, toCard } from '../products/card-product.ts'
+import { readReviewQuery, reviewsAddress } from './reviews/review-query.ts'
+
+/**
+ * A product with what stands around it on its page. A product that has moved leads to where it is now, for good; what is
+ * no longer sold answers with 410, and with what sells best in its place.
+ */
+export const loadProduct = (args: LoaderFunctionArgs) =>
+  loadPage(args, async (call) => {
+    const { params, url } = args
+    const id = params.id ?? ''
+    const query = readReviewQuery(url.searchParams)
+    try {
+      const [{ data: product, colors, sizes }, reviews, { products: related }] = await Promise.all([
+        call('GET /products/{id}', { id }),
+        call('GET /products/{id}/reviews', { id, ...query }),
+        call('GET /ai/recommendations', { productId: id }),
+      ])
+      if (product.id !== id) throw redirect(paths.product(product.id) + url.search, 301)
+      const pages = Math.max(1, Math.ceil(reviews.total / REVIEWS_PER_PAGE))
+      if (query.page > pages) throw redirect(url.pathname + reviewsAddress(url.search, { page: pages }))
+      return {
+        product: { ...product, colors, sizes },
+        reviews: { ...reviews, pages, query },
+        related: related.map(toCard),
+      }
+    } catch (error) {
+      if (hasCode(error, 'gone')) throw await gone(call)
+      throw error
+    }
+  })
+
+/** What the loader throws for a product that is no longer sold: HTTP 410. */
+async function gone(call: Call) {
+  const { products } = await call('GET /ai/recommendations')
+  return data({ related: products.map(toCard) }, { status: 410 })
+}
+
+/** What can be had in place of a product that is no longer sold; null when the page failed for another reason. */
+export const relatedToGone = (error: unknown): CardProduct[] | null =>
+  isRouteErrorResponse(error) && error.status === 410 ? error.data.related : null
+
+export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductJson } from '#contract/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Gallery } from '#web/ui/gallery/gallery.tsx'
+import { HeartButton } from '../wishlist/heart-button.tsx'
+import { Assurances } from './assurances.tsx'
+import { PurchasePanel } from './purchase-panel.tsx'
+import { useChoice } from './use-choice.ts'
+
+/** The first view of a product: its pictures, and all that bears on buying it. */
+export function ProductTop({ product }: { product: ProductJson }) {
+  const { choice, variant, choose } = useChoice(product)
+  // In this order as long as the product is looked at, whatever is chosen.
+  const [pictures] = useState(() => picturesOf(product, variant?.image))
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={paths.home()}>Home</Link>
+        <Link to={paths.products()}>Products</Link>
+        <Link to={paths.products({ category: product.category })}>{product.category}</Link>
+        <span aria-current="page">{product.name}</span>
+      </Breadcrumbs>
+      <div className="grid gap-8 *:min-w-0 lg:grid-cols-2 lg:gap-14">
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <Gallery
+            name={product.name}
+            pictures={pictures}
+            front={variant?.image}
+            placeholder={pictures[0] === product.image ? product.placeholder : null}
+            sizes="(min-width: 80rem) 36.25rem, (min-width: 64rem) 45.3vw, 93vw"
+            className="relative moves-to-product rounded-xl"
+          >
+            <HeartButton id={product.id} name={product.name} className="absolute top-2 right-2" />
+          </Gallery>
+        </div>
+        <div>
+          <PurchasePanel product={product} choice={choice} variant={variant} onChoose={choose} />
+          <Assurances />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** All of them, each once: the chosen variant's first, then the product's, then those of the other variants. */
+function picturesOf({ image, images, variants }: ProductJson, chosen: string | null | undefined): string[] {
+  const ofVariants = variants.flatMap((variant) => variant.image ?? [])
+  return [...new Set([...(chosen ? [chosen] : []), ...(images.length > 0 ? images : [image]), ...ofVariants])]
+}

@@ -1,0 +1,53 @@
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { ReviewJson } from '#contract/reviews.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
+import { productToast } from '#web/ui/toast.ts'
+import type { OwnReview } from './use-own-review.ts'
+
+interface HelpfulButtonProps {
+  review: ReviewJson
+  mine: OwnReview
+}
+
+/** Says that a review helped, or takes it back. Who is not signed in does that first, and comes back. */
+export function HelpfulButton({ review, mine: { visitor, votes, vote } }: HelpfulButtonProps) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const hydrated = useHydrated()
+  const [pending, setPending] = useState(false)
+  const { pressed, count } = votes(review)
+
+  async function press() {
+    if (visitor === null) return navigate(paths.login(`${pathname}${search}#reviews`))
+    setPending(true)
+    try {
+      await vote(review, !pressed)
+    } catch (error) {
+      productToast.error(messageOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="-mr-3 ml-auto text-ink-soft disabled:cursor-progress disabled:opacity-100 aria-pressed:text-accent"
+      aria-pressed={pressed}
+      aria-label={`Helpful: ${review.title}`}
+      aria-description={`${count} found this helpful`}
+      disabled={!hydrated}
+      pending={pending}
+      onClick={press}
+    >
+      {!pending && <ThumbsUp aria-hidden className={pressed ? 'size-4 fill-current' : 'size-4'} />}
+      Helpful{count > 0 && ` (${count})`}
+    </Button>
+  )
+}

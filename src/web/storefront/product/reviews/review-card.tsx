@@ -1,0 +1,69 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { useState } from 'react'
+import type { ReviewJson } from '#contract/reviews.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import { HelpfulButton } from './helpful-button.tsx'
+import type { OwnReview } from './use-own-review.ts'
+
+/** A longer text is shown in part at first: about six lines of a phone. */
+const LONG = 420
+
+interface ReviewCardProps {
+  review: ReviewJson
+  /** It is the shopper's own. */
+  own?: boolean
+  mine: OwnReview
+}
+
+export function ReviewCard({ review, own, mine }: ReviewCardProps) {
+  const { id, rating, title, content, author, createdAt } = review
+  return (
+    <article
+      aria-labelledby={`review-${id}`}
+      className={own ? 'mt-5 rounded-lg bg-accent-soft/50 p-5' : 'border-b py-6'}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={rating} />
+        {own && <span className="font-medium text-accent-strong text-xs">Your review</span>}
+      </div>
+      <h3 id={`review-${id}`} className="mt-2 font-semibold wrap-anywhere">
+        {title}
+      </h3>
+      <ReviewText text={content} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+        <span className="min-w-0 font-medium text-ink wrap-anywhere">{author}</span>
+        <span className="inline-flex items-center gap-1 text-success">
+          <BadgeCheck aria-hidden className="size-4" />
+          Verified buyer
+        </span>
+        <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+        {!own && <HelpfulButton review={review} mine={mine} />}
+      </div>
+    </article>
+  )
+}
+
+/** The same on the server as in every browser. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+function ReviewText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(text.length <= LONG && text.split('\n').length <= 6)
+  return (
+    <>
+      <p
+        className={`mt-1.5 whitespace-pre-line leading-relaxed wrap-anywhere ${whole ? '' : 'line-clamp-6 text-ellipsis noscript:line-clamp-none'}`}
+      >
+        {text}
+      </p>
+      {!whole && (
+        <button
+          type="button"
+          className="mt-1 rounded-sm py-1.5 text-accent text-sm underline-offset-4 hover:underline noscript:hidden"
+          onClick={() => setWhole(true)}
+        >
+          Read more
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { ReviewBody, type ReviewJson } from '#contract/reviews.ts'
+import { call } from '#web/api/client.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { StarField } from '#web/ui/star-field.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface ReviewFormProps {
+  productId: string
+  name: string
+  onWritten: (review: ReviewJson) => void
+  onCancel: () => void
+}
+
+/** The stars, title and text of a review. */
+export default function ReviewForm({ productId, name, onWritten, onCancel }: ReviewFormProps) {
+  const { field, control, onSubmit, pending, failure } = useContractForm(ReviewBody, {
+    defaultValues: { title: '', content: '' },
+  })
+  const { field: rating, fieldState } = useController({ control, name: 'rating' })
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // It opened because somebody asked for it, by a link that is gone now or on another page.
+  useEffect(() => heading.current?.focus(), [])
+
+  const submit = onSubmit(async (body) => {
+    const { review } = await call('POST /products/{id}/reviews', { id: productId, ...body })
+    onWritten(review)
+  })
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="write-review"
+      className="mb-8 flex flex-col gap-5 rounded-lg border bg-surface p-5 sm:p-6"
+    >
+      <h3 id="write-review" ref={heading} tabIndex={-1} className="font-semibold text-xl tracking-tight outline-none">
+        Review {name}
+      </h3>
+      <Alert>{failure}</Alert>
+      <StarField
+        label="Your rating"
+        value={rating.value}
+        onChange={rating.onChange}
+        onBlur={rating.onBlur}
+        ref={rating.ref}
+        error={fieldState.error?.message}
+      />
+      <TextField label="Title" autoComplete="off" {...field('title')} />
+      <TextAreaField label="Your review" rows={5} {...field('content')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending}>
+          Submit Review
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <p className="text-ink-soft text-sm">It is shown with your first name and the initial of your last.</p>
+    </form>
+  )
+}

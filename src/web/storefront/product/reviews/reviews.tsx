@@ -1,0 +1,112 @@
+import { clsx } from 'clsx'
+import { Link, useLocation, useNavigation } from 'react-router'
+import type { ProductJson } from '#contract/catalog.ts'
+import { type ReviewSort, reviewSorts } from '#contract/shop.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import { RatingBars } from '#web/ui/rating-bars.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import type { LoadedProduct } from '../load-product.ts'
+import { ReviewCard } from './review-card.tsx'
+import { isWriting, reviewsAddress, sameReviews } from './review-query.ts'
+import { useOwnReview } from './use-own-review.ts'
+import { WriteReview, WriteReviewLink } from './write-review.tsx'
+
+interface ReviewsProps {
+  product: ProductJson
+  shown: LoadedProduct['reviews']
+}
+
+const twoColumns = 'grid gap-10 *:min-w-0 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-14'
+
+/** What buyers say: how they rated, their reviews page by page, and the way to write one. */
+export function Reviews({ product, shown: { reviews, total, distribution, pages, query } }: ReviewsProps) {
+  const { search } = useLocation()
+  const params = new URLSearchParams(search)
+  const mine = useOwnReview(product.id)
+  const loading = useLoadingReviews(product.id)
+  const ownReview = mine.own?.review ?? null
+  const others = reviews.filter(({ id }) => id !== ownReview?.id)
+
+  return (
+    <section aria-labelledby="reviews" className="pt-20">
+      <h2 id="reviews" tabIndex={-1} className="pb-6 text-heading outline-none">
+        Reviews
+      </h2>
+      <div className={total > 0 ? twoColumns : 'flex flex-col gap-6'}>
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          {total > 0 ? (
+            <>
+              <p className="flex items-center gap-4 pb-4">
+                <span className="font-semibold text-5xl tabular-nums tracking-tight">{product.rating.toFixed(1)}</span>
+                <span className="text-ink-soft text-sm">
+                  <Stars rating={product.rating} className="h-5" />
+                  <span className="block">
+                    {total} {total === 1 ? 'review' : 'reviews'}
+                  </span>
+                </span>
+              </p>
+              <RatingBars distribution={distribution} />
+            </>
+          ) : (
+            <p className="text-ink-soft">No reviews yet. Whoever buys it can be the first to say what it is like.</p>
+          )}
+          {ownReview ? (
+            <p className="pt-5 text-ink-soft text-sm">You have reviewed this product. Thank you.</p>
+          ) : (
+            !isWriting(params) && <WriteReviewLink className={total > 0 ? 'lg:w-full' : ''} />
+          )}
+        </div>
+        <div>
+          {isWriting(params) && !ownReview && <WriteReview product={product} mine={mine} />}
+          {total > 1 && <SortLinks sort={query.sort} search={search} />}
+          {ownReview && <ReviewCard review={ownReview} own mine={mine} />}
+          {others.length > 0 && (
+            <ul
+              aria-label="What buyers say"
+              aria-busy={loading}
+              className={clsx('transition-opacity', loading && 'opacity-50')}
+            >
+              {others.map((review) => (
+                <li key={review.id}>
+                  <ReviewCard review={review} mine={mine} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager
+            label="Pages of reviews"
+            page={query.page}
+            pages={pages}
+            href={(page) => `${reviewsAddress(search, { page })}#reviews`}
+            link={Link}
+            className="pt-6"
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const SortLinks = ({ sort, search }: { sort: ReviewSort; search: string }) => (
+  <nav aria-label="Order of the reviews" className="-mx-1 flex flex-wrap gap-1 border-b pb-3">
+    {Object.entries(reviewSorts).map(([each, name]) => (
+      <Link
+        key={each}
+        to={reviewsAddress(search, { sort: each as ReviewSort })}
+        preventScrollReset
+        aria-current={each === sort ? 'true' : undefined}
+        className="inline-flex min-h-9 items-center rounded-md px-3 text-ink-soft text-sm hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-ink"
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** Whether other reviews of this product are on their way. */
+function useLoadingReviews(productId: string): boolean {
+  const next = useNavigation().location
+  const now = useLocation()
+  if (!next || next.pathname !== now.pathname || !next.pathname.endsWith(encodeURIComponent(productId))) return false
+  return !sameReviews(new URLSearchParams(now.search), new URLSearchParams(next.search))
+}

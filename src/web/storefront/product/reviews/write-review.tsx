@@ -1,0 +1,104 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { ProductJson } from '#contract/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import type { ReviewJson } from '#contract/reviews.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reviewsAddress, writingAddress } from './review-query.ts'
+import type { OwnReview } from './use-own-review.ts'
+
+const ReviewForm = lazy(() => import('./review-form.tsx'))
+
+/** Leads to the form, which has an address, so that an order can lead there too. */
+export function WriteReviewLink({ className }: { className?: string }) {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={{ search: writingAddress(search), hash: 'reviews' }}
+      preventScrollReset
+      className={buttonClass('secondary', 'normal', `mt-5 w-full sm:w-auto ${className}`)}
+    >
+      Write a Review
+    </Link>
+  )
+}
+
+interface WriteReviewProps {
+  product: ProductJson
+  mine: OwnReview
+}
+
+/** The form for a review for who bought the product; for others, what stands in the way. */
+export function WriteReview({ product, mine: { visitor, own, failed, retry, written } }: WriteReviewProps) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const here = `${pathname}${search}#reviews`
+  const close = () => navigate(`${reviewsAddress(search, {})}#reviews`, { replace: true, preventScrollReset: true })
+
+  function onWritten(review: ReviewJson) {
+    written(review)
+    toast.success('Thank you for your review!')
+    void close()
+    // The rating and the bars have changed with it.
+    void revalidate()
+  }
+
+  if (visitor === null)
+    return (
+      <Note text="Please log in to write a review.">
+        <Link to={paths.login(here)} className={buttonClass('primary')}>
+          Login
+        </Link>
+        <Link to={paths.register(here)} className={buttonClass('secondary')}>
+          Sign Up
+        </Link>
+      </Note>
+    )
+  if (failed && !own)
+    return (
+      <FailurePanel
+        compact
+        heading="h3"
+        title="The form could not be opened"
+        text="We could not find out whether you bought this product."
+        onRetry={retry}
+      />
+    )
+  if (own && !own.bought)
+    return (
+      <Note text="Only shoppers who bought this product can review it.">
+        <Link to={reviewsAddress(search, {})} replace preventScrollReset className={buttonClass('secondary')}>
+          Close
+        </Link>
+      </Note>
+    )
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      {own ? (
+        <ReviewForm productId={product.id} name={product.name} onWritten={onWritten} onCancel={close} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Suspense>
+  )
+}
+
+const Note = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className="mb-8 rounded-lg border bg-surface p-5 sm:p-6">
+    <p>{text}</p>
+    <div className="mt-4 flex flex-wrap gap-3">{children}</div>
+  </div>
+)
+
+const FormSkeleton = () => (
+  <>
+    <noscript>
+      <p className="mb-4">Writing a review needs JavaScript.</p>
+    </noscript>
+    <Skeleton className="mb-8 h-105 rounded-lg" />
+  </>
+)

@@ -1,0 +1,37 @@
+import Share2 from 'lucide-react/icons/share-2'
+import type { ProductJson } from '#contract/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Choice } from './options.ts'
+
+/** Gives the address of exactly this colour and size to the system's own share sheet, or else to the clipboard. */
+export function ShareButton({ product: { id, name }, choice }: { product: ProductJson; choice: Choice }) {
+  async function share() {
+    const url = location.origin + paths.product(id, choice)
+    try {
+      if (navigator.share) await navigator.share({ title: name, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        toast.success('Link copied')
+      }
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      console.warn('The link could not be shared', error)
+      toast.error('The link could not be copied. It is in the address bar.')
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={`Share ${name}`}
+      title="Share"
+      className={buttonClass('secondary', 'large', 'w-13 shrink-0 px-0!')}
+      onClick={share}
+    >
+      <Share2 aria-hidden className="size-5" />
+    </button>
+  )
+}

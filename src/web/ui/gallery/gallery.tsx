@@ -1,0 +1,139 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Expand from 'lucide-react/icons/expand'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Picture } from '#web/ui/picture.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+import { stripClass, useSlides } from './use-slides.ts'
+
+const loadZoom = () => import('./zoom-dialog.tsx')
+const ZoomDialog = lazy(loadZoom)
+
+interface GalleryProps {
+  /** What the pictures show. */
+  name: string
+  /** Their addresses, each once. */
+  pictures: readonly string[]
+  /** The picture to come to the front, when it changes. */
+  front?: string | null
+  /** A tiny version of the first picture. */
+  placeholder?: string | null
+  /** How wide the strip is, as in the attribute `sizes`. */
+  sizes: string
+  /** The class of the strip's frame. */
+  className?: string
+  /** What lies on the upper right corner. */
+  children?: ReactNode
+}
+
+const round =
+  'flex size-10 items-center justify-center rounded-full transition-colors hover:bg-sunken disabled:opacity-35'
+
+/** Pictures of one thing: a strip to swipe through, thumbnails, and a larger view. */
+export function Gallery({ name, pictures, front, placeholder, sizes, className, children }: GalleryProps) {
+  const count = pictures.length
+  const { shown, show, onKeyDown, strip } = useSlides<HTMLElement>(count)
+  const [zoomed, setZoomed] = useState(false)
+  const brought = useRef(front)
+
+  const bringToFront = useEffectEvent((picture: string | null | undefined) => {
+    if (picture && picture !== brought.current) show(pictures.indexOf(picture))
+    brought.current = picture
+  })
+  useEffect(() => bringToFront(front), [front])
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className={className}>
+        {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex lint/a11y/noNoninteractiveElementInteractions lint/a11y/useKeyWithClickEvents: a strip that scrolls takes the focus and arrow keys; its click is that of the button Enlarge */}
+        <section
+          {...strip}
+          aria-roledescription="carousel"
+          aria-label={`Pictures of ${name}`}
+          tabIndex={count > 1 ? 0 : undefined}
+          onKeyDown={onKeyDown}
+          onClick={() => setZoomed(true)}
+          className={`${stripClass} cursor-zoom-in rounded-[inherit] outline-offset-4`}
+        >
+          {pictures.map((picture, index) => (
+            <Picture
+              key={picture}
+              src={picture}
+              alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+              sizes={sizes}
+              placeholder={index === 0 ? placeholder : null}
+              first={index === 0}
+              className="w-full shrink-0 snap-center"
+            />
+          ))}
+        </section>
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex lint/a11y/noNoninteractiveElementInteractions lint/a11y/useKeyWithClickEvents: see above */}
+        {children}
+        <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between *:pointer-events-auto *:rounded-full *:bg-surface/90 *:shadow-sm">
+          <button
+            type="button"
+            aria-label="Enlarge the picture"
+            title="Enlarge the picture"
+            className={`${round} max-sm:size-11`}
+            onPointerEnter={loadZoom}
+            onClick={() => setZoomed(true)}
+          >
+            <Expand aria-hidden className="size-4.5" />
+          </button>
+          {count > 1 && (
+            <div className="flex items-center text-sm tabular-nums">
+              <Turn label="Previous picture" disabled={shown === 0} onClick={() => show(shown - 1)}>
+                <ChevronLeft aria-hidden className="size-5" />
+              </Turn>
+              <p aria-live="polite" className="px-1 pointer-coarse:px-3 pointer-coarse:py-1.5">
+                <span className="sr-only">Picture </span>
+                {shown + 1}
+                <span aria-hidden> / </span>
+                <span className="sr-only">of </span>
+                {count}
+              </p>
+              <Turn label="Next picture" disabled={shown === count - 1} onClick={() => show(shown + 1)}>
+                <ChevronRight aria-hidden className="size-5" />
+              </Turn>
+            </div>
+          )}
+        </div>
+      </div>
+      {count > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
+      {zoomed && (
+        <Suspense>
+          <ZoomDialog
+            name={name}
+            pictures={pictures}
+            first={shown}
+            onClose={(last) => {
+              setZoomed(false)
+              show(last, 'once')
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface TurnProps {
+  label: string
+  disabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A finger swipes instead. At the end it keeps the focus, and does nothing. */
+const Turn = ({ label, disabled, onClick, children }: TurnProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? undefined : onClick}
+    className={`${round} aria-disabled:cursor-default aria-disabled:opacity-35 pointer-coarse:hidden`}
+  >
+    {children}
+  </button>
+)

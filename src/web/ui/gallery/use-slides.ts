@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+
+/**
+ * A strip of slides, each as wide as the strip, which the browser snaps to: by swipe, wheel, arrow keys or from outside.
+ * @param count how many there are
+ */
+export function useSlides<E extends HTMLElement>(count: number, first = 0) {
+  const strip = useRef<E>(null)
+  const [shown, setShown] = useState(first)
+  /** The slide that the strip is on its way to; those that it passes are not shown. */
+  const target = useRef<number | null>(null)
+
+  function follow() {
+    if (!strip.current || strip.current.clientWidth === 0) return
+    const passed = Math.round(strip.current.scrollLeft / strip.current.clientWidth)
+    if (passed === target.current) target.current = null
+    if (target.current === null) setShown(Math.max(0, Math.min(passed, count - 1)))
+  }
+
+  /** @param at once, without sliding there */
+  function show(index: number, at?: 'once') {
+    const next = Math.max(0, Math.min(index, count - 1))
+    if (!strip.current) return
+    target.current = next
+    setShown(next)
+    const behavior = at === 'once' ? 'instant' : 'auto'
+    strip.current.scrollTo({ left: next * strip.current.clientWidth, behavior })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 }[event.key]
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    show(next)
+  }
+
+  return {
+    shown,
+    show,
+    onKeyDown,
+    strip: {
+      ref: strip,
+      onScroll: follow,
+      onScrollEnd: () => {
+        target.current = null
+        follow()
+      },
+    },
+  }
+}
+
+/** The classes of the strip. */
+export const stripClass =
+  'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]'

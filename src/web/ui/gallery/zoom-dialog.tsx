@@ -1,0 +1,140 @@
+import { clsx } from 'clsx'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import X from 'lucide-react/icons/x'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { pictureFiles } from '#contract/pictures.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { stripClass, useSlides } from './use-slides.ts'
+
+interface ZoomDialogProps {
+  name: string
+  pictures: readonly string[]
+  /** The picture to begin with, counted from 0. */
+  first: number
+  /** @param last the picture that was looked at last */
+  onClose: (last: number) => void
+}
+
+/** The pictures as large as the screen. A press enlarges one further; fingers pinch as everywhere. */
+export default function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { shown, show, onKeyDown, strip } = useSlides<HTMLDivElement>(pictures.length, first)
+  const [enlarged, setEnlarged] = useState(false)
+  const many = pictures.length > 1
+
+  const open = useEffectEvent(() => {
+    dialog.current?.showModal()
+    show(first, 'once')
+  })
+  useEffect(() => open(), [])
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key === '+' || event.key === '=') setEnlarged(true)
+    else if (event.key === '-') setEnlarged(false)
+    // Of what is enlarged the arrows show another part, as in any box that scrolls.
+    else if (!enlarged) onKeyDown(event)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Pictures of ${name}`}
+      className="dialog h-dvh max-h-none w-screen max-w-none overflow-hidden bg-canvas p-0 text-ink"
+      onClose={() => onClose(shown)}
+      onKeyDown={onKey}
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center gap-1 px-3 py-2 sm:px-5">
+          <p aria-live="polite" className="grow text-ink-soft text-sm tabular-nums">
+            Picture {shown + 1} of {pictures.length}
+          </p>
+          <IconButton label={enlarged ? 'Make smaller' : 'Make larger'} onClick={() => setEnlarged((was) => !was)}>
+            {enlarged ? <ZoomOut aria-hidden className="size-5" /> : <ZoomIn aria-hidden className="size-5" />}
+          </IconButton>
+          {many && (
+            <>
+              <IconButton label="Previous picture" disabled={shown === 0} onClick={() => show(shown - 1)}>
+                <ChevronLeft aria-hidden className="size-5" />
+              </IconButton>
+              <IconButton label="Next picture" disabled={shown === pictures.length - 1} onClick={() => show(shown + 1)}>
+                <ChevronRight aria-hidden className="size-5" />
+              </IconButton>
+            </>
+          )}
+          <IconButton label="Close" onClick={() => dialog.current?.close()}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+        <div {...strip} className={clsx(stripClass, 'min-h-0 grow', enlarged && 'overflow-x-hidden')}>
+          {pictures.map((picture, index) => (
+            <Slide
+              key={picture}
+              src={picture}
+              alt={many ? `${name}, picture ${index + 1}` : name}
+              enlarged={enlarged && index === shown}
+              inert={index !== shown}
+              onPress={() => setEnlarged((was) => !was)}
+            />
+          ))}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+interface SlideProps {
+  src: string
+  alt: string
+  enlarged: boolean
+  inert: boolean
+  onPress: () => void
+}
+
+function Slide({ src, alt, enlarged, inert, onPress }: SlideProps) {
+  const box = useRef<HTMLElement>(null)
+  /** Where the picture was pressed, as shares of its box. */
+  const pressed = useRef({ x: 0.5, y: 0.5 })
+  const files = pictureFiles(src)
+
+  useLayoutEffect(() => {
+    if (!enlarged || !box.current) return
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = box.current
+    const { x, y } = pressed.current
+    // What was pressed stays under the pointer.
+    box.current.scrollTo(x * (scrollWidth - clientWidth), y * (scrollHeight - clientHeight))
+    pressed.current = { x: 0.5, y: 0.5 }
+  }, [enlarged])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button Make larger does the same
+    <section
+      ref={box}
+      inert={inert}
+      aria-label={enlarged ? 'The picture, enlarged' : undefined}
+      tabIndex={enlarged ? 0 : undefined}
+      onClick={({ clientX, clientY, currentTarget }) => {
+        const { left, top, width, height } = currentTarget.getBoundingClientRect()
+        pressed.current = { x: (clientX - left) / width, y: (clientY - top) / height }
+        onPress()
+      }}
+      className={clsx(
+        'size-full shrink-0 snap-center',
+        enlarged ? 'cursor-zoom-out overflow-auto overscroll-contain' : 'cursor-zoom-in overflow-hidden p-2 sm:p-6',
+      )}
+    >
+      <picture>
+        {files && <source type="image/avif" srcSet={files.avif} sizes="100vmin" />}
+        <img
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          className={clsx('rounded-lg object-contain', enlarged ? 'size-[250%] max-w-none' : 'size-full')}
+        />
+      </picture>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+interface RatingBarsProps {
+  /** How many gave each number of stars. */
+  distribution: readonly { rating: number; count: number }[]
+  className?: string
+}
+
+/** How the ratings are spread, as bars of the share that each number of stars has. */
+export function RatingBars({ distribution, className }: RatingBarsProps) {
+  const total = distribution.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ul aria-label="How many gave each number of stars" className={className}>
+      {distribution.map(({ rating, count }) => (
+        <li key={rating} className="flex items-center gap-3 py-1 text-sm tabular-nums">
+          <span className="w-14 shrink-0 whitespace-nowrap">
+            {rating} {rating === 1 ? 'star' : 'stars'}
+          </span>
+          {/* As SVG, because a page that the server renders may carry no style of its own. */}
+          <svg aria-hidden="true" className="h-2 min-w-0 grow overflow-hidden rounded-full bg-line">
+            <rect width={`${total && (count * 100) / total}%`} height="100%" className="fill-star" />
+          </svg>
+          <span className="w-9 shrink-0 text-right text-ink-soft">
+            {count}
+            <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

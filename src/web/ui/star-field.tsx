@@ -1,0 +1,63 @@
+import { clsx } from 'clsx'
+import Star from 'lucide-react/icons/star'
+import { type Ref, useId } from 'react'
+
+interface StarFieldProps {
+  label: string
+  /** 1 to 5. */
+  value: number | undefined
+  onChange: (value: number) => void
+  onBlur?: () => void
+  error?: string
+  /** Of the first star, which takes the focus. */
+  ref?: Ref<HTMLInputElement>
+}
+
+const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
+
+/** A number of stars, chosen as a radio button is. */
+export function StarField({ label, value, onChange, onBlur, error, ref }: StarFieldProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      <div className="flex flex-wrap items-center">
+        {meanings.map((meaning, index) => {
+          const stars = index + 1
+          return (
+            <label key={meaning} title={meaning} className="relative flex size-11 items-center justify-center">
+              <input
+                ref={index === 0 ? ref : undefined}
+                type="radio"
+                name={id}
+                value={stars}
+                checked={value === stars}
+                aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${meaning}`}
+                aria-invalid={error ? true : undefined}
+                onChange={() => onChange(stars)}
+                onBlur={onBlur}
+                className="peer absolute inset-0 size-full appearance-none rounded-md"
+              />
+              <Star
+                aria-hidden
+                strokeWidth={1.5}
+                className={clsx(
+                  'pointer-events-none size-7 text-star transition-[fill] duration-150',
+                  stars <= (value ?? 0) ? 'fill-star' : 'fill-transparent',
+                )}
+              />
+            </label>
+          )
+        })}
+        <span aria-hidden className="pl-2 text-ink-soft text-sm">
+          {value ? meanings[value - 1] : ''}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
