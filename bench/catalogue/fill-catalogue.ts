@@ -1,4 +1,5 @@
-import { pipeline } from 'node:stream/promises'
+import { once } from 'node:events'
+import { finished as finishedWriting } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { categories } from '#contract/shop.ts'
@@ -9,77 +10,86 @@ import { type MadeProduct, makeProduct } from './make-product.ts'
 const PIECE = 256 * 1024
 
 /**
- * Fills the empty tables of the catalogue with products 1 to `count`.
- * @param client of a superuser, because it leaves out triggers and the checks of references
+ * Fills the empty tables of the catalogue with products 1 to `count`. What is half done when it fails has to be thrown
+ * away: the tables are filled side by side, over a connection for each.
+ * @param pool of a superuser, because triggers and the checks of references are left out
  */
-export async function fillCatalogue(client: pg.PoolClient, count: number): Promise<void> {
+export async function fillCatalogue(pool: pg.Pool, count: number): Promise<void> {
   const pictures = (await readPhotographs()).all.map(({ url }) => url).filter((url) => url.endsWith('-800.webp'))
-  await client.query(
-    "set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '512MB'",
+  await pool.query(
+    'insert into categories (name, image, position) select name, $2, position - 1 from unnest($1::text[]) with ordinality as given (name, position)',
+    [categories, pictures[0]],
   )
-  await client.query('begin')
-  try {
-    const tables = ['products', 'stock_items', 'variants'] as const
-    const indexes = await dropIndexes(client, tables)
-    await client.query(
-      'insert into categories (name, image, position) select name, $2, position - 1 from unnest($1::text[]) with ordinality as given (name, position)',
-      [categories, pictures[0]],
-    )
-    for (const table of tables) await copy(client, table, count, pictures)
+  const indexes = await dropIndexes(pool)
+  const [products, stockItems, variants] = await Promise.all([
+    beginCopy(pool, 'products'),
+    beginCopy(pool, 'stock_items'),
+    beginCopy(pool, 'variants'),
+  ])
+  let stockItem = 0
+  for (let id = 1; id <= count; id++) {
+    const product = makeProduct(id)
+    await products.write(productRow(product, pictures))
+    for (const [position, { sku, color, size, price, stock }] of product.variants.entries()) {
+      stockItem++
+      await stockItems.write([stockItem, stock])
+      await variants.write([stockItem, id, sku, color, size, price, position])
+    }
+  }
+  await Promise.all([products.end(), stockItems.end(), variants.end()])
+  await inSession(pool, async (client) => {
     for (const index of indexes) await client.query(index)
     await client.query(
-      `select setval(pg_get_serial_sequence('products', 'id'), max(id)), setval(pg_get_serial_sequence('stock_items', 'id'), (select max(id) from stock_items)) from products`,
+      `select setval(pg_get_serial_sequence('products', 'id'), $1), setval(pg_get_serial_sequence('stock_items', 'id'), $2)`,
+      [count, stockItem],
     )
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
+    await client.query('vacuum analyze')
+  })
+}
+
+/** In pieces, and no faster than the database takes them. */
+async function beginCopy(pool: pg.Pool, table: keyof typeof columns) {
+  const client = await pool.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query('set session_replication_role = replica')
+  const stream = client.query(copyFrom(`copy ${table} (${columns[table].join(', ')}) from stdin`))
+  const finished = finishedWriting(stream)
+  let piece = ''
+  return {
+    async write(row: Parameters<typeof copyLine>[0]) {
+      piece += copyLine(row)
+      if (piece.length < PIECE) return
+      const hasRoom = stream.write(piece)
+      piece = ''
+      if (!hasRoom) await Promise.race([once(stream, 'drain'), finished])
+    },
+    async end() {
+      stream.end(piece)
+      await finished
+      client.release(true)
+    },
   }
-  await client.query('set session_replication_role = default')
-  await client.query('vacuum analyze')
+}
+
+async function inSession(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'")
+    await work(client)
+  } finally {
+    client.release(true)
+  }
 }
 
 /** Indexes are made faster when the rows are there. @returns what makes them again */
-async function dropIndexes(client: pg.PoolClient, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
+async function dropIndexes(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and tablename = any($1)
       and not exists (select from pg_constraint where conname = indexname)`,
-    [tables],
+    [Object.keys(columns)],
   )
-  for (const { name } of rows) await client.query(`drop index "${name}"`)
+  for (const { name } of rows) await pool.query(`drop index "${name}"`)
   return rows.map(({ definition }) => definition)
-}
-
-/** Each product is made anew for each table: making it is quicker than keeping a million of them. */
-async function copy(
-  client: pg.PoolClient,
-  table: keyof typeof columns,
-  count: number,
-  pictures: string[],
-): Promise<void> {
-  const stream = client.query(copyFrom(`copy ${table} (${columns[table].join(', ')}) from stdin`))
-  let stockItem = 0
-  function* pieces(): Generator<string> {
-    let piece = ''
-    for (let id = 1; id <= count; id++) {
-      const product = makeProduct(id)
-      if (table === 'products') piece += copyLine(productRow(product, pictures))
-      else
-        for (const [position, variant] of product.variants.entries()) {
-          stockItem++
-          piece += copyLine(
-            table === 'stock_items'
-              ? [stockItem, variant.stock]
-              : [stockItem, id, variant.sku, variant.color, variant.size, variant.price, position],
-          )
-        }
-      if (piece.length < PIECE) continue
-      yield piece
-      piece = ''
-    }
-    yield piece
-  }
-  await pipeline(pieces, stream)
 }
 
 const columns = {

@@ -10,6 +10,9 @@ import { migrateDatabase } from '#server/database/migrate.ts'
 import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 
+/** A million products are read at the start. */
+const SECONDS_TO_START = 600
+
 export interface ScratchShop extends ShopProcess {
   /** From the start of the process until it was ready to serve. */
   secondsToStart: number
@@ -50,12 +53,7 @@ export async function prepareData(folder: string, products: number): Promise<str
   const database = connect(postgres.connection, () => {})
   try {
     await migrateDatabase(database.pool)
-    const client = await database.pool.connect()
-    try {
-      await fillCatalogue(client, products)
-    } finally {
-      client.release(true)
-    }
+    await fillCatalogue(database.pool, products)
   } finally {
     await database.close()
     await postgres.stop()
@@ -67,12 +65,8 @@ export async function prepareData(folder: string, products: number): Promise<str
 /** Starts the built shop on such data, without the limit of requests. */
 export async function startScratchShop(data: string, environment: Record<string, string>): Promise<ScratchShop> {
   const begin = performance.now()
-  const shop = await startShopProcess({
-    MERCER_DATA: data,
-    MERCER_DEMO: 'off',
-    MERCER_RATE_LIMIT: 'off',
-    ...environment,
-  })
+  const settings = { MERCER_DATA: data, MERCER_DEMO: 'off', MERCER_RATE_LIMIT: 'off', ...environment }
+  const shop = await startShopProcess(settings, SECONDS_TO_START)
   return {
     ...shop,
     secondsToStart: (performance.now() - begin) / 1000,

@@ -24,9 +24,10 @@ export interface ShopProcess {
 /**
  * Starts the shop and waits until it is ready to serve.
  * @param environment MERCER_DATA has to be there; without PORT it gets a free one
- * @throws Error with what it printed when it ends or is not ready in a minute
+ * @param seconds after which it should be ready
+ * @throws Error with what it printed when it ends or is not ready in time
  */
-export async function startShopProcess(environment: Record<string, string>): Promise<ShopProcess> {
+export async function startShopProcess(environment: Record<string, string>, seconds?: number): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: checkout,
@@ -42,7 +43,7 @@ export async function startShopProcess(environment: Record<string, string>): Pro
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
   const url = `http://127.0.0.1:${port}`
   try {
-    await untilReady(url, child)
+    await untilReady(url, child, seconds)
   } catch (error) {
     child.kill('SIGKILL')
     throw new Error(`${(error as Error).message}\n${output}`)
@@ -63,11 +64,11 @@ export async function startShopProcess(environment: Record<string, string>): Pro
 }
 
 /** Waits until the shop answers that it can serve. */
-export async function untilReady(url: string, child?: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000
+export async function untilReady(url: string, child?: ChildProcess, seconds = 60): Promise<void> {
+  const deadline = Date.now() + seconds * 1000
   while (!(await isReady(url))) {
     if (child && (child.exitCode !== null || child.signalCode !== null)) throw new Error('The shop did not start.')
-    if (Date.now() > deadline) throw new Error('The shop was not ready within a minute.')
+    if (Date.now() > deadline) throw new Error(`The shop was not ready within ${seconds} seconds.`)
     await sleep(50)
   }
 }

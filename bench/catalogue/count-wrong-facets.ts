@@ -1,0 +1,44 @@
+import type { FacetsJson } from '#contract/catalog.ts'
+import type { Input } from '#contract/endpoints.ts'
+import { createRandom, type Random } from '#demo/random.ts'
+import { httpCaller } from '../../tests/support/http-caller.ts'
+import { randomFilters } from './random-requests.ts'
+
+type Query = NonNullable<Input<'GET /products'>>
+
+/**
+ * Follows choices of random lists and compares what they promised with the total of the list they lead to.
+ * @returns how many choices were followed, and each that was wrong in words
+ */
+export async function countWrongFacets(url: string, lists: number): Promise<{ followed: number; wrong: string[] }> {
+  const random = createRandom('facets')
+  const call = httpCaller(url)
+  const wrong: string[] = []
+  let followed = 0
+  for (let index = 0; index < lists; index++) {
+    const query: Query = randomFilters(random)
+    const { data } = await call('GET /products', { ...query, limit: 1 })
+    if (!data) throw new Error('The list has no data')
+    for (const { change, count } of choicesOf(data.facets, random)) {
+      const reached = await call('GET /products', { ...query, ...change, limit: 1 })
+      followed++
+      if (reached.data?.total !== count)
+        wrong.push(`${JSON.stringify({ ...query, ...change })}: ${count}, and the list has ${reached.data?.total}`)
+    }
+  }
+  return { followed, wrong }
+}
+
+/** One choice of each group. */
+function choicesOf(facets: FacetsJson, random: Random): { change: Query; count: number }[] {
+  const { category, brand, price, rating, features } = facets
+  const one = <T>(choices: T[]): T[] => (choices.length > 0 ? [random.pick(choices)] : [])
+  const flags = Object.entries(features).map(([name, count]) => ({ change: { [name]: 'true' } as Query, count }))
+  return [
+    ...one(category).map(({ value, count }) => ({ change: { category: value }, count })),
+    ...one(brand).map(({ value, count }) => ({ change: { brand: value }, count })),
+    ...one(price).map(({ min, max, count }) => ({ change: { minPrice: min, maxPrice: max }, count })),
+    ...one(rating).map(({ value, count }) => ({ change: { rating: value }, count })),
+    ...one(flags),
+  ]
+}
