@@ -1,75 +1,75 @@
 import Search from 'lucide-react/icons/search'
-import { type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { Combobox } from '#web/ui/combobox/combobox.tsx'
-import type { ComboboxGroup, ComboboxOption } from '#web/ui/combobox/options.ts'
-import { useSuggestions } from '#web/ui/combobox/use-suggestions.ts'
+import { comboboxRole } from '#web/ui/combobox/combobox-role.ts'
+import { inputClass } from '#web/ui/field.tsx'
+import type { SearchSuggestionsProps } from './search-suggestions.tsx'
 
-/** What suggests comes when the box is used for the first time. */
-const part = () => import('./search-suggestions.tsx')
-const load = async (text: string, signal: AbortSignal) => (await part()).suggest(text, signal)
-const lost = (error: unknown) => console.warn('The search box cannot suggest', error)
+const LABEL = 'Search products'
 
-/** A plain form, so that it also works without JavaScript; with it, the box suggests while one types. */
+/** A plain form, so that it also works without JavaScript; with it, the box suggests from its first use on. */
 export function SearchBox({ className }: { className?: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [recent, setRecent] = useState<readonly ComboboxGroup[]>([])
-  const { found = [] } = useSuggestions(text, { load })
+  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
 
-  const showRecent = () => part().then(({ recentSearches }) => setRecent(recentSearches(() => void showRecent())), lost)
+  function prepare() {
+    const lost = (error: unknown) => console.warn('The search box cannot suggest', error)
+    if (!Suggestions)
+      import('./search-suggestions.tsx').then((part) => setSuggestions(() => part.SearchSuggestions), lost)
+  }
 
-  function leave(address: string, term?: string) {
-    if (term) part().then(({ rememberSearch }) => rememberSearch(term), lost)
+  // What was typed before React had taken over the page counts too.
+  useEffect(() => {
+    if (field.current?.value) setText(field.current.value)
+  }, [])
+
+  function leave(address: string) {
     setText('')
-    setRecent([])
     // The keyboard of a phone would cover what was found.
-    if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
-      document.activeElement.blur()
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
     navigate(address)
   }
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const term = String(new FormData(event.currentTarget).get('search')).trim()
-    if (term) leave(paths.products({ search: term }), term)
-  }
-
-  async function choose({ id, label }: ComboboxOption) {
-    const { CLEAR_RECENT, forgetSearches, isSearch } = await part()
-    if (id !== CLEAR_RECENT) return leave(id, isSearch(id) ? label : undefined)
-    forgetSearches()
-    setRecent([])
+    if (term) leave(paths.products({ search: term }))
   }
 
   return (
     <search className={className}>
-      <form action={paths.products()} onSubmit={search}>
-        <Combobox
-          label="Search products"
-          labelHidden
-          placeholder="Search products"
+      <form action={paths.products()} onSubmit={search} className="relative">
+        <input
+          {...comboboxRole(listId)}
+          ref={field}
           name="search"
+          aria-label={LABEL}
+          placeholder={LABEL}
           enterKeyHint="search"
           maxLength={LONGEST_SEARCH}
-          text={text}
-          onTextChange={setText}
-          groups={text.trim() ? found : recent}
-          none={null}
-          opensOnFocus
-          onFocus={showRecent}
-          onChoose={(option) => void choose(option)}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            prepare()
+          }}
+          onFocus={prepare}
+          className={inputClass(undefined, 'pr-12')}
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
         >
-          <button
-            type="submit"
-            aria-label="Search"
-            className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
-          >
-            <Search aria-hidden className="size-5" />
-          </button>
-        </Combobox>
+          <Search aria-hidden className="size-5" />
+        </button>
+        {Suggestions && (
+          <Suggestions field={field} id={listId} label={LABEL} text={text} onTextChange={setText} onLeave={leave} />
+        )}
       </form>
     </search>
   )

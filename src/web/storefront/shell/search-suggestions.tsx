@@ -1,79 +1,62 @@
-import Clock from 'lucide-react/icons/clock'
-import Search from 'lucide-react/icons/search'
-import { formatPrice } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
-import { call } from '#web/api/client.ts'
-import type { ComboboxGroup } from '#web/ui/combobox/options.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { forgetSearch, readSearches } from './recent-searches.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { ComboboxPopup } from '#web/ui/combobox/combobox-popup.tsx'
+import type { ComboboxOption } from '#web/ui/combobox/options.ts'
+import { useSuggestions } from '#web/ui/combobox/use-suggestions.ts'
+import { forgetSearch, forgetSearches, readSearches, rememberSearch } from './recent-searches.ts'
+import { CLEAR_RECENT, recentGroups, suggest } from './suggest.tsx'
 
-export { forgetSearches, rememberSearch } from './recent-searches.ts'
-
-/** The id of the option that forgets all recent searches; that of every other one is where it leads. */
-export const CLEAR_RECENT = 'clear'
-
-/** Whether an option searches, so that what it says is a term. */
-export const isSearch = (id: string): boolean => new URLSearchParams(id.split('?')[1]).has('search')
-
-const icon = 'size-4 shrink-0 text-ink-soft'
-
-/** What the shop suggests for the beginning of a term. */
-export async function suggest(text: string, signal: AbortSignal): Promise<ComboboxGroup[]> {
-  const { terms, categories, products } = await call('GET /products/suggest', { q: text }, { signal })
-  const groups: ComboboxGroup[] = [
-    {
-      label: 'Searches',
-      options: terms.map((term) => ({
-        id: paths.products({ search: term }),
-        label: term,
-        picture: <Search aria-hidden className={icon} />,
-      })),
-    },
-    {
-      label: 'Categories',
-      options: categories.map(({ name, count }) => ({
-        id: paths.products({ category: name }),
-        label: name,
-        aside: `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`,
-      })),
-    },
-    {
-      label: 'Products',
-      options: products.map(({ id, name, brand, price, image, placeholder }) => ({
-        id: paths.product(id),
-        label: name,
-        note: brand,
-        aside: formatPrice(price),
-        picture: (
-          <Picture
-            src={image}
-            alt=""
-            sizes="2.75rem"
-            placeholder={placeholder}
-            className="size-11 shrink-0 rounded-sm"
-          />
-        ),
-      })),
-    },
-  ]
-  return groups.filter(({ options }) => options.length > 0)
+export interface SearchSuggestionsProps {
+  field: RefObject<HTMLInputElement | null>
+  id: string
+  label: string
+  text: string
+  onTextChange: (text: string) => void
+  onLeave: (address: string) => void
 }
 
-/** What was searched last in this browser. @param onChange when one was removed */
-export function recentSearches(onChange: () => void): ComboboxGroup[] {
-  const terms = readSearches()
-  if (terms.length === 0) return []
-  const options = terms.map((term) => ({
-    id: paths.products({ search: term }),
-    label: term,
-    picture: <Clock aria-hidden className={icon} />,
-    onRemove: () => {
-      forgetSearch(term)
-      onChange()
-    },
-  }))
-  return [
-    { label: 'Recent searches', options },
-    { label: 'Kept only in this browser', options: [{ id: CLEAR_RECENT, label: 'Clear recent searches' }] },
-  ]
+/** Under the search box: what the shop suggests for what is typed, and while it is empty what was searched last. */
+export function SearchSuggestions({ onLeave, ...box }: SearchSuggestionsProps) {
+  const { field, text } = box
+  const [recent, setRecent] = useState(readSearches)
+  const { found = [] } = useSuggestions(text, { load: suggest })
+
+  // Other tabs, and the other box of this page, search too.
+  useEffect(() => {
+    const left = new AbortController()
+    field.current?.addEventListener('focus', () => setRecent(readSearches()), left)
+    field.current?.form?.addEventListener('submit', ({ target }) => remember(target as HTMLFormElement), left)
+    return () => left.abort()
+  }, [field])
+
+  function remember(form: HTMLFormElement) {
+    const term = String(new FormData(form).get('search')).trim()
+    if (term) rememberSearch(term)
+    setRecent(readSearches())
+  }
+
+  function forget(term: string) {
+    forgetSearch(term)
+    setRecent(readSearches())
+  }
+
+  function choose({ id }: ComboboxOption) {
+    if (id === CLEAR_RECENT) {
+      forgetSearches()
+      return setRecent([])
+    }
+    const term = new URLSearchParams(id.split('?')[1]).get('search')
+    if (term) rememberSearch(term)
+    setRecent(readSearches())
+    onLeave(id)
+  }
+
+  return (
+    <ComboboxPopup
+      {...box}
+      groups={text.trim() ? found : recentGroups(recent, forget)}
+      none={null}
+      opensOnFocus
+      onChoose={choose}
+    />
+  )
 }

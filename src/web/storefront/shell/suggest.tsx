@@ -1,0 +1,73 @@
+import Clock from 'lucide-react/icons/clock'
+import Search from 'lucide-react/icons/search'
+import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { call } from '#web/api/client.ts'
+import type { ComboboxGroup, ComboboxOption } from '#web/ui/combobox/options.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** The id of the option that forgets all recent searches; that of every other one is where it leads. */
+export const CLEAR_RECENT = 'clear'
+
+const icon = 'size-4 shrink-0 text-ink-soft'
+
+/** What the shop suggests for the beginning of a term. */
+export async function suggest(text: string, signal: AbortSignal): Promise<ComboboxGroup[]> {
+  const { terms, categories, products } = await call('GET /products/suggest', { q: text }, { signal })
+  const groups: ComboboxGroup[] = [
+    {
+      label: 'Searches',
+      options: terms.map((term) => toSearch(term, <Search aria-hidden className={icon} />)),
+    },
+    {
+      label: 'Categories',
+      options: categories.map(({ name, count }) =>
+        name.toLowerCase().startsWith(text.toLowerCase())
+          ? { id: paths.products({ category: name }), label: name }
+          : {
+              id: paths.products({ search: text, category: name }),
+              label: `${text} in ${name}`,
+              aside: `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`,
+            },
+      ),
+    },
+    {
+      label: 'Products',
+      options: products.map(({ id, name, brand, price, image, placeholder }) => ({
+        id: paths.product(id),
+        label: name,
+        note: brand,
+        aside: formatPrice(price),
+        picture: (
+          <Picture
+            src={image}
+            alt=""
+            sizes="2.75rem"
+            placeholder={placeholder}
+            className="size-11 shrink-0 rounded-sm"
+          />
+        ),
+      })),
+    },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+/** The terms that were searched last, as suggestions. @param forget takes one out */
+export function recentGroups(terms: readonly string[], forget: (term: string) => void): ComboboxGroup[] {
+  if (terms.length === 0) return []
+  const clock = <Clock aria-hidden className={icon} />
+  return [
+    {
+      label: 'Recent searches',
+      options: terms.map((term) => ({ ...toSearch(term, clock), onRemove: () => forget(term) })),
+    },
+    { label: 'Kept only in this browser', options: [{ id: CLEAR_RECENT, label: 'Clear recent searches' }] },
+  ]
+}
+
+const toSearch = (term: string, picture: ComboboxOption['picture']): ComboboxOption => ({
+  id: paths.products({ search: term }),
+  label: term,
+  picture,
+})

@@ -1,0 +1,137 @@
+import { clsx } from 'clsx'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { floatingClass, useShownBeside } from '../floating.ts'
+import { ComboboxList } from './combobox-list.tsx'
+import { type ComboboxGroup, type ComboboxOption, optionAfter } from './options.ts'
+import { useRoomBelow } from './room-below.ts'
+
+export interface Suggesting {
+  text: string
+  onTextChange: (text: string) => void
+  /** What is suggested for the text. */
+  groups: readonly ComboboxGroup[]
+  onChoose: (option: ComboboxOption) => void
+  /** Other suggestions are on their way. */
+  pending?: boolean
+  failed?: boolean
+  /** Instead of suggestions when there are none; with null the list stays closed then, also when it failed. */
+  none?: string | null
+  /** Suggests as soon as the field has the focus, when there is something to suggest. */
+  opensOnFocus?: boolean
+}
+
+interface ComboboxPopupProps extends Suggesting {
+  /** An input with `comboboxRole`. It may have been there, and have the focus, before this. */
+  field: RefObject<HTMLInputElement | null>
+  /** What the input names as `aria-controls`. */
+  id: string
+  label: string
+}
+
+/**
+ * What makes a text field suggest, by the pattern of WAI-ARIA 1.2: the focus stays in the field, the arrow keys move in
+ * the list, Enter takes what is marked or else sends the form, Escape closes the list and then empties the field.
+ */
+export function ComboboxPopup(props: ComboboxPopupProps) {
+  const { field, id, label, text, onTextChange, groups, onChoose, pending, failed, none = 'No matches' } = props
+  const { opensOnFocus } = props
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const options = groups.flatMap((group) => group.options)
+  const marked = options.find((option) => option.id === active)
+  const shown = open && (options.length > 0 || (none !== null && text.trim() !== '' && !pending))
+  const markedId = shown && marked ? `${id}-${marked.id}` : null
+  useShownBeside(shown, field, box, 'start')
+  useRoomBelow(shown, field, box)
+
+  // The field is somebody else's; only these two attributes change.
+  useLayoutEffect(() => {
+    field.current?.setAttribute('aria-expanded', String(shown))
+    if (markedId) field.current?.setAttribute('aria-activedescendant', markedId)
+    else field.current?.removeAttribute('aria-activedescendant')
+  }, [field, shown, markedId])
+
+  function close() {
+    setOpen(false)
+    setActive(null)
+  }
+
+  function choose(option: ComboboxOption) {
+    close()
+    onChoose(option)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While an input method is composing, its keys are its own.
+    if (event.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      if (!event.altKey) setActive(optionAfter(groups, shown ? active : null, event.key)?.id ?? null)
+    } else if (event.key === 'Home' || event.key === 'End') setActive(null)
+    else if (event.key === 'Delete' && shown && marked?.onRemove) {
+      event.preventDefault()
+      setActive(optionAfter(groups, active, 'ArrowDown')?.id ?? null)
+      marked.onRemove()
+    } else if (event.key === 'Enter' && shown && marked) {
+      event.preventDefault()
+      choose(marked)
+    } else if (event.key === 'Enter') close()
+    else if (event.key === 'Escape' && (shown || text)) {
+      event.preventDefault()
+      if (!shown) onTextChange('')
+      close()
+    }
+  }
+
+  function onInput() {
+    setOpen(true)
+    setActive(null)
+  }
+
+  const heard = { keydown: onKeyDown, input: onInput, blur: close, click: () => setOpen(true) }
+  const latest = useRef(heard)
+  useLayoutEffect(() => {
+    latest.current = heard
+  })
+  useEffect(() => {
+    const input = field.current
+    const leaving = new AbortController()
+    const listen = <K extends keyof typeof heard>(type: K) =>
+      input?.addEventListener(type, (event) => latest.current[type](event as KeyboardEvent), leaving)
+    listen('keydown')
+    listen('input')
+    listen('blur')
+    listen('click')
+    if (opensOnFocus) input?.addEventListener('focus', () => setOpen(true), leaving)
+    if (opensOnFocus && document.activeElement === input) setOpen(true)
+    return () => leaving.abort()
+  }, [field, opensOnFocus])
+
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {shown && said(options.length, failed, none ?? '')}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the mouse from moving the focus */}
+      <div
+        ref={box}
+        popover="manual"
+        onMouseDown={(event) => event.preventDefault()}
+        className={clsx(floatingClass, 'max-h-[min(28rem,60dvh)] w-(--anchor-width) p-1.5')}
+      >
+        <ComboboxList id={id} label={label} groups={groups} active={marked?.id} onChoose={choose} />
+        {options.length === 0 && (
+          <p className="px-3 py-2.5 text-ink-soft text-sm">{failed ? 'Suggestions could not be loaded.' : none}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function said(count: number, failed: boolean | undefined, none: string): string {
+  if (failed) return 'Suggestions could not be loaded.'
+  if (count === 0) return none
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, choose with the arrow keys`
+}
