@@ -1,3 +1,4 @@
+import type { Marks } from './marks.ts'
 import { SEGMENT_SIZE } from './posting.ts'
 
 /** What changed in a segment, in the order in which it did. Each product in it is a version; a newer one replaces it. */
@@ -48,7 +49,7 @@ export class ChangeLog {
   }
 
   /** See `Segment.mark`. */
-  mark(stem: number, weights: Uint8Array, first: number, marks: Uint8Array): boolean {
+  mark(stem: number, weights: Uint8Array, first: number, { bytes }: Marks): boolean {
     this.link()
     let at = this.last.get(stem) ?? -1
     const any = at >= 0
@@ -56,7 +57,7 @@ export class ChangeLog {
       const posting = this.postingAt(at)
       if (posting < 0) continue
       const weight = weights[first + (posting & 3)] ?? 0
-      if (weight > (marks[posting >>> 2] ?? 0)) marks[posting >>> 2] = weight
+      if (weight > (bytes[posting >>> 2] ?? 0)) bytes[posting >>> 2] = weight
     }
     return any
   }

@@ -19,7 +19,12 @@ export function completedTerms(words: Words, text: string): string[] {
     .filter((word) => {
       if (before.length === 0) return true
       const completed = withIgnored([...before, { ...last, text: dictionary.wordAt(word) }])
-      const lookups = lookupsOf(completed, dictionary, sorted)
+      const lookups = lookupsOf(completed, dictionary, sorted).map((lookup) => ({
+        ...lookup,
+        // No synonyms: `wireless headset` is nothing that the shop has, though it finds headphones.
+        stems: lookup.stems.slice(0, lookup.own),
+        worths: lookup.worths.slice(0, lookup.own),
+      }))
       return (
         lookups.every(({ stems }) => stems.length > 0) && matchesAny(words.segments, weigh(lookups, words.products))
       )

@@ -1,5 +1,6 @@
 import { type Dictionary, letterBit } from './dictionary.ts'
 import { editDistance } from './edit-distance.ts'
+import { bitCount } from './ranked-set.ts'
 
 /** From how many letters on a word may have one mistake, and from how many two. */
 const ONE_MISTAKE = 4
@@ -26,7 +27,7 @@ function similarTo(text: string, most: number, dictionary: Dictionary): number[]
   for (let word = 0; word < dictionary.size; word++) {
     const its = dictionary.letters[word] as number
     // A mistake adds one letter at most, and takes one away: nearly all words end here.
-    if (bits(its & ~letters) > mistakes || bits(letters & ~its) > mistakes) continue
+    if (bitCount(its & ~letters) > mistakes || bitCount(letters & ~its) > mistakes) continue
     if (dictionary.uses[word] === 0) continue
     const products = dictionary.products[dictionary.stemOf[word] as number] as number
     if (products === 0) continue
@@ -59,10 +60,4 @@ function productsWith(text: string, dictionary: Dictionary): number {
   const word = dictionary.numberOf(text)
   if (word === undefined || dictionary.uses[word] === 0) return 0
   return dictionary.products[dictionary.stemOf[word] ?? 0] ?? 0
-}
-
-function bits(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

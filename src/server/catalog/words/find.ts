@@ -52,16 +52,15 @@ function tryTerm(words: Words, term: TermWord[]): Found | undefined {
 }
 
 /**
- * The term with the words corrected that find nothing; when each finds something, but not together, with the one word
- * corrected that makes them. Words that cannot be corrected remain as they are.
+ * The term with the words corrected that find nothing, and with them those of which only the beginning is known; when
+ * each finds something, but not together, with the one word corrected that makes them. Words that cannot be corrected
+ * remain as they are.
  */
 function correctedTerm(words: Words, term: TermWord[]): TermWord[] | undefined {
   const { dictionary } = words
-  const unknown = new Set(
-    lookupsOf(term, dictionary, words.sorted)
-      .filter(({ stems }) => stems.length === 0)
-      .map(({ text }) => text),
-  )
+  const lookups = lookupsOf(term, dictionary, words.sorted)
+  const someUnknown = lookups.some(({ stems }) => stems.length === 0)
+  const unknown = new Set(someUnknown ? lookups.filter(({ own }) => own === 0).map(({ text }) => text) : [])
   const options = term.map(({ text, ignored }) =>
     ignored || (unknown.size > 0 && !unknown.has(text)) ? [] : correctionsOf(text, MOST_CORRECTIONS, dictionary),
   )

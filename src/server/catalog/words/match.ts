@@ -1,3 +1,5 @@
+import { Marks } from './marks.ts'
+import { MOST_NAME_WORDS } from './name-shapes.ts'
 import { SEGMENT_SIZE } from './posting.ts'
 import type { Segment } from './segment.ts'
 import { COVER_POINTS, PHRASE_POINTS, type Phrase, START_POINTS, type WeighedLookup, WORDS_POINTS } from './weigh.ts'
@@ -13,11 +15,14 @@ export interface Matches {
 }
 
 // Room for one segment, used again and again.
-const marks = new Uint8Array(SEGMENT_SIZE)
-const marksByFour = new Uint32Array(marks.buffer)
-const places = new Uint16Array(SEGMENT_SIZE)
-const points = new Uint16Array(SEGMENT_SIZE)
+const sums = new Marks()
+const marks = new Marks()
 const hits = new Uint8Array(SEGMENT_SIZE)
+/** Points for a name of so many words. */
+const cover = new Uint8Array(MOST_NAME_WORDS + 1)
+/** A division by `WORDS_POINTS` as a multiplication by so many 65,536ths. */
+const PER_WORDS_POINT = Math.ceil(65_536 / WORDS_POINTS)
+const NO_START = -1
 
 export const noMatches = (ordinals: number): Matches => {
   const words = (ordinals + 31) >>> 5
@@ -29,8 +34,7 @@ export function matchAll(segments: Segment[], lookups: WeighedLookup[], phrase: 
   const matches = noMatches(ordinals)
   const rarestFirst = [...lookups].sort((a, b) => a.products - b.products)
   for (const [index, segment] of segments.entries()) {
-    const count = placesWithAll(segment, rarestFirst)
-    if (count > 0) writeScores(segment, index * SEGMENT_SIZE, count, phrase, matches)
+    if (sumUp(segment, rarestFirst)) writeScores(segment, index * SEGMENT_SIZE, phrase, matches)
   }
   return matches
 }
@@ -38,7 +42,7 @@ export function matchAll(segments: Segment[], lookups: WeighedLookup[], phrase: 
 /** Whether a product has every word. */
 export function matchesAny(segments: Segment[], lookups: WeighedLookup[]): boolean {
   const rarestFirst = [...lookups].sort((a, b) => a.products - b.products)
-  return segments.some((segment) => placesWithAll(segment, rarestFirst) > 0)
+  return segments.some((segment) => sumUp(segment, rarestFirst))
 }
 
 /** The products that have the most of the words, if that is at least so many. */
@@ -57,84 +61,75 @@ export function matchMost(
   const matches = noMatches(ordinals)
   for (const [index, segment] of segments.entries()) {
     countHits(segment, lookups)
-    let count = 0
-    for (let place = 0; place < SEGMENT_SIZE; place++) if (hits[place] === most) places[count++] = place
-    if (count > 0) writeScores(segment, index * SEGMENT_SIZE, count, phrase, matches)
+    for (let place = 0; place < SEGMENT_SIZE; place++) if (hits[place] !== most) sums.bytes[place] = 0
+    writeScores(segment, index * SEGMENT_SIZE, phrase, matches)
   }
   return matches
 }
 
-/** Fills `places` and `points`. @returns how many places there are */
-function placesWithAll(segment: Segment, lookups: WeighedLookup[]): number {
-  let count = 0
+/** Puts into `sums` the points of the products that have every word. @returns whether there are any */
+function sumUp(segment: Segment, lookups: WeighedLookup[]): boolean {
   for (const [index, { stems, weights }] of lookups.entries()) {
-    marks.fill(0)
-    if (!segment.mark(stems, weights, marks)) return 0
-    count = index === 0 ? collectMarked() : keepMarked(count)
-    if (count === 0) return 0
+    const into = index === 0 ? sums : marks
+    into.clear()
+    if (!segment.mark(stems, weights, into)) return false
+    if (index > 0 && !sums.addBoth(marks)) return false
   }
-  return count
+  return true
 }
 
-function collectMarked(): number {
-  let count = 0
-  for (let four = 0; four < marksByFour.length; four++) {
-    if (marksByFour[four] === 0) continue
-    for (let place = four * 4; place < four * 4 + 4; place++) {
-      const mark = marks[place] as number
-      if (mark === 0) continue
-      places[count++] = place
-      points[place] = mark
-    }
-  }
-  return count
-}
-
-function keepMarked(count: number): number {
-  let kept = 0
-  for (let index = 0; index < count; index++) {
-    const place = places[index] as number
-    const mark = marks[place] as number
-    if (mark === 0) continue
-    places[kept++] = place
-    points[place] = (points[place] as number) + mark
-  }
-  return kept
-}
-
+/** Puts into `hits` how many of the words each product has, and into `sums` their points. */
 function countHits(segment: Segment, lookups: WeighedLookup[]): void {
   hits.fill(0)
-  points.fill(0)
+  sums.clear()
   for (const { stems, weights } of lookups) {
-    marks.fill(0)
+    marks.clear()
     if (!segment.mark(stems, weights, marks)) continue
     for (let place = 0; place < SEGMENT_SIZE; place++) {
-      const mark = marks[place] as number
+      const mark = marks.bytes[place] as number
       if (mark === 0) continue
       hits[place] = (hits[place] as number) + 1
-      points[place] = (points[place] as number) + mark
+      sums.bytes[place] = (sums.bytes[place] as number) + mark
     }
   }
 }
 
-function writeScores({ names }: Segment, firstOrdinal: number, count: number, phrase: Phrase, matches: Matches): void {
+/** Writes down the products of the segment that `sums` has points for. */
+function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, matches: Matches): void {
   const { bits, scores } = matches
-  matches.any = true
-  for (let index = 0; index < count; index++) {
-    const place = places[index] as number
-    const ordinal = firstOrdinal + place
-    bits[ordinal >>> 5] = (bits[ordinal >>> 5] as number) | (1 << (ordinal & 31))
-    let score = points[place] as number
-    if (names.whole[place] === phrase.whole) score = WHOLE_NAME
-    else {
-      // The bonus of a name is worth less the less of the term is in the name.
-      const inName = score / WORDS_POINTS
-      score += COVER_POINTS * Math.min(1, phrase.words / names.wordsAt(place)) * inName
-      for (const start of phrase.starts) if (names.startsWith(place, start)) score += START_POINTS * inName
-      const pairs = names.pairs[place] as number
-      for (const bit of phrase.pairs) if ((bit & pairs) !== 0) score += (PHRASE_POINTS / phrase.pairs.length) * inName
-      score = score > MOST_POINTS ? MOST_POINTS : score | 0
+  const { whole, words, starts, pairs } = phrase
+  const nameWords = Math.min(words, MOST_NAME_WORDS)
+  const start = starts[0] ?? NO_START
+  const otherStart = starts[1] ?? NO_START
+  for (let count = 0; count <= MOST_NAME_WORDS; count++)
+    cover[count] = COVER_POINTS * Math.min(1, words / Math.max(1, count))
+  for (let word = 0; word < SEGMENT_SIZE / 32; word++) {
+    let found = 0
+    for (let four = word * 8; four < word * 8 + 8; four++) {
+      if (sums.fours[four] === 0) continue
+      for (let place = four * 4; place < four * 4 + 4; place++) {
+        const sum = sums.bytes[place] as number
+        if (sum === 0) continue
+        found |= 1 << (place & 31)
+        const name = names.starts[place] as number
+        const count = name & MOST_NAME_WORDS
+        const isWhole = count === nameWords && names.whole[place] === whole
+        let extra = cover[count] as number
+        if (name >>> 4 === start || name >>> 4 === otherStart) extra += START_POINTS
+        if (pairs.length > 0) extra += phrasePoints(pairs, names.pairs[place] as number)
+        // What a name has besides is worth less the less of the term is in it.
+        const score = sum + ((sum * extra * PER_WORDS_POINT) >>> 16)
+        scores[firstOrdinal + place] = isWhole ? WHOLE_NAME : score > MOST_POINTS ? MOST_POINTS : score
+      }
     }
-    scores[ordinal] = score
+    if (found === 0) continue
+    bits[(firstOrdinal >>> 5) + word] = found
+    matches.any = true
   }
+}
+
+function phrasePoints(pairs: number[], inName: number): number {
+  let found = 0
+  for (let index = 0; index < pairs.length; index++) if (((pairs[index] as number) & inName) !== 0) found++
+  return ((PHRASE_POINTS * found) / pairs.length) | 0
 }

@@ -1,5 +1,8 @@
 import { SEGMENT_SIZE } from './posting.ts'
 
+/** Names that have more words count as having so many. */
+export const MOST_NAME_WORDS = 15
+
 /** What a name looks like, for the bonus of a phrase: hashes only, so that a million names take 10 MB. */
 export interface NameShape {
   /** Of all its letters and digits, without the spaces: `E-Reader` and `ereader` are one. */
@@ -17,21 +20,12 @@ export class NameShapes {
   readonly whole = new Int32Array(SEGMENT_SIZE)
   readonly pairs = new Int32Array(SEGMENT_SIZE)
   /** The number of words in the low four bits, the hash of the first above them. */
-  private readonly starts = new Uint16Array(SEGMENT_SIZE)
+  readonly starts = new Uint16Array(SEGMENT_SIZE)
 
   set(place: number, { whole, pairs, first, words }: NameShape): void {
     this.whole[place] = whole
     this.pairs[place] = pairs
-    this.starts[place] = (shortHash(first) << 4) | Math.min(words, 15)
-  }
-
-  wordsAt(place: number): number {
-    return (this.starts[place] as number) & 15
-  }
-
-  /** @param short from `shortHash` */
-  startsWith(place: number, short: number): boolean {
-    return (this.starts[place] as number) >>> 4 === short
+    this.starts[place] = (shortHash(first) << 4) | Math.min(words, MOST_NAME_WORDS)
   }
 }
 

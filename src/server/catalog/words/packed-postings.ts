@@ -1,22 +1,23 @@
 import type { ChangeLog } from './change-log.ts'
-import { SEGMENT_SIZE } from './posting.ts'
+import type { Marks } from './marks.ts'
+import { FIELD_CLASSES, SEGMENT_SIZE } from './posting.ts'
+import { RankedSet } from './ranked-set.ts'
 
-/** From here on three bits for every product take less room than 16 for each that is listed. */
-const DENSE = (SEGMENT_SIZE * 3) / 16
-const PLANE = SEGMENT_SIZE / 32
+/** From here on four bits for every product take less room than 16 for each that is listed. */
+const DENSE = SEGMENT_SIZE / 4
 
 /** The postings of a segment by stem, in few arrays that never change. */
 export class PackedPostings {
-  static readonly empty = new PackedPostings(new Uint32Array(0), new Uint32Array(1), new Uint16Array(0), new Map())
+  static readonly empty = new PackedPostings(new RankedSet([]), new Uint32Array(1), new Uint16Array(0), new Map())
 
-  /** In ascending order. */
-  private readonly stems: Uint32Array
+  private readonly stems: RankedSet
+  /** Where the postings of a stem begin, by its rank; those of a dense one take no room. */
   private readonly starts: Uint32Array
   private readonly postings: Uint16Array
-  /** Stems of very many products: a plane of bits that says which, and two for the field class. */
-  private readonly dense: Map<number, Uint32Array>
+  /** Stems of very many products: four bits for each, 0 or the field class and 1. */
+  private readonly dense: Map<number, Uint8Array>
 
-  private constructor(stems: Uint32Array, starts: Uint32Array, postings: Uint16Array, dense: Map<number, Uint32Array>) {
+  private constructor(stems: RankedSet, starts: Uint32Array, postings: Uint16Array, dense: Map<number, Uint8Array>) {
     this.stems = stems
     this.starts = starts
     this.postings = postings
@@ -46,26 +47,18 @@ export class PackedPostings {
   }
 
   /** See `Segment.mark`. */
-  mark(stem: number, weights: Uint8Array, first: number, marks: Uint8Array): boolean {
-    const planes = this.dense.get(stem)
-    if (planes) {
-      markPlanes(planes, weights, first, marks)
-      return true
-    }
-    const { stems, starts, postings } = this
-    let low = 0
-    let high = stems.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((stems[middle] ?? 0) < stem) low = middle + 1
-      else high = middle
-    }
-    if (stems[low] !== stem) return false
-    const end = starts[low + 1] ?? 0
-    for (let at = starts[low] ?? 0; at < end; at++) {
+  mark(stem: number, weights: Uint8Array, first: number, marks: Marks, fresh: boolean): boolean {
+    const rank = this.stems.rankOf(stem)
+    if (rank < 0) return false
+    const { starts, postings } = this
+    const start = starts[rank] as number
+    const end = starts[rank + 1] as number
+    if (start === end) markDense(this.dense.get(stem), weights, first, marks, fresh)
+    const { bytes } = marks
+    for (let at = start; at < end; at++) {
       const posting = postings[at] as number
       const weight = weights[first + (posting & 3)] as number
-      if (weight > (marks[posting >>> 2] as number)) marks[posting >>> 2] = weight
+      if (weight > (bytes[posting >>> 2] as number)) bytes[posting >>> 2] = weight
     }
     return true
   }
@@ -75,13 +68,14 @@ export class PackedPostings {
   }
 
   private each(take: (stem: number, posting: number) => void): void {
-    for (let index = 0; index < this.stems.length; index++) {
-      const end = this.starts[index + 1] ?? 0
-      for (let at = this.starts[index] ?? 0; at < end; at++) take(this.stems[index] ?? 0, this.postings[at] ?? 0)
-    }
-    for (const [stem, planes] of this.dense) {
+    this.stems.each((stem, rank) => {
+      const end = this.starts[rank + 1] ?? 0
+      for (let at = this.starts[rank] ?? 0; at < end; at++) take(stem, this.postings[at] ?? 0)
+    })
+    for (const [stem, codes] of this.dense) {
       for (let place = 0; place < SEGMENT_SIZE; place++) {
-        if (bitAt(planes, 0, place)) take(stem, (place << 2) | (bitAt(planes, 2, place) << 1) | bitAt(planes, 1, place))
+        const code = ((codes[place >> 1] ?? 0) >>> ((place & 1) * 4)) & 15
+        if (code > 0) take(stem, (place << 2) | (code - 1))
       }
     }
   }
@@ -94,22 +88,21 @@ export class PackedPostings {
       if (counts[stem] === 0) found.push(stem)
       counts[stem] = (counts[stem] as number) + 1
     }
-    const dense = new Map<number, Uint32Array>()
-    for (const stem of found) if ((counts[stem] ?? 0) > DENSE) dense.set(stem, new Uint32Array(PLANE * 3))
-    const stems = Uint32Array.from(found.filter((stem) => !dense.has(stem))).sort()
-    const starts = new Uint32Array(stems.length + 1)
-    for (let index = 0; index < stems.length; index++) {
-      const stem = stems[index] ?? 0
-      starts[index + 1] = (starts[index] ?? 0) + (counts[stem] ?? 0)
+    const dense = new Map<number, Uint8Array>()
+    for (const stem of found) if ((counts[stem] ?? 0) > DENSE) dense.set(stem, new Uint8Array(SEGMENT_SIZE / 2))
+    const stems = new RankedSet(found)
+    const starts = new Uint32Array(found.length + 1)
+    stems.each((stem, rank) => {
+      const start = starts[rank] ?? 0
+      starts[rank + 1] = start + (dense.has(stem) ? 0 : (counts[stem] ?? 0))
       // From here on, where the next posting of the stem goes.
-      counts[stem] = starts[index] ?? 0
-    }
-    const postings = new Uint16Array(starts[stems.length] ?? 0)
-    for (const stem of dense.keys()) counts[stem] = IS_DENSE
+      counts[stem] = dense.has(stem) ? IS_DENSE : start
+    })
+    const postings = new Uint16Array(starts[found.length] ?? 0)
     for (let row = 0; row < rows.size; row++) {
       const stem = rows.stems[row] as number
       const next = counts[stem] as number
-      if (next === IS_DENSE) setBits(dense.get(stem), rows.postings[row] as number)
+      if (next === IS_DENSE) setCode(dense.get(stem), rows.postings[row] as number)
       else {
         postings[next] = rows.postings[row] as number
         counts[stem] = next + 1
@@ -138,30 +131,38 @@ class Rows {
   }
 }
 
-function markPlanes(planes: Uint32Array, weights: Uint8Array, first: number, marks: Uint8Array): void {
-  for (let word = 0; word < PLANE; word++) {
-    let bits = planes[word] as number
-    if (bits === 0) continue
-    const low = planes[PLANE + word] as number
-    const high = planes[2 * PLANE + word] as number
-    while (bits !== 0) {
-      const bit = 31 - Math.clz32(bits)
-      bits ^= 1 << bit
-      const weight = weights[first + ((((high >>> bit) & 1) << 1) | ((low >>> bit) & 1))] as number
-      const place = (word << 5) | bit
-      if (weight > (marks[place] as number)) marks[place] = weight
+/** What two products get whose codes stand in one byte. */
+const pairWeights = new Uint16Array(256)
+
+/** @param fresh nothing is marked yet: two products are marked in one step */
+function markDense(
+  codes: Uint8Array | undefined,
+  weights: Uint8Array,
+  first: number,
+  marks: Marks,
+  fresh: boolean,
+): void {
+  if (!codes) return
+  for (let high = 0; high <= FIELD_CLASSES; high++) {
+    for (let low = 0; low <= FIELD_CLASSES; low++) {
+      const weightOf = (code: number) => (code === 0 ? 0 : (weights[first + code - 1] ?? 0))
+      pairWeights[(high << 4) | low] = (weightOf(high) << 8) | weightOf(low)
+    }
+  }
+  const { bytes, twos } = marks
+  for (let two = 0; two < twos.length; two++) {
+    const pair = pairWeights[codes[two] as number] as number
+    if (fresh) twos[two] = pair
+    else if (pair !== 0) {
+      const place = two * 2
+      if ((pair & 255) > (bytes[place] as number)) bytes[place] = pair & 255
+      if (pair >>> 8 > (bytes[place + 1] as number)) bytes[place + 1] = pair >>> 8
     }
   }
 }
 
-const bitAt = (planes: Uint32Array, plane: number, place: number): number =>
-  ((planes[plane * PLANE + (place >> 5)] ?? 0) >>> (place & 31)) & 1
-
-function setBits(planes: Uint32Array | undefined, posting: number): void {
-  if (!planes) return
-  const word = posting >>> 7
-  const bit = 1 << ((posting >>> 2) & 31)
-  planes[word] = (planes[word] ?? 0) | bit
-  if (posting & 1) planes[PLANE + word] = (planes[PLANE + word] ?? 0) | bit
-  if (posting & 2) planes[2 * PLANE + word] = (planes[2 * PLANE + word] ?? 0) | bit
+function setCode(codes: Uint8Array | undefined, posting: number): void {
+  if (!codes) return
+  const place = posting >>> 2
+  codes[place >> 1] = (codes[place >> 1] ?? 0) | (((posting & 3) + 1) << ((place & 1) * 4))
 }

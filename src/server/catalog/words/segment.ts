@@ -1,7 +1,8 @@
 import { ChangeLog } from './change-log.ts'
+import type { Marks } from './marks.ts'
 import { NameShapes } from './name-shapes.ts'
 import { PackedPostings } from './packed-postings.ts'
-import { SEGMENT_SIZE } from './posting.ts'
+import { FIELD_CLASSES, SEGMENT_SIZE } from './posting.ts'
 
 /** Changed products that a segment keeps beside its packed list before it packs anew, which takes about 10 ms. */
 const MOST_CHANGES = 512
@@ -48,18 +49,18 @@ export class Segment {
   /**
    * Raises each product that has a stem to the stem's weight for the field.
    * @param stems the stems, and `weights` by field class, four to each
-   * @param marks by place
+   * @param marks all 0 before
    * @returns whether any product may have been raised
    */
-  mark(stems: ArrayLike<number>, weights: Uint8Array, marks: Uint8Array): boolean {
+  mark(stems: ArrayLike<number>, weights: Uint8Array, marks: Marks): boolean {
     let any = false
     for (let index = 0; index < stems.length; index++) {
-      any = this.packed.mark(stems[index] ?? 0, weights, index * 4, marks) || any
+      any = this.packed.mark(stems[index] ?? 0, weights, index * FIELD_CLASSES, marks, !any) || any
     }
-    if (any) for (const place of this.stale) marks[place] = 0
+    if (any) for (const place of this.stale) marks.bytes[place] = 0
     if (!this.log) return any
     for (let index = 0; index < stems.length; index++) {
-      any = this.log.mark(stems[index] ?? 0, weights, index * 4, marks) || any
+      any = this.log.mark(stems[index] ?? 0, weights, index * FIELD_CLASSES, marks) || any
     }
     return any
   }

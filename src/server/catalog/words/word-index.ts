@@ -85,7 +85,11 @@ export function createWordIndex(): WordIndex {
       words.products--
       segment.remove(ordinal % SEGMENT_SIZE)
     },
-    settle: () => settle(true),
+    settle() {
+      // How rare a word is may be known better now.
+      kept.clear()
+      settle(true)
+    },
     find(term) {
       const known = kept.get(term)
       if (known) {

@@ -1,0 +1,36 @@
+import { SEGMENT_SIZE } from './posting.ts'
+
+const HIGH_BITS = 0x80808080
+const LOW_BITS = 0x7f7f7f7f
+
+/** A weight, 0…255, for each product of a segment; also to be seen as two or four products at a time. */
+export class Marks {
+  readonly bytes = new Uint8Array(SEGMENT_SIZE)
+  readonly twos = new Uint16Array(this.bytes.buffer)
+  readonly fours = new Uint32Array(this.bytes.buffer)
+
+  clear(): void {
+    this.bytes.fill(0)
+  }
+
+  /**
+   * Adds up what both have of a product, or 0 where one has none. No sum may be above 255.
+   * @returns whether anything is left
+   */
+  addBoth(other: Marks): boolean {
+    const { fours } = this
+    const { fours: others } = other
+    let left = 0
+    for (let index = 0; index < fours.length; index++) {
+      const mine = fours[index] as number
+      if (mine === 0) continue
+      const its = others[index] as number
+      // The highest bit of each byte that is above 0 in both, spread over the byte.
+      const both = (((mine & LOW_BITS) + LOW_BITS) | mine) & (((its & LOW_BITS) + LOW_BITS) | its) & HIGH_BITS
+      const sum = (mine + its) & Math.imul(both >>> 7, 255)
+      fours[index] = sum
+      left |= sum
+    }
+    return left !== 0
+  }
+}

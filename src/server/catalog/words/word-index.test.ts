@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createWordIndex, type Found, type ProductWords, type WordIndex } from './word-index.ts'
+
+const vocabulary = ['lamp', 'mug', 'tent', 'rug', 'desk', 'oak', 'red', 'wool', 'moon', 'cork']
+const someWords = (most: number) =>
+  fc.array(fc.constantFrom(...vocabulary), { maxLength: most }).map((words) => words.join(' '))
+const product: fc.Arbitrary<ProductWords> = fc.record({
+  name: someWords(3),
+  brand: someWords(1),
+  category: someWords(1),
+  features: fc.array(someWords(2), { maxLength: 2 }),
+  description: someWords(5),
+})
+
+const make = (fields: Partial<ProductWords>): ProductWords => ({
+  name: '',
+  brand: '',
+  category: '',
+  features: [],
+  description: '',
+  ...fields,
+})
+
+const indexOf = (products: ProductWords[]): WordIndex => {
+  const index = createWordIndex()
+  for (const [ordinal, each] of products.entries()) index.set(ordinal, each)
+  return index
+}
+
+const names = (...all: string[]) => indexOf(all.map((name) => make({ name })))
+
+function ordinalsOf({ bits, scores }: Found): number[] {
+  const found: number[] = []
+  for (let ordinal = 0; ordinal < bits.length * 32; ordinal++) {
+    const isSet = (((bits[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1
+    expect((scores[ordinal] ?? 0) > 0).toBe(isSet)
+    if (isSet) found.push(ordinal)
+  }
+  return found
+}
+
+const find = (index: WordIndex, term: string) => ordinalsOf(index.find(term))
+
+describe('a word index', () => {
+  it('finds what has every word, as a plain search would', () => {
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 20 }), someWords(3), (products, term) => {
+        const asked = term.split(' ').filter(Boolean)
+        const plain = products.flatMap(({ name, brand, category, features, description }, ordinal) => {
+          const all = [name, brand, category, ...features, description].join(' ').split(' ')
+          return asked.length > 0 && asked.every((word) => all.includes(word)) ? [ordinal] : []
+        })
+        const found = indexOf(products).find(term)
+        // Where nothing has all the words, what has most of them is found instead.
+        if (plain.length > 0 || asked.length < 2) expect(ordinalsOf(found)).toEqual(plain)
+      }),
+    )
+  })
+
+  it('is the same in whatever order products came, changed and went', () => {
+    const change = fc.record({ ordinal: fc.nat(39), words: fc.option(product) })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 120 }), someWords(2), fc.nat(119), (changes, term, settledAt) => {
+        const changed = createWordIndex()
+        const last = new Map<number, ProductWords>()
+        for (const [step, { ordinal, words }] of changes.entries()) {
+          if (words) changed.set(ordinal, words)
+          else changed.remove(ordinal)
+          if (words) last.set(ordinal, words)
+          else last.delete(ordinal)
+          if (step === settledAt) changed.settle()
+        }
+        const fresh = createWordIndex()
+        for (const [ordinal, words] of last) fresh.set(ordinal, words)
+        expect(find(changed, term)).toEqual(find(fresh, term))
+        changed.settle()
+        const scores = (index: WordIndex) => [...index.find(term).scores.subarray(0, 40)].filter((score) => score > 0)
+        expect(scores(changed)).toEqual(scores(fresh))
+      }),
+    )
+  })
+
+  it('goes on past the end of a segment, and keeps what changes in a large one', () => {
+    const index = createWordIndex()
+    for (let ordinal = 0; ordinal < 40_000; ordinal++) {
+      index.set(ordinal, make({ name: `Item ${ordinal % 100 === 0 ? 'hundredth' : 'plain'} n${ordinal}` }))
+    }
+    expect(find(index, 'item')).toHaveLength(40_000)
+    expect(find(index, 'hundredth')).toHaveLength(400)
+    expect(find(index, 'n33333')).toEqual([33_333])
+    for (let ordinal = 0; ordinal < 2000; ordinal++) index.set(ordinal * 7, make({ name: 'Other' }))
+    for (let ordinal = 0; ordinal < 2000; ordinal++) index.remove(ordinal * 7)
+    expect(find(index, 'other')).toEqual([])
+    expect(find(index, 'item')).toHaveLength(38_000)
+  })
+
+  it('answers anything that is typed', () => {
+    const index = names('Moon Lamp', 'Café Crème', 'Salt, Smoke & Sourdough')
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (term) => {
+        ordinalsOf(index.find(term))
+        index.suggest(term)
+      }),
+    )
+  })
+
+  it.each([
+    '🎧🎧',
+    "'; drop table products; --",
+    '!!! ???',
+    'the of and',
+    [...'abcdefghijklmnopqrstuvwxyz'.repeat(3)].join(' '),
+    'a'.repeat(200),
+    '"'.repeat(200),
+    '-'.repeat(200),
+    "'".repeat(200),
+    Array.from({ length: 25 }, (_, index) => `headfon${index}es`)
+      .join(' ')
+      .slice(0, 200),
+  ])('answers %j in a moment', (term) => {
+    const index = names('Moon Lamp', 'The Tin Comet')
+    const before = performance.now()
+    index.find(term)
+    index.suggest(term)
+    expect(performance.now() - before).toBeLessThan(250)
+  })
+})
+
+describe('words', () => {
+  it.each([
+    ['mugs', 'Stoneware Mug'],
+    ['mug', 'Stoneware Mugs'],
+    ['batteries', 'Battery Pack'],
+    ['knife', 'Steak Knives'],
+    ['running', 'Run Club Cap'],
+    ['cooked', 'Cooking Pot'],
+    ['cafe', 'Café Chair'],
+    ['café', 'Cafe Chair'],
+    ['strasse', 'Straße Map'],
+    ['womens', 'Women’s Boots'],
+    ["women's", 'Women Boots'],
+    ['ereader', 'Folio E-Reader'],
+    ['e reader', 'Folio eReader'],
+    ['e-reader', 'Folio E Reader'],
+    ['ereader', 'Folio e reader'],
+    ['e reader', 'Folio E-Reader'],
+    ['tshirt', 'Cotton T-Shirt'],
+    ['noisecancelling', 'Noise-Cancelling Cups'],
+    ['noise cancelling', 'Noisecancelling Cups'],
+    ['20l', 'Pack 20 L'],
+    ['20 l', 'Pack 20L'],
+    ['20-l', 'Pack 20 l'],
+    ['3in1', '3-in-1 Charger'],
+    ['3 in 1 charger', '3-in-1 Charger'],
+    ['headph', 'Wireless Headphones'],
+    ['wirel headph', 'Wireless Headphones'],
+    ['trainers', 'Canvas Sneakers'],
+    ['television', 'TV Stand'],
+    ['the', 'The Tin Comet'],
+    ['耳机', '无线耳机'],
+  ])('%s finds %s', (term, name) => {
+    expect(find(names('Other Thing', name), term)).toEqual([1])
+  })
+
+  it.each([
+    ['wireles headfones', 'wireless headphones'],
+    ['headphoens', 'headphones'],
+    ['creme candel', 'crème candle'],
+    ['the headphonse', 'the headphones'],
+    ['wirelessheadphones', 'wireless headphones'],
+    ['unobtainium candle', 'candle'],
+  ])('%s is taken for %s', (term, suggestion) => {
+    const index = names('Wireless Headphones', 'Crème Candle')
+    expect(index.find(term).suggestion).toBe(suggestion)
+    expect(find(index, term)).toHaveLength(1)
+  })
+
+  it('takes a word for no other while it finds something itself', () => {
+    expect(names('Lamp', 'Lamb Stew').find('lamb').suggestion).toBeUndefined()
+    expect(find(names('Lamp', 'Lamb Stew'), 'lamb')).toEqual([1])
+    expect(find(names('Lamp', 'Tent'), 'xyzzy')).toEqual([])
+    expect(find(names('X200 Drill', 'X201 Drill'), 'x202')).toEqual([])
+  })
+
+  it('finds the most of the words where nothing has all', () => {
+    const index = names('Red Wool Rug', 'Blue Cork Mat')
+    expect(find(index, 'red wool mat')).toEqual([0])
+    expect(index.find('red wool mat').suggestion).toBeUndefined()
+  })
+
+  it('says which beginnings to mark', () => {
+    const index = names('Wireless Headphones', 'Battery', 'Batteries, Pair')
+    expect(index.find('headph').matched).toEqual(['headph'])
+    expect(index.find('battery').matched).toEqual(['batteries', 'battery'])
+    expect(index.find('wireles headfones').matched).toEqual(['headphones', 'wireless'])
+  })
+})
+
+describe('the order', () => {
+  const first = (term: string, ...products: Partial<ProductWords>[]) => {
+    const { scores } = indexOf(products.map(make)).find(term)
+    return [...products.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+  }
+
+  it('puts the name first, then brand and category, features, description', () => {
+    const order = first(
+      'lamp',
+      { name: 'One Thing', description: 'lamp' },
+      { name: 'Two Things', features: ['lamp'] },
+      { name: 'Three Things', category: 'lamp' },
+      { name: 'Lamp Oil Can' },
+      { name: 'Lamp' },
+    )
+    expect(order).toEqual([4, 3, 2, 1, 0])
+  })
+
+  it('knows the whole name from others', () => {
+    const { scores } = names('Moon Lamp', 'Moon Lamp Shade', 'Lamp Moon').find('MOON LÁMP')
+    expect([...scores].map((score) => score === 255).slice(0, 3)).toEqual([true, false, false])
+  })
+
+  it('puts words that stand together before words that are scattered', () => {
+    expect(
+      first('camp stove', { name: 'Stove for the Camp' }, { name: 'Ember Camp Stove' }, { name: 'Camp Stove Case' }),
+    ).toEqual([2, 1, 0])
+  })
+
+  it('lets a rare word count more', () => {
+    const others = Array.from({ length: 8 }, () => ({ name: 'Candle' }))
+    const order = first(
+      'cedar candle tray',
+      { name: 'Candle Tray', description: 'Cedar' },
+      { name: 'Cedar Tray', description: 'Candle' },
+      ...others,
+    )
+    expect(order.slice(0, 2)).toEqual([1, 0])
+  })
+})
+
+describe('completions', () => {
+  it('completes the last word with what goes with the others', () => {
+    const index = names('Wireless Headphones', 'Wireless Charger', 'Wired Headset', 'Wireless Headphones Case')
+    expect(index.suggest('wirel').terms).toEqual(['wireless'])
+    expect(index.suggest('wireless he').terms).toEqual(['wireless headphones'])
+    expect(index.suggest('wir').terms).toEqual(['wireless', 'wired'])
+    expect(index.suggest('').terms).toEqual([])
+    expect(index.suggest('zz').terms).toEqual([])
+  })
+})
