@@ -31,6 +31,7 @@ export interface WishlistState {
 const STORED = 'wishlist-storage'
 
 const signedIn = () => tokens.access() !== null
+const isGuest = ({ guest }: Heart): boolean => guest
 const idsOf = ({ products }: { products: { id: string }[] }): string[] => products.map(({ id }) => id)
 
 /** The wishlist, kept in local storage: a guest's hearts, or what the server last said. */
@@ -108,12 +109,15 @@ export const useWishlist = create<WishlistState>()(
       name: STORED,
       storage: tabStorage<Pick<WishlistState, 'items'>>(),
       partialize: ({ items }) => ({ items }),
-      merge: (stored, now) => (stored === undefined ? now : { ...now, items: soundHearts(partOf(stored, 'items')) }),
+      merge(stored, now) {
+        if (stored === undefined) return now
+        const items = soundHearts(partOf(stored, 'items'))
+        // Whose session ended elsewhere is not signed in here, and their list is nobody else's to see.
+        return { ...now, items: signedIn() ? items : items.filter(isGuest) }
+      },
     },
   ),
 )
-
-const isGuest = ({ guest }: Heart): boolean => guest
 
 useAuth.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return

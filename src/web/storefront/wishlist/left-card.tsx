@@ -20,13 +20,13 @@ export const LeftCard = ({ left: { name, how }, onUndo }: LeftCardProps) => (
       onClick={({ currentTarget }) => onUndo(currentTarget)}
     >
       {how === 'removed' ? (
-        <>
+        <span>
           Undo<span className="sr-only"> removing {name}</span>
-        </>
+        </span>
       ) : (
-        <>
-          Keep it here too<span className="sr-only">: {name}</span>
-        </>
+        <span>
+          Keep it here too<span className="sr-only"> {name}</span>
+        </span>
       )}
     </Button>
   </div>

@@ -35,23 +35,19 @@ export function MoveToCart({ product, onMoved }: MoveToCartProps) {
   if (stockCount === 0) {
     return (
       <Link to={paths.product(id)} className={buttonClass('secondary', 'small', place)}>
-        Tell me when it’s back<span className="sr-only">: {name}</span>
+        <span>
+          Tell me when it’s back<span className="sr-only"> {name}</span>
+        </span>
       </Link>
     )
   }
   return (
     <>
-      <Button
-        ref={button}
-        look="secondary"
-        size="small"
-        className={place}
-        pending={pending}
-        aria-label={`Move ${name} to cart`}
-        onClick={move}
-      >
+      <Button ref={button} look="secondary" size="small" className={place} pending={pending} onClick={move}>
         {!pending && <ShoppingBag aria-hidden className="size-4" />}
-        Move to cart
+        <span>
+          Move to cart<span className="sr-only"> {name}</span>
+        </span>
       </Button>
       {choosing && (
         <Suspense>

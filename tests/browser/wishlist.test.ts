@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import type { ProductJson } from '#contract/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { plentifulProduct } from './goods.ts'
+import { logIn, newAccount, shopCaller, signInNew } from './shoppers.ts'
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to wishlist`, exact: true })
+const list = (page: Page) => page.getByRole('list', { name: 'Wishlist' })
+const names = (page: Page) => list(page).getByRole('heading', { level: 2 })
+const takeOff = (page: Page, name: string) => page.getByRole('button', { name: `Take ${name} off the wishlist` })
+
+/** The first products of the list, which every visitor sees. */
+async function listed(count: number): Promise<ProductJson[]> {
+  const { data } = await shopCaller()('GET /products', { limit: count })
+  return data?.products ?? []
+}
+
+/** Opens the wishlist of a visitor who has marked these. */
+async function openWishlist(page: Page, ids: string[]): Promise<void> {
+  await page.goto(paths.login())
+  await page.evaluate(
+    (items) => {
+      localStorage['wishlist-storage'] = JSON.stringify({ state: { items }, version: 0 })
+    },
+    ids.map((id) => ({ id, guest: true })),
+  )
+  await page.goto(paths.wishlist())
+}
+
+test('a guest’s hearts are on the wishlist, and on the account once it is signed in to', async ({ page }) => {
+  const account = newAccount()
+  const session = await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
+  const shopper = shopCaller(session.token)
+  const [one, both, other] = await listed(3)
+  if (!one || !both || !other) throw new Error('The demo store is empty')
+  await shopper('PUT /wishlist/{id}', { id: other.id })
+  await shopper('PUT /wishlist/{id}', { id: both.id })
+
+  await page.goto(paths.products())
+  for (const { name } of [both, one]) {
+    await heart(page, name).click()
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByRole('link', { name: 'Wishlist, 2 items' }).click()
+  await expect(names(page)).toHaveText([one.name, both.name])
+  await page.getByRole('complementary').getByRole('link', { name: 'Login' }).click()
+  await logIn(page, account)
+  await expect(page).toHaveURL(paths.wishlist())
+  await expect(names(page)).toHaveText([one.name, both.name, other.name])
+  expect(await shopper('GET /wishlist/ids')).toEqual({ ids: [one.id, both.id, other.id] })
+  await expect(page.getByText('kept in this browser')).toBeHidden()
+
+  // Nothing of the account stays behind.
+  await page.evaluate(() => {
+    for (const name of ['auth_token', 'refresh_token', 'auth-storage']) localStorage.removeItem(name)
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+})
+
+test('what one tab marks the other shows, also signed in', async ({ page, context }) => {
+  await signInNew(page)
+  const [one] = await listed(1)
+  if (!one) throw new Error('The demo store is empty')
+  await page.goto(paths.products())
+  const other = await context.newPage()
+  await other.goto(paths.products())
+  await hydrated(other)
+  await heart(page, one.name).click()
+  await expect(heart(other, one.name)).toHaveAttribute('aria-pressed', 'true')
+  await heart(other, one.name).click()
+  await expect(heart(page, one.name)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible()
+})
+
+test('a heart that could not be kept is taken back, in words', async ({ page, problems }) => {
+  problems.expect(/\/api\/wishlist/)
+  await signInNew(page)
+  const [one] = await listed(1)
+  if (!one) throw new Error('The demo store is empty')
+  await page.goto(paths.products())
+  await page.route('**/api/wishlist/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { code: 'wishlist_full', message: 'Your wishlist is full.' } })
+      : route.continue(),
+  )
+  await heart(page, one.name).click()
+  await expect(page.getByText('Your wishlist is full.')).toBeVisible()
+  await expect(heart(page, one.name)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what is taken off can come back to its place, by keyboard', async ({ page }) => {
+  const marked = await listed(3)
+  await openWishlist(
+    page,
+    marked.map(({ id }) => id),
+  )
+  const [first, second, third] = marked.map(({ name }) => name)
+  await takeOff(page, second ?? '').press('Enter')
+  const undo = page.getByRole('button', { name: `Undo removing ${second}` })
+  await expect(undo).toBeFocused()
+  await expect(page.getByText('2 products', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `${second} was taken off your wishlist.` })).toBeAttached()
+  await undo.press('Enter')
+  await expect(names(page)).toHaveText([first ?? '', second ?? '', third ?? ''])
+  await expect(takeOff(page, second ?? '')).toBeFocused()
+})
+
+test('a product moves to the cart, with its colour and size when there is a choice', async ({ page }) => {
+  const product = await plentifulProduct()
+  const { data } = await shopCaller()('GET /products', { limit: 100, inStock: 'true' })
+  const simple = data?.products.find(({ variants, id }) => variants.length === 1 && id !== product.id)
+  const choice = data?.products.find(({ variants }) => variants.length > 1)
+  if (!simple || !choice) throw new Error('The demo store has not what this test needs')
+  await openWishlist(page, [simple.id, choice.id])
+
+  await page.getByRole('button', { name: `Move to cart ${simple.name}` }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toContainText(simple.name)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(`${simple.name} is in your cart`)).toBeVisible()
+
+  await page.getByRole('button', { name: `Move to cart ${choice.name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('dialog')).toContainText(choice.name)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  await page.getByRole('button', { name: `Keep it here too ${choice.name}` }).click()
+  await expect(names(page)).toHaveText([choice.name])
+})
+
+test('a product that is no longer sold is said to be, and can be taken off', async ({ page }) => {
+  const [one] = await listed(1)
+  if (!one) throw new Error('The demo store is empty')
+  await openWishlist(page, [one.id, 'no-such-product'])
+  await expect(names(page)).toHaveText([one.name])
+  await page.getByRole('button', { name: 'Take it off the list' }).click()
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+  await expect(page.getByText('no longer sold')).toBeHidden()
+})
+
+test('a list that cannot be read says so, and can be tried again', async ({ page, problems }) => {
+  problems.expect(/\/api\/products\?ids/)
+  const [one] = await listed(1)
+  if (!one) throw new Error('The demo store is empty')
+  await page.route('**/api/products?ids=*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
+  )
+  await openWishlist(page, [one.id])
+  await expect(page.getByRole('heading', { name: 'Your wishlist could not be loaded' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/products?ids=*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(names(page)).toHaveText([one.name])
+})
+
+test('a heart that is pressed before the scripts are there is kept', async ({ page }) => {
+  const [one] = await listed(1)
+  if (!one) throw new Error('The demo store is empty')
+  const { promise: pressed, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto(paths.products(), { waitUntil: 'commit' })
+  await heart(page, one.name).click()
+  go()
+  await expect(heart(page, one.name)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('every state of the wishlist is accessible, and nothing in it jumps', async ({ page }) => {
+  await page.goto(paths.wishlist())
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  const marked = await listed(4)
+  await page.addInitScript(() => {
+    new PerformanceObserver((seen) => {
+      for (const shift of seen.getEntries()) {
+        Object.assign(window, { shifted: (Reflect.get(window, 'shifted') ?? 0) + Reflect.get(shift, 'value') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openWishlist(
+    page,
+    marked.map(({ id }) => id),
+  )
+  await expect(names(page)).toHaveCount(4)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted') ?? 0)).toBeLessThan(0.02)
+  await takeOff(page, marked[0]?.name ?? '').click()
+  await expectAccessible(page)
+})
+
+for (const text of ['{', '{"state":{"items":7}}', '{"state":{"items":[null,{"id":{}}]}}']) {
+  test(`the wishlist opens with ${text} in local storage`, async ({ page }) => {
+    await page.addInitScript(`localStorage['wishlist-storage'] ??= ${JSON.stringify(text)}`)
+    await page.goto(paths.wishlist())
+    await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+  })
+}
+
+test('with its storage blocked a heart is kept while the page is open', async ({ page }) => {
+  await page.addInitScript(`Object.defineProperty(window, 'localStorage', {
+    get() { throw new DOMException('Access is denied for this document.', 'SecurityError') }
+  })`)
+  const [one] = await listed(1)
+  if (!one) throw new Error('The demo store is empty')
+  await page.goto(paths.products())
+  await heart(page, one.name).click()
+  await page.getByRole('link', { name: 'Wishlist, 1 item' }).click()
+  await expect(names(page)).toHaveText([one.name])
+})
