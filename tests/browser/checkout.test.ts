@@ -59,7 +59,14 @@ test('a double click, a reload and Back make one order', async ({ page, problems
   const shopper = await atCheckout(page)
   await typeCard(page, api.cards.declined)
   await placeOrder(page)
-  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  const reason = page.getByText('Your card was declined.')
+  await expect(reason).toBeVisible()
+  const header = await page.getByRole('banner').boundingBox()
+  await expect
+    .poll(async () => ((await reason.boundingBox())?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0)), {
+      message: 'the reason stands below the header',
+    })
+    .toBeGreaterThan(0)
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/orders/create')) keys.push(request.headers()['idempotency-key'])
