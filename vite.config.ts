@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
 import { leanRouter } from './tools/lean-router.ts'
+import { stayOffline } from './tools/stay-offline.ts'
 
 export default defineConfig({
   // The router's plugin serves and builds the pages; unit tests run without it.
-  plugins: [tailwindcss(), !process.env.VITEST && [reactRouter(), leanRouter()]],
+  plugins: [tailwindcss(), !process.env.VITEST && [reactRouter(), leanRouter(), stayOffline()]],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } } },
 })

@@ -14,6 +14,7 @@ const sources = [
   'tools/build-pages.mjs',
   'tools/compress-files.mjs',
   'tools/lean-router.ts',
+  'tools/stay-offline.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

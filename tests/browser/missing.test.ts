@@ -36,6 +36,21 @@ test('every page has one title', async ({ page }) => {
   await expectTitle(page, 'Books')
 })
 
+test('a page whose script has not come without a connection leaves the shop where it is', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/)
+  await page.goto(paths.login())
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
+})
+
 test('without a connection it says so, and goes on by itself when there is one', async ({
   page,
   context,
