@@ -21,7 +21,7 @@ export const ProfileFrame = ({ user, children }: ProfileFrameProps) => (
     <Card className="flex flex-col gap-5 lg:sticky lg:top-24">
       <div className="flex min-w-0 items-center gap-4">
         <Avatar name={user.name} image={user.avatar} className="size-16 text-xl" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <p className="font-semibold text-lg leading-snug tracking-tight wrap-anywhere">{user.name}</p>
           <p className="mt-0.5 text-ink-soft text-sm">Member since {memberSince(user.createdAt)}</p>
         </div>

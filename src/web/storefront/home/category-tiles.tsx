@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { categories as allCategories, type Category } from '#contract/shop.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { CATEGORIES_ON_HOME, categoryGridClass, categoryTileAspect } from './category-grid.ts'
+import { CATEGORIES_ON_HOME, categoryGridClass, categoryTileAspect } from './home-grids.ts'
 
 const shown: readonly Category[] = allCategories.slice(0, CATEGORIES_ON_HOME)
 

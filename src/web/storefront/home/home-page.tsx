@@ -6,11 +6,11 @@ import { pageHead } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { toCard } from '../products/card-product.ts'
 import { ProductCard } from '../products/product-card.tsx'
-import { productGridClass } from '../products/product-grid.ts'
 import { freeShipping, returns } from '../shell/promises.ts'
 import { Benefits } from './benefits.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
+import { featuredGridClass } from './home-grids.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async (call) => {
@@ -44,7 +44,7 @@ export default function HomePage() {
             View All Products
           </Link>
         </div>
-        <ul className={productGridClass}>
+        <ul className={featuredGridClass}>
           {products.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} />

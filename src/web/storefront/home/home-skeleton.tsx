@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import { FEATURED_ON_HOME } from '#contract/shop.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductCardSkeletons } from '../products/product-card-skeleton.tsx'
-import { productGridClass } from '../products/product-grid.ts'
-import { CATEGORIES_ON_HOME, categoryGridClass, categoryTileAspect } from './category-grid.ts'
+import { CATEGORIES_ON_HOME, categoryGridClass, categoryTileAspect, featuredGridClass } from './home-grids.ts'
 
 export const HomeSkeleton = () => (
   <div className="page-width pt-3 sm:pt-6">
@@ -20,7 +19,7 @@ export const HomeSkeleton = () => (
       ))}
     </div>
     <HeadingSkeleton />
-    <ul className={productGridClass}>
+    <ul className={featuredGridClass}>
       <ProductCardSkeletons count={FEATURED_ON_HOME} />
     </ul>
   </div>

@@ -26,12 +26,14 @@ export function OrderFacts({ order }: { order: OrderJson }) {
           ]}
         />
       </OrderPart>
-      <OrderPart title="Shipping address">
-        <AddressLines address={order.shippingAddress} />
-      </OrderPart>
-      <OrderPart title="Billing address">
-        <AddressLines address={order.billingAddress} />
-      </OrderPart>
+      <div className="grid gap-6 sm:max-lg:grid-cols-2">
+        <OrderPart title="Shipping address">
+          <AddressLines address={order.shippingAddress} />
+        </OrderPart>
+        <OrderPart title="Billing address">
+          <AddressLines address={order.billingAddress} />
+        </OrderPart>
+      </div>
     </>
   )
 }
