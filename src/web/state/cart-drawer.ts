@@ -28,8 +28,8 @@ export function prepareCartDrawer(): void {
   load().catch((error) => console.warn('The cart’s drawer could not be loaded ahead', error))
 }
 
-/** There the drawer would cover the cart itself, or who is about to pay. */
-const isBeside = (): boolean => location.pathname !== paths.cart() && location.pathname !== paths.checkout()
+/** Not beside the cart itself, nor while somebody is about to pay. */
+export const hasDrawer = (pathname: string): boolean => pathname !== paths.cart() && pathname !== paths.checkout()
 
 /**
  * Opens the cart beside the page.
@@ -38,11 +38,11 @@ const isBeside = (): boolean => location.pathname !== paths.cart() && location.p
  * cart or the checkout
  */
 export async function openCartDrawer(news: { added: string | null; said: string }): Promise<boolean> {
-  if (!isBeside()) return false
+  if (!hasDrawer(location.pathname)) return false
   try {
     const Drawer = await Promise.race([load(), new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null))])
     // The shopper may have gone on meanwhile.
-    if (!Drawer || !isBeside()) return false
+    if (!Drawer || !hasDrawer(location.pathname)) return false
     useCartDrawer.setState({ Drawer, open: true, ...news })
     return true
   } catch (error) {

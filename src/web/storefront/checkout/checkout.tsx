@@ -62,7 +62,7 @@ export function Checkout({ user, options, quote }: CheckoutProps) {
 
   return (
     <CheckoutFrame step={form.formState.isValid ? 'Payment' : 'Details'}>
-      <form method="post" noValidate onSubmit={submit} className={checkoutGrid}>
+      <form noValidate onSubmit={submit} className={checkoutGrid}>
         <OrderSummary quote={quote} method={method} options={options} />
         <div className="min-w-0">
           {summary.fields.length > 0 && <ErrorSummary ref={summary.ref} fields={summary.fields} />}

@@ -51,7 +51,7 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
         This order is not paid yet. Its items are kept for you for a short time.
       </p>
       {options.data ? (
-        <form method="post" noValidate onSubmit={submit}>
+        <form noValidate onSubmit={submit}>
           <PaymentFields ref={card} provider={options.data.payment.provider} failure={failure} />
           <Alert className="mt-5">{error && failure === undefined && messageOf(error)}</Alert>
           <Button type="submit" size="large" className="mt-6" pending={isPending}>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useCart } from '#web/state/cart.ts'
-import { openCartDrawer, prepareCartDrawer } from '#web/state/cart-drawer.ts'
+import { hasDrawer, openCartDrawer, prepareCartDrawer } from '#web/state/cart-drawer.ts'
 import { countUnits } from '#web/state/lines.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { CountBadge } from './count-badge.tsx'
@@ -14,7 +14,7 @@ export function CartLink() {
   const said = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const beside = pathname !== paths.cart() && pathname !== paths.checkout()
+  const beside = hasDrawer(pathname)
 
   async function open(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
