@@ -18,10 +18,12 @@ const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, t
   color: true,
   size: true,
   sort: true,
+  reviews: true,
+  review: true,
   redirect: true,
   token: true,
 }
 
-type OfOnePage = 'color' | 'size' | 'sort' | 'redirect' | 'token'
+type OfOnePage = 'color' | 'size' | 'sort' | 'reviews' | 'review' | 'redirect' | 'token'
 
 export const pageQueryNames: ReadonlySet<string> = new Set(Object.keys(names))

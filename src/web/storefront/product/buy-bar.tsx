@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { formatPrice } from '#contract/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Choice } from './options.ts'
+import { type Choice, labelOf } from './options.ts'
 import type { Purchase } from './use-purchase.ts'
 
 interface BuyBarProps {
@@ -16,7 +16,6 @@ interface BuyBarProps {
 export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps) {
   const { price, quantity, stockCount, pending, onAdd } = purchase
   const shown = useOutOfSight(instead) && stockCount > 0
-  const chosen = [choice.color, choice.size].filter(Boolean).join(', ')
   if (!shown) return null
   return (
     <section
@@ -24,7 +23,7 @@ export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps)
       className="fixed inset-x-0 bottom-0 z-20 flex animate-arrive items-center gap-4 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lg lg:hidden print:hidden"
     >
       <p className="min-w-0 grow text-sm">
-        <span className="block truncate text-ink-soft">{chosen || name}</span>
+        <span className="block truncate text-ink-soft">{labelOf(choice) ?? name}</span>
         <span className="font-semibold text-base tabular-nums">{formatPrice(price)}</span>
       </p>
       <Button pending={pending} aria-label={`Add to Cart: ${name}`} onClick={onAdd}>

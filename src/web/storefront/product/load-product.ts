@@ -17,12 +17,12 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
     const id = params.id ?? ''
     const query = readReviewQuery(url.searchParams)
     try {
-      const [{ data: product, colors, sizes }, reviews, { products: related }] = await Promise.all([
-        call('GET /products/{id}', { id }),
+      const { data: product, colors, sizes } = await call('GET /products/{id}', { id })
+      if (product.id !== id) throw redirect(paths.product(product.id) + url.search, 301)
+      const [reviews, { products: related }] = await Promise.all([
         call('GET /products/{id}/reviews', { id, ...query }),
         call('GET /ai/recommendations', { productId: id }),
       ])
-      if (product.id !== id) throw redirect(paths.product(product.id) + url.search, 301)
       const pages = Math.max(1, Math.ceil(reviews.total / REVIEWS_PER_PAGE))
       if (query.page > pages) throw redirect(url.pathname + reviewsAddress(url.search, { page: pages }))
       return {

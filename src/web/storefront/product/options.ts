@@ -7,6 +7,9 @@ export interface Choice {
   size: string | null
 }
 
+/** What tells a choice from the others, such as 'Sand, M'; null when there is only one. */
+export const labelOf = ({ color, size }: Choice): string | null => [color, size].filter(Boolean).join(', ') || null
+
 /** The variant of a colour and size; undefined when that combination does not exist. */
 export const findVariant = ({ variants }: ProductWithOptions, { color, size }: Choice): VariantJson | undefined =>
   variants.find((variant) => variant.color === color && variant.size === size)

@@ -10,7 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { OptionPicker } from './option-picker.tsx'
-import type { Choice } from './options.ts'
+import { type Choice, labelOf } from './options.ts'
 import { ShareButton } from './share-button.tsx'
 import { StockLine } from './stock-line.tsx'
 import { type Purchase, usePurchase } from './use-purchase.ts'
@@ -20,6 +20,8 @@ const BuyBar = lazy(async () => {
   await whenInUse()
   return import('./buy-bar.tsx')
 })
+
+const StockAlert = lazy(() => import('./stock-alert.tsx'))
 
 interface PurchasePanelProps {
   product: ProductJson
@@ -56,6 +58,11 @@ export function PurchasePanel({ product, choice, variant, onChoose }: PurchasePa
       <div className="mt-7 flex flex-col gap-7">
         <OptionPicker product={product} choice={choice} onChoose={onChoose} />
         <AddChosen product={product} choice={choice} purchase={purchase} />
+        {variant && purchase.stockCount === 0 && (
+          <Suspense fallback={<div className="h-60" />}>
+            <StockAlert key={variant.sku} productId={product.id} sku={variant.sku} label={labelOf(choice)} />
+          </Suspense>
+        )}
       </div>
     </>
   )
