@@ -47,6 +47,24 @@ export function listBits(bits: BitSet, into: Uint32Array): number {
   return count
 }
 
+export function countBits(bits: BitSet): number {
+  let count = 0
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] ?? 0
+    word -= (word >>> 1) & 0x5555_5555
+    word = (word & 0x3333_3333) + ((word >>> 2) & 0x3333_3333)
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+  }
+  return count
+}
+
+/** The bits of `all` that are not in `bits`. */
+export function difference(all: BitSet, bits: BitSet): BitSet {
+  const result = all.slice()
+  for (let at = 0; at < result.length; at++) result[at] = (result[at] ?? 0) & ~(bits[at] ?? 0)
+  return result
+}
+
 /** Counts the values of a column among the ordinals whose bits are set: adds one to `counts` at each value. */
 export function countValues(bits: BitSet, column: Uint32Array, counts: Uint32Array): void {
   for (let at = 0; at < bits.length; at++) {

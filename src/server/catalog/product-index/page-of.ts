@@ -27,14 +27,12 @@ export function pageOf(
     scores,
   }: { page: number; limit: number; sortBy: ProductSort; scores?: Uint8Array | undefined },
 ): number[] {
+  const { columns } = index
   const stretch = { offset: (page - 1) * limit, limit }
-  const { ids, standing } = index.columns
+  if (scores && sortBy === 'featured') {
+    const keyOf = (ordinal: number) => rankKey(scores[ordinal] ?? 0, columns.standing[ordinal] ?? 0)
+    return takePageByKey(columns, bits, total, stretch, RANK_KEYS, keyOf)
+  }
   const { order, backwards } = orders[sortBy]
-  const ordinals =
-    scores && sortBy === 'featured'
-      ? takePageByKey(bits, total, stretch, RANK_KEYS, (ordinal) =>
-          rankKey(scores[ordinal] ?? 0, standing[ordinal] ?? 0),
-        )
-      : takePage(index.order(order), backwards, bits, total, stretch)
-  return ordinals.map((ordinal) => ids[ordinal] ?? 0)
+  return takePage(columns, index.order(order), backwards, bits, total, stretch)
 }

@@ -15,7 +15,7 @@ import { createNames, type Names } from './names.ts'
 import { createRangeMasks, type RangeMasks } from './range-masks.ts'
 import { createOrder, type SortedOrder } from './sorted-order.ts'
 
-export type OrderName = 'featured' | 'price' | 'rating' | 'age'
+export type OrderName = 'featured' | 'price' | 'rating' | 'age' | 'brand'
 
 /** All products of the shop in a form in which they are filtered, counted and sorted without the database. */
 export interface ProductIndex {
@@ -44,14 +44,17 @@ export function createProductIndex(): ProductIndex {
   const categories = createNames()
   const brands = createNames()
   const cells = createCells(columns)
-  const masks = createRangeMasks(columns)
   const orders = {
     featured: createOrder(columns, 'unitsSold', -1),
     price: createOrder(columns, 'price', 1),
     rating: createOrder(columns, 'rating', -1),
     age: createOrder(columns, 'created', 1),
+    brand: createOrder(columns, 'brand', 1),
   }
   const everyOrder = Object.values(orders)
+  const masks = createRangeMasks(columns, (column) =>
+    column === 'price' || column === 'brand' ? order(column) : undefined,
+  )
   let byId = new Uint32Array(0)
   let brandCounts = new Uint32Array(64)
   let freeShippingThreshold = defaultSettings.freeShippingThreshold
@@ -111,6 +114,12 @@ export function createProductIndex(): ProductIndex {
     brandCounts[brand] = (brandCounts[brand] ?? 0) + products
   }
 
+  function order(name: OrderName): SortedOrder {
+    if (unsorted) for (const each of everyOrder) each.rebuild(byId.subarray(0, columns.size))
+    unsorted = false
+    return orders[name]
+  }
+
   function append(id: number): number {
     if (reserve(columns)) {
       masks.grow(columns.ids.length)
@@ -159,11 +168,7 @@ export function createProductIndex(): ProductIndex {
     get version() {
       return version
     },
-    order(name) {
-      if (unsorted) for (const order of everyOrder) order.rebuild(byId.subarray(0, columns.size))
-      unsorted = false
-      return orders[name]
-    },
+    order,
     ordinalOf,
     put,
     remove,

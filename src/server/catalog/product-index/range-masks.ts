@@ -1,5 +1,6 @@
 import { type BitSet, bitSet, grownBits, hasBit, putBit } from './bit-set.ts'
 import type { ColumnName, Columns } from './columns.ts'
+import type { SortedOrder } from './sorted-order.ts'
 
 /** The visible products whose value of a column is from `least` to `most`, both included. */
 export interface Range {
@@ -21,14 +22,23 @@ export interface RangeMasks {
 const MOST_BYTES = 16 * 2 ** 20
 const MOST_MASKS = 256
 
-export function createRangeMasks(columns: Columns): RangeMasks {
+/** @param orderOf the order by a column with its least value first, where one is kept */
+export function createRangeMasks(
+  columns: Columns,
+  orderOf: (column: ColumnName) => SortedOrder | undefined,
+): RangeMasks {
   /** The one that was not asked for longest comes first. */
   const kept = new Map<string, Range & { bits: BitSet }>()
 
   return {
     of({ column, least, most }) {
       const key = `${column}:${least}:${most}`
-      const mask = kept.get(key) ?? { column, least, most, bits: scan(columns, { column, least, most }) }
+      const mask = kept.get(key) ?? {
+        column,
+        least,
+        most,
+        bits: make(columns, { column, least, most }, orderOf(column)),
+      }
       kept.delete(key)
       kept.set(key, mask)
       const room = Math.max(16, Math.min(MOST_MASKS, MOST_BYTES / mask.bits.byteLength))
@@ -51,6 +61,25 @@ export function createRangeMasks(columns: Columns): RangeMasks {
     },
     clear: () => kept.clear(),
   }
+}
+
+/** Takes the products from the order of the column, where there is one; else it looks at each. */
+function make(columns: Columns, range: Range, order: SortedOrder | undefined): BitSet {
+  if (!order) return scan(columns, range)
+  const { from, to } = order.stretchOf(range.least, range.most)
+  if (to <= from) return bitSet(columns.ids.length)
+  // What is not in a wide range is quicker to take away.
+  const wide = to - from > order.length / 2
+  const bits = wide ? columns.visible.slice() : bitSet(columns.ids.length)
+  if (wide) {
+    putAll(bits, order.ordinals, 0, from, false)
+    putAll(bits, order.ordinals, to, order.length, false)
+  } else putAll(bits, order.ordinals, from, to, true)
+  return bits
+}
+
+function putAll(bits: BitSet, ordinals: Uint32Array, from: number, to: number, on: boolean): void {
+  for (let position = from; position < to; position++) putBit(bits, ordinals[position] ?? 0, on)
 }
 
 function scan(columns: Columns, { column, least, most }: Range): BitSet {

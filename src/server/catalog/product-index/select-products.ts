@@ -1,4 +1,4 @@
-import { type BitSet, bitSet, countValues, intersection, union } from './bit-set.ts'
+import { type BitSet, bitSet, countBits, countValues, difference, intersection, union } from './bit-set.ts'
 import { type Counts, countChoices } from './count-choices.ts'
 import { type Filters, type Group, groupsOf } from './filters.ts'
 import type { ProductIndex } from './product-index.ts'
@@ -21,8 +21,8 @@ export function selectProducts(index: ProductIndex, filters: Filters, text?: Bit
     return first ? (others.length > 0 ? intersection([first, ...others]) : first) : columns.visible
   }
   const counted = (untold: Group[]): Counts => {
-    const inCell = untold.length > 0 ? new Uint32Array(cells.all.length) : cells.counts
-    if (untold.length > 0) countValues(passing(untold), columns.cell, inCell)
+    const inCell =
+      untold.length > 0 ? valuesOf(index, passing(untold), 'cell', cells.counts, cells.all.length) : cells.counts
     return countChoices(cells, inCell, groups, categories.size)
   }
 
@@ -37,10 +37,31 @@ export function selectProducts(index: ProductIndex, filters: Filters, text?: Bit
   const ofBrand = groups.find(({ name }) => name === 'brand')
   const others = groups.filter((group) => group !== ofBrand)
   const otherBits = passing(others)
-  const brand = others.length > 0 ? new Uint32Array(brands.size) : index.brandCounts.slice(0, brands.size)
-  if (others.length > 0) countValues(otherBits, columns.brand, brand)
+  const brand =
+    others.length > 0
+      ? valuesOf(index, otherBits, 'brand', index.brandCounts, brands.size)
+      : index.brandCounts.slice(0, brands.size)
   const brandBits = ofBrand && masks.get(ofBrand)
   return { ...counts, bits: brandBits ? intersection([otherBits, brandBits]) : otherBits, brand }
+}
+
+/**
+ * How often each value of a column is among some visible products.
+ * @param all how often it is among all of them
+ */
+function valuesOf(
+  { columns }: ProductIndex,
+  bits: BitSet,
+  column: 'cell' | 'brand',
+  all: Uint32Array,
+  values: number,
+): Uint32Array {
+  const counts = new Uint32Array(values)
+  const few = countBits(bits) <= countBits(columns.visible) / 2
+  countValues(few ? bits : difference(columns.visible, bits), columns[column], counts)
+  // Of most products it is quicker to count the rest.
+  if (!few) for (let value = 0; value < values; value++) counts[value] = (all[value] ?? 0) - (counts[value] ?? 0)
+  return counts
 }
 
 function maskOf({ columns, masks }: ProductIndex, { name, products }: Group): BitSet {

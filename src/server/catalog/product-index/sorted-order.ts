@@ -1,4 +1,5 @@
 import { type ColumnName, type Columns, isVisible } from './columns.ts'
+import { sortPairs } from './sort-pairs.ts'
 
 /** The visible ordinals sorted by a column, those of one value by id. Read backwards it is the opposite order. */
 export interface SortedOrder {
@@ -6,6 +7,8 @@ export interface SortedOrder {
   readonly length: number
   /** Where an ordinal stands, or would stand, by the columns as they are. */
   positionOf(ordinal: number): number
+  /** From which position to before which one the values of the column are from `least` to `most`. */
+  stretchOf(least: number, most: number): { from: number; to: number }
   insert(ordinal: number): void
   /** @param position what `positionOf` said before the columns changed */
   removeAt(position: number): void
@@ -13,11 +16,13 @@ export interface SortedOrder {
   moveFrom(position: number, ordinal: number): void
   /** Sorts everything anew. @param byId all ordinals, by their products' ids */
   rebuild(byId: Uint32Array): void
+  /** The ids of some ordinals, in this order. */
+  sortIds(ordinals: Uint32Array): Uint32Array
 }
 
 /** @param direction 1: least first; -1: most first */
 export function createOrder(columns: Columns, key: ColumnName, direction: 1 | -1): SortedOrder {
-  let ordinals = new Uint32Array(0)
+  let ordinals: Uint32Array<ArrayBuffer> = new Uint32Array(0)
   let length = 0
 
   /** The first position, not counting the one that is `skipped`, whose ordinal does not come before this one. */
@@ -37,6 +42,18 @@ export function createOrder(columns: Columns, key: ColumnName, direction: 1 | -1
     return low
   }
 
+  /** How many ordinals have a lower value; only in an order with the least first. */
+  function below(value: number): number {
+    let low = 0
+    let high = length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((columns[key][ordinals[middle] ?? 0] ?? 0) < value) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
   return {
     get ordinals() {
       return ordinals
@@ -45,6 +62,7 @@ export function createOrder(columns: Columns, key: ColumnName, direction: 1 | -1
       return length
     },
     positionOf: (ordinal) => search(ordinal),
+    stretchOf: (least, most) => ({ from: below(least), to: below(most + 1) }),
     insert(ordinal) {
       const position = search(ordinal)
       if (length === ordinals.length) {
@@ -65,25 +83,29 @@ export function createOrder(columns: Columns, key: ColumnName, direction: 1 | -1
       ordinals[target] = ordinal
     },
     rebuild(byId) {
-      // Value above place among ids, in whole 64-bit numbers: a plain sort, which needs no comparing function.
-      const halves = new Uint32Array(byId.length * 2)
-      const [low, high] = LITTLE_ENDIAN ? [0, 1] : [1, 0]
+      const places = new Uint32Array(byId.length)
+      const values = new Uint32Array(byId.length)
       length = 0
       for (let place = 0; place < byId.length; place++) {
         const ordinal = byId[place] ?? 0
         if (!isVisible(columns, ordinal)) continue
-        const value = columns[key][ordinal] ?? 0
-        halves[length * 2 + low] = place
-        halves[length * 2 + high] = direction === 1 ? value : ~value
-        length++
+        places[length] = place
+        values[length++] = columns[key][ordinal] ?? 0
       }
-      new BigUint64Array(halves.buffer, 0, length).sort()
-      if (ordinals.length < length) ordinals = new Uint32Array(Math.ceil(length * 1.05))
+      ordinals = sortPairs(values.subarray(0, length), places.subarray(0, length), direction)
       for (let position = 0; position < length; position++) {
-        ordinals[position] = byId[halves[position * 2 + low] ?? 0] ?? 0
+        ordinals[position] = byId[ordinals[position] ?? 0] ?? 0
       }
+    },
+    sortIds(some) {
+      const { ids, [key]: column } = columns
+      const values = new Uint32Array(some.length)
+      const idsOfThem = new Uint32Array(some.length)
+      for (let at = 0; at < some.length; at++) {
+        values[at] = column[some[at] ?? 0] ?? 0
+        idsOfThem[at] = ids[some[at] ?? 0] ?? 0
+      }
+      return sortPairs(values, idsOfThem, direction)
     },
   }
 }
-
-const LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
