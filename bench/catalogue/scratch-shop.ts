@@ -11,7 +11,7 @@ import { type ShopProcess, startShopProcess } from '../../tests/support/shop-pro
 import { fillCatalogue } from './fill-catalogue.ts'
 
 /** A million products are read at the start. */
-const SECONDS_TO_START = 600
+const SECONDS_TO_START = 1_200
 
 export interface ScratchShop extends ShopProcess {
   /** From the start of the process until it was ready to serve. */

@@ -1,7 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
+import { formerSlugs, products } from '#server/catalog/tables.ts'
+import { connect } from '#server/database/client.ts'
+import { reachEmbedded } from '#server/database/embedded.ts'
 import { readMetaTags, readThings } from '../support/json-ld.ts'
 import { expect, hydrated, test } from '../support/page-test.ts'
+import { addProduct } from '../support/products.ts'
+import { startShopProcess } from '../support/shop-process.ts'
 
 const known = paths.product('halo-noise-cancelling-headphones')
 
@@ -53,7 +62,8 @@ test('the structured data of every kind of page is what search engines require',
 test('it says what the page says', async ({ page }) => {
   await page.goto(known)
   const [product, crumbs] = readThings(await page.content())
-  if (product?.['@type'] !== 'Product' || crumbs?.['@type'] !== 'BreadcrumbList') throw new Error('nothing is described')
+  if (product?.['@type'] !== 'Product' || crumbs?.['@type'] !== 'BreadcrumbList')
+    throw new Error('nothing is described')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   const price = product.offers['@type'] === 'Offer' ? product.offers.price : product.offers.lowPrice
   await expect(page.getByRole('main')).toContainText(`$${price}`)
@@ -80,12 +90,44 @@ test('search engines are kept from what is for one person, and from errors', asy
 test('the sitemap leads to pages that there are, and robots.txt to the sitemap', async ({ request }) => {
   const robots = await read(request, '/robots.txt')
   expect(new URL(textOf(robots, /^Sitemap: (\S+)$/m)).pathname).toBe('/sitemap.xml')
-  const addresses = [...(await read(request, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, each = '']) =>
-    new URL(each.replaceAll('&amp;', '&')),
+  const addresses = [...(await read(request, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, each = '']) => new URL(each.replaceAll('&amp;', '&')),
   )
   expect(addresses.length).toBeGreaterThan(100)
   for (const { pathname, search } of [...addresses.slice(0, 9), ...addresses.slice(-2)]) {
     const canonical = canonicalOf(await read(request, pathname + search))
     expect(canonical.pathname + canonical.search).toBe(pathname + search)
+  }
+})
+
+test('what moved leads to where it is now for good, and what is gone is gone', async ({ request }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'mercer-seo-'))
+  const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_DEMO: 'off', MERCER_RATE_LIMIT: 'off' })
+  const database = connect(await reachEmbedded(join(folder, 'postgres')), () => {})
+  try {
+    const { db } = database
+    const [moved, gone] = [await addProduct(db, { name: 'Moved' }), await addProduct(db, { name: 'Gone' })]
+    const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, moved.id))
+    await db.insert(formerSlugs).values({ slug: 'before', productId: row?.id ?? 0 })
+    const withdrawn = { deletedAt: new Date() }
+    await db.update(products).set(withdrawn).where(eq(products.slug, gone.id))
+
+    const answer = await request.get(`${shop.url}/products/before?color=Red`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, `/products/${moved.id}?color=Red`])
+    const page = await read(request, `${shop.url}${paths.product(moved.id)}`)
+    expect(readThings(page).map((thing) => thing['@type'])).toContain('Product')
+
+    const last = await read(request, `${shop.url}${paths.product(gone.id)}`, 410)
+    expect(readMetaTags(last).get('robots')).toBe('noindex')
+    expect(last).not.toContain('application/ld+json')
+    await read(request, `${shop.url}/api/products/${gone.id}`, 410)
+
+    const sitemap = await read(request, `${shop.url}/sitemap.xml`)
+    expect(sitemap).toContain(`/products/${moved.id}<`)
+    expect(sitemap).not.toMatch(new RegExp(`/products/(before|${gone.id})<`))
+  } finally {
+    await database.close()
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
   }
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductJson } from '#contract/catalog.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
 import { readMetaTags, readThings } from '../../../../tests/support/json-ld.ts'
+import { readListQuery } from '../products/list-query.ts'
 import { machineHead } from './machine-head.ts'
 
 const origin = 'https://shop.example'
@@ -160,7 +161,8 @@ describe('other pages', () => {
     ['/products?category=Books&page=2', ['Home', 'Products', 'Books']],
     ['/products?category=Books,Beauty', ['Home', 'Products']],
   ])('%s has the way that led to it', (address, names) => {
-    const head = headOf('storefront/products/products-page', { products: [product] }, address)
+    const query = readListQuery(new URL(address, origin).searchParams)
+    const head = headOf('storefront/products/products-page', { query, products: [product] }, address)
     const [list] = readThings(head)
     expect(list?.['@type'] === 'BreadcrumbList' && list.itemListElement.map(({ name }) => name)).toEqual(names)
   })

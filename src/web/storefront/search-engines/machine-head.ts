@@ -1,10 +1,10 @@
 import type { EntryContext } from 'react-router'
 import type { Thing } from 'schema-dts'
-import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
-import type { ReviewJson } from '#contract/reviews.ts'
 import { CURRENCY, SHOP_NAME } from '#contract/shop.ts'
-import type { StorefrontJson } from '#contract/storefront.ts'
+import type { loader as loadHome } from '../home/home-page.tsx'
+import type { LoadedProduct } from '../product/load-product.ts'
+import type { loadProducts } from '../products/load-products.ts'
 import { canonicalAddress } from '../shell/canonical-address.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { describeProduct } from './describe-product.ts'
@@ -20,24 +20,22 @@ interface Description {
   things: Thing[]
 }
 
-/** What the loaders of the described pages give, as far as it is read here. */
+/** What the loaders of the described pages give, by the ids of their routes. */
 interface Loaded {
-  'storefront/home/home-page': StorefrontJson
-  'storefront/products/products-page': { products: { image: string; name: string }[] }
-  'storefront/product/product-page': { product: ProductJson; reviews?: { reviews: ReviewJson[] } }
+  'storefront/home/home-page': Awaited<ReturnType<typeof loadHome>>
+  'storefront/products/products-page': Awaited<ReturnType<typeof loadProducts>>
+  'storefront/product/product-page': LoadedProduct
 }
 
-/** How each page is described, by the id of its route. */
-const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, search: string) => Description } = {
+const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string) => Description } = {
   'storefront/home/home-page': ({ hero }, origin) => ({
     type: 'website',
     picture: { url: hero?.image, alt: SHOP_NAME },
     things: describeShop(origin),
   }),
 
-  'storefront/products/products-page': ({ products: [first] }, origin, search) => {
-    const category = new URLSearchParams(search).get('category')
-    const narrowed = first && category && !category.includes(',') ? [crumbOf(category)] : []
+  'storefront/products/products-page': ({ query, products: [first] }, origin) => {
+    const narrowed = first && query.category.length === 1 ? query.category.map(crumbOf) : []
     return {
       type: 'website',
       picture: { url: first?.image, alt: first?.name ?? '' },
@@ -54,7 +52,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
       ['product:availability', product.inStock ? 'in stock' : 'out of stock'],
     ],
     things: [
-      describeProduct(origin, product, reviews?.reviews ?? []),
+      describeProduct(origin, product, reviews.reviews),
       breadcrumbList(origin, [
         ...toList,
         crumbOf(product.category),
@@ -73,8 +71,8 @@ export function machineHead({ staticHandlerContext }: EntryContext, origin: stri
   const { matches, loaderData, errors, location } = staticHandlerContext
   const id = matches.at(-1)?.route.id
   if (errors || !isDescribed(id) || !loaderData[id]) return ''
-  const describe = descriptions[id] as (data: unknown, origin: string, search: string) => Description
-  const { type, picture, tags = [], things } = describe(loaderData[id], origin, location.search)
+  const describe = descriptions[id] as (data: unknown, origin: string) => Description
+  const { type, picture, tags = [], things } = describe(loaderData[id], origin)
   const properties = [
     ['og:type', type],
     ['og:url', origin + canonicalAddress(location.pathname, location.search)],
