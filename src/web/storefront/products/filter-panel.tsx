@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from 'react'
 import type { FacetsJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { categories, pricePresets, ratingChoices } from '#contract/shop.ts'
@@ -9,7 +8,7 @@ import { samePriceRange } from '#web/ui/filters/price-range.ts'
 import { PriceRangeFilter } from '#web/ui/filters/price-range-filter.tsx'
 import { RadioList } from '#web/ui/filters/radio-list.tsx'
 import { priceLabel, ratingLabel } from './active-filters.ts'
-import { type Feature, features, readListQuery } from './list-query.ts'
+import { type Feature, features } from './list-query.ts'
 import { StarChoice } from './star-choice.tsx'
 import type { ListVisit } from './use-list-visit.ts'
 
@@ -22,15 +21,12 @@ interface FilterPanelProps extends ListVisit {
  * this is a form with a button.
  */
 export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useEarlyChoices(form, change)
   const { category, brand, minPrice, maxPrice, rating } = asked
   const chosenFeatures = featureNames.filter((name) => asked[name])
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
 
   return (
     <form
-      ref={form}
       action={paths.products()}
       // A browser that keeps what was ticked over a reload would show other filters than the address.
       autoComplete="off"
@@ -130,19 +126,3 @@ const placeOf = (category: string): number => {
 }
 
 const plain = (values: readonly string[]): FilterOption[] => values.map((value) => ({ value, label: value }))
-
-/** What was ticked before React had taken over the page counts too. */
-function useEarlyChoices(form: RefObject<HTMLFormElement | null>, change: ListVisit['change']) {
-  const checked = useRef(false)
-  useEffect(() => {
-    if (checked.current || !form.current) return
-    checked.current = true
-    const fields = [...form.current.elements].filter((each) => each instanceof HTMLInputElement)
-    if (!fields.some(wasChanged)) return
-    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
-    change(readListQuery(new URLSearchParams(entries)))
-  })
-}
-
-const wasChanged = (input: HTMLInputElement): boolean =>
-  input.value !== input.defaultValue || input.checked !== input.defaultChecked

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, hydrated } from '../support/page-test.ts'
+
+/** Opens a list and its filters: beside it, or on a phone in a sheet. */
+export async function openFilters(page: Page, path: string, isMobile: boolean): Promise<Locator> {
+  await page.goto(path)
+  await hydrated(page)
+  if (!isMobile) return page.getByRole('complementary', { name: 'Filters' })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  return page.getByRole('dialog', { name: 'Filters' })
+}
+
+/** How many products the label of a choice promises. */
+export async function promised(choice: Locator): Promise<number> {
+  const label = await choice.locator('xpath=ancestor::label').textContent()
+  const [, count] = /([\d,]+) results?$/.exec(label ?? '') ?? []
+  if (count === undefined) throw new Error(`“${label}” says no number`)
+  return Number(count.replaceAll(',', ''))
+}
+
+/** Waits until the list has so many products, and says so. */
+export const expectFound = (page: Page, count: number): Promise<void> =>
+  expect(page.getByText(count === 1 ? '1 product found' : `${count} products found`, { exact: true })).toBeAttached()
+
+/** What the address asks for. */
+export const asked = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)

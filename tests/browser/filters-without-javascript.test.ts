@@ -1,0 +1,47 @@
+import { paths } from '#contract/paths.ts'
+import { expect, test } from '../support/page-test.ts'
+import { asked, expectFound, promised } from './filter-panel.ts'
+import { shopCaller } from './shoppers.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** Playwright reports what a browser without JavaScript leaves out as if it had failed. */
+test.beforeEach(({ problems }) => problems.expect(/^failed: GET \S+\.js csp$/))
+
+test('the filters are a form', async ({ page, isMobile }) => {
+  await page.goto(paths.products({ search: 'set', sortBy: 'price-low' }))
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  if (isMobile) {
+    await expect(panel).toBeHidden()
+    await page.getByRole('link', { name: 'Filters' }).click()
+  }
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
+  const home = panel.getByRole('checkbox', { name: /^Home & Garden/ })
+  const count = await promised(home)
+  await home.check()
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  await expectFound(page, count)
+  expect(asked(page)).toMatchObject({ search: 'set', sortBy: 'price-low', category: 'Home & Garden' })
+  const chips = page.getByRole('region', { name: 'Active filters' })
+  await chips.getByRole('link', { name: 'Remove filter Home & Garden' }).click()
+  expect(asked(page)).toEqual({ search: 'set', sortBy: 'price-low' })
+})
+
+test('several choices, typed prices, brands that are not shown at first and the order combine', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(paths.products() + (isMobile ? '#filters' : ''))
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  await panel.getByRole('checkbox', { name: /^Books/ }).check()
+  await panel.getByRole('checkbox', { name: /^Fashion/ }).check()
+  await panel.getByLabel('Highest price').fill('60')
+  await panel.getByLabel('More of Brand').selectOption('Wrenfold')
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  const { data } = await shopCaller()('GET /products', { category: 'Books,Fashion', maxPrice: '60', brand: 'Wrenfold' })
+  await expectFound(page, data?.total ?? 0)
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: Low to High' })
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await expectFound(page, data?.total ?? 0)
+  expect(asked(page)).toMatchObject({ sortBy: 'price-low', maxPrice: '60', brand: 'Wrenfold' })
+})

@@ -1,0 +1,245 @@
+import type { Locator } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { asked, expectFound, openFilters, promised } from './filter-panel.ts'
+import { shopCaller } from './shoppers.ts'
+
+test('every choice leads to as many products as it says', async ({ page, isMobile }) => {
+  const panel = await openFilters(page, paths.products(), isMobile)
+  await panel.getByText('Features', { exact: true }).first().click()
+  const steps: [Locator, Record<string, string>][] = [
+    [panel.getByRole('checkbox', { name: /^Electronics/ }), { category: 'Electronics' }],
+    [panel.getByRole('radio', { name: /^\$50 - \$100/ }), { minPrice: '50', maxPrice: '100' }],
+    [panel.getByRole('checkbox', { name: /^Aurivane/ }), { brand: 'Aurivane' }],
+    [panel.getByRole('radio', { name: /^4 stars & up/ }), { rating: '4' }],
+    [panel.getByRole('checkbox', { name: /^Free Shipping/ }), { freeShipping: 'true' }],
+  ]
+  let address = {}
+  for (const [choice, change] of steps) {
+    const count = await promised(choice)
+    await choice.click()
+    await expectFound(page, count)
+    address = { ...address, ...change }
+    expect(asked(page)).toEqual(address)
+    const { data } = await shopCaller()('GET /products', address)
+    expect(data?.total).toBe(count)
+  }
+})
+
+test('choices of one kind mean "or", and what leads to nothing cannot be chosen', async ({ page, isMobile }) => {
+  const panel = await openFilters(page, paths.products({ brand: 'Aurivane' }), isMobile)
+  const electronics = panel.getByRole('checkbox', { name: /^Electronics/ })
+  await expect(panel.getByRole('checkbox', { name: /^Books/ })).toBeDisabled()
+  await electronics.check()
+  const other = panel.getByRole('checkbox', { name: /^Pixelmoor/ })
+  const both = (await promised(panel.getByRole('checkbox', { name: /^Aurivane/ }))) + (await promised(other))
+  await other.check()
+  await expectFound(page, both)
+  expect(page.url()).toContain('brand=Aurivane,Pixelmoor')
+})
+
+test('two choices in a moment both count, and Back undoes one', async ({ page, isMobile }) => {
+  const panel = await openFilters(page, paths.products(), isMobile)
+  await page.route('**/products.data**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  const books = panel.getByRole('checkbox', { name: /^Books/ })
+  const beauty = panel.getByRole('checkbox', { name: /^Beauty/ })
+  await books.click()
+  await beauty.click()
+  await expect(books).toBeChecked()
+  await expect(beauty).toBeChecked()
+  await expect.poll(() => asked(page)).toEqual({ category: 'Beauty,Books' })
+  await expect(books).toBeChecked()
+  await expect(beauty).toBeFocused()
+
+  await panel.getByRole('radio', { name: /^Under \$25/ }).click()
+  await expect.poll(() => asked(page)).toEqual({ category: 'Beauty,Books', maxPrice: '25' })
+  await page.goBack()
+  await expect.poll(() => asked(page)).toEqual({ category: 'Beauty,Books' })
+  await expect(panel.getByRole('radio', { name: 'Any price' })).toBeChecked()
+  await expect(panel.getByLabel('Highest price')).toHaveValue('')
+})
+
+test('a choice that is taken back at once leaves the list as it was', async ({ page, isMobile }) => {
+  const panel = await openFilters(page, paths.products(), isMobile)
+  const books = panel.getByRole('checkbox', { name: /^Books/ })
+  await books.click()
+  await books.click()
+  await expect(books).not.toBeChecked()
+  await expect.poll(() => asked(page)).toEqual({})
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
+})
+
+test('a list with filters is the same after a reload and for whom it is shared with', async ({ page, isMobile }) => {
+  const shared = paths.products({ category: 'Fashion', brand: 'Hallowick', minPrice: 20, maxPrice: 300, isNew: true })
+  for (const again of [false, true]) {
+    const panel = await openFilters(page, again ? page.url() : shared, isMobile)
+    await expect(panel.getByRole('checkbox', { name: /^Fashion/ })).toBeChecked()
+    await expect(panel.getByRole('checkbox', { name: /^Hallowick/ })).toBeChecked()
+    await expect(panel.getByLabel('Lowest price')).toHaveValue('20')
+    // Closed at first, unless one of them is chosen.
+    await expect(panel.getByRole('checkbox', { name: /^New Arrivals/ })).toBeChecked()
+    const { data } = await shopCaller()('GET /products', asked(page))
+    await expectFound(page, data?.total ?? 0)
+  }
+})
+
+test('the search and the order stay, the page begins anew', async ({ page, isMobile }) => {
+  const panel = await openFilters(page, '/products?search=set&sortBy=price-high&page=1', isMobile)
+  await panel.getByRole('radio', { name: /^3 stars & up/ }).click()
+  await expect.poll(() => asked(page)).toEqual({ search: 'set', sortBy: 'price-high', rating: '3' })
+  const second = await openFilters(page, '/products?page=2', isMobile)
+  await second.getByRole('checkbox', { name: /^Electronics/ }).click()
+  await expect.poll(() => asked(page)).toEqual({ category: 'Electronics' })
+})
+
+test('a typed price counts when one stops typing', async ({ page, isMobile }) => {
+  const panel = await openFilters(page, paths.products(), isMobile)
+  const highest = panel.getByLabel('Highest price')
+  await highest.pressSequentially('40', { delay: 60 })
+  await expect.poll(() => asked(page)).toEqual({ maxPrice: '40' })
+  await expect(highest).toBeFocused()
+  await highest.press('End')
+  await highest.pressSequentially('0')
+  await highest.press('Enter')
+  await expect.poll(() => asked(page)).toEqual({ maxPrice: '400' })
+  await panel.getByLabel('Lowest price').fill('cheap')
+  await panel.getByLabel('Lowest price').press('Enter')
+  await expect(panel.getByLabel('Lowest price')).toHaveValue('')
+  await panel.getByRole('radio', { name: 'Any price' }).click()
+  await expect.poll(() => asked(page)).toEqual({})
+  await expect(highest).toHaveValue('')
+})
+
+test('chips take filters back one by one or all at once', async ({ page }) => {
+  await page.goto('/products?category=Books,Beauty&brand=Lanternfold&inStock=true&sortBy=rating')
+  await hydrated(page)
+  const chips = page.getByRole('region', { name: 'Active filters' })
+  await expect(chips.getByRole('link')).toHaveCount(5)
+  await chips.getByRole('link', { name: 'Remove filter Books' }).press('Enter')
+  await expect(chips.getByRole('link', { name: 'Remove filter Books' })).toHaveCount(0)
+  await expect(chips.getByRole('link', { name: 'Remove filter Brand: Lanternfold' })).toBeFocused()
+  await chips.getByRole('link', { name: 'Remove filter In Stock Only' }).click()
+  await chips.getByRole('link', { name: 'Remove filter Beauty' }).click()
+  await expect.poll(() => asked(page)).toEqual({ brand: 'Lanternfold', sortBy: 'rating' })
+  await chips.getByRole('link', { name: 'Clear All Filters' }).click()
+  await expect.poll(() => asked(page)).toEqual({ sortBy: 'rating' })
+  await expect(chips.getByRole('link')).toHaveCount(0)
+})
+
+test('brands that are many are shown when one asks for them', async ({ page, isMobile }) => {
+  const panel = await openFilters(page, paths.products({ brand: 'Wrenfold' }), isMobile)
+  const brands = panel.getByRole('group', { name: 'Brand' })
+  // The first eight, and the one that is chosen.
+  await expect(brands.getByRole('checkbox')).toHaveCount(9)
+  await brands.getByRole('button', { name: 'Show 3 more' }).press('Enter')
+  await expect(brands.getByRole('checkbox')).toHaveCount(12)
+  await expect(brands.locator('input:focus')).toHaveCount(1)
+})
+
+for (const query of [
+  'minPrice=abc&maxPrice=-4&rating=9&page=0',
+  'brand=,,&category=&inStock=maybe',
+  'minPrice=99999999999',
+])
+  test(`an address that makes no sense shows all products: ${query}`, async ({ page }) => {
+    const { data } = await shopCaller()('GET /products', {})
+    await page.goto(`/products?${query}`)
+    await expectFound(page, data?.total ?? 0)
+  })
+
+test('a list without products says so and shows ways on', async ({ page, isMobile }) => {
+  const panel = await openFilters(page, '/products?category=Books&minPrice=5000', isMobile)
+  if (isMobile) await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
+  await expectAccessible(page)
+  if (!isMobile) await expect(panel.getByRole('checkbox', { name: /^Books/ })).toBeEnabled()
+  await page.getByRole('link', { name: 'Clear All Filters' }).last().click()
+  await expect.poll(() => asked(page)).toEqual({})
+})
+
+test('search engines keep lists of one filter, and leave out the others', async ({ page }) => {
+  const robots = page.locator('meta[name=robots]')
+  const canonical = page.locator('link[rel=canonical]')
+  await page.goto('/products?brand=Hallowick&sortBy=rating')
+  await expect(robots).toHaveCount(0)
+  await expect(canonical).toHaveAttribute('href', /\/products\?brand=Hallowick$/)
+  for (const other of ['brand=Hallowick,Aurivane', 'brand=Hallowick&inStock=1', 'search=lamp']) {
+    await page.goto(`/products?${other}`)
+    await expect(robots).toHaveAttribute('content', 'noindex')
+  }
+})
+
+test.describe('beside the list', () => {
+  test.skip(({ isMobile }) => isMobile, 'a phone has them in a sheet')
+
+  test('filters work by keyboard alone', async ({ page }) => {
+    const panel = await openFilters(page, paths.products(), false)
+    const fashion = panel.getByRole('checkbox', { name: /^Fashion/ })
+    await fashion.focus()
+    const inFashion = await promised(fashion)
+    await page.keyboard.press('Space')
+    await expectFound(page, inFashion)
+    await expect(fashion).toBeFocused()
+    const any = panel.getByRole('radio', { name: 'Any rating' })
+    await any.focus()
+    // Five stars lead to nothing: the arrow passes them over.
+    const best = await promised(panel.getByRole('radio', { name: /^4 stars/ }))
+    await page.keyboard.press('ArrowDown')
+    await expect(panel.getByRole('radio', { name: /^4 stars/ })).toBeFocused()
+    await expectFound(page, best)
+    await panel.locator('summary', { hasText: 'Features' }).press('Enter')
+    await expect(panel.getByRole('checkbox', { name: /^On Sale/ })).toBeVisible()
+    await panel.locator('summary', { hasText: 'Category' }).press('Enter')
+    await expect(fashion).toBeHidden()
+  })
+
+  test('the place in the page stays', async ({ page }) => {
+    const panel = await openFilters(page, paths.products(), false)
+    const four = panel.getByRole('radio', { name: /^4 stars/ })
+    await four.scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollBy(0, 300))
+    const before = await four.boundingBox()
+    await page.route('**/products.data**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    await four.click()
+    await expect(page.getByTestId('product-skeleton').first()).toBeAttached()
+    expect((await four.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+    await expect(page.getByTestId('product-skeleton')).toHaveCount(0)
+    expect((await four.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  })
+
+  test('the list with filters is accessible', async ({ page }) => {
+    const panel = await openFilters(page, '/products?search=set&category=Beauty&rating=3', false)
+    await panel.locator('summary', { hasText: 'Features' }).click()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'a wide screen has them beside the list')
+
+  test('the sheet counts along and shows the list', async ({ page }) => {
+    const sheet = await openFilters(page, paths.products({ category: 'Fashion' }), true)
+    const choice = sheet.getByRole('checkbox', { name: /^Beauty/ })
+    const both = (await promised(choice)) + (await promised(sheet.getByRole('checkbox', { name: /^Fashion/ })))
+    await choice.check()
+    await expect(sheet.getByRole('button', { name: `Show ${both} products` })).toBeVisible()
+    await expectAccessible(page, 'dialog[open]')
+    await sheet.getByRole('button', { name: `Show ${both} products` }).click()
+    await expect(sheet).toBeHidden()
+    const button = page.getByRole('button', { name: 'Filters 2 active' })
+    await expect(button).toBeFocused()
+    await button.click()
+    await sheet.getByRole('button', { name: 'Clear All' }).click()
+    await expect(choice).not.toBeChecked()
+    await expect.poll(() => asked(page)).toEqual({})
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  })
+})
