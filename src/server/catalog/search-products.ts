@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue.ts'
 import { pageOf } from './product-index/page-of.ts'
 import { findProducts } from './queries.ts'
 import { readPage, select } from './read-page.ts'
+import { termsFor } from './words/suggest.ts'
 
 /** A page of the products that a term finds. */
 export async function searchProducts(
@@ -35,7 +36,11 @@ export async function suggest(catalogue: Catalogue, term: string): Promise<z.out
       price,
     })),
     categories: state.products.categories.mostFrequent(selection.category, SUGGESTED_CATEGORIES),
-    terms,
+    terms: termsFor(
+      term,
+      products.map(({ name }) => name),
+      terms,
+    ),
   }
 }
 

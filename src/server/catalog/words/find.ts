@@ -37,7 +37,9 @@ export function findTerm(words: Words, text: string): Found {
   const corrected = correctedTerm(words, term)
   const found = corrected && tryTerm(words, corrected)
   if (found) return { ...found, suggestion: written(words, corrected) }
-  return findMost(words, corrected ?? term)
+  const most = findMost(words, corrected ?? term)
+  // What is left out of the corrected term may still be corrected in what is said.
+  return corrected && most.matched.length > 0 ? { suggestion: written(words, corrected), ...most } : most
 }
 
 const nothing = ({ ordinals }: Words): Found => found(noMatches(ordinals), [])

@@ -31,6 +31,7 @@ export interface Found {
 export interface WordIndex {
   /** Also replaces. It is fastest when ordinals come in ascending order. */
   set(ordinal: number, words: ProductWords): void
+  /** Nothing happens if it is not there. */
   remove(ordinal: number): void
   /** Does now what the first `find` after many changes would have to do. Never needed, good after loading. */
   settle(): void
@@ -79,8 +80,8 @@ export function createWordIndex(): WordIndex {
       segment.set(place, reader.rows, reader.count, dictionary.products)
     },
     remove(ordinal) {
-      const segment = segmentOf(ordinal)
-      if (!segment.has(ordinal % SEGMENT_SIZE)) return
+      const segment = words.segments[Math.floor(ordinal / SEGMENT_SIZE)]
+      if (!segment?.has(ordinal % SEGMENT_SIZE)) return
       kept.clear()
       words.products--
       segment.remove(ordinal % SEGMENT_SIZE)
