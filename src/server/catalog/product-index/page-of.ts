@@ -2,7 +2,8 @@ import type { ProductSort } from '#contract/shop.ts'
 import { RANK_KEYS, rankKey } from '../words/rank.ts'
 import type { OrderName, ProductIndex } from './product-index.ts'
 import type { Selection } from './select-products.ts'
-import { takePage, takePageByKey } from './take-page.ts'
+import { takeBest } from './take-best.ts'
+import { takePage } from './take-page.ts'
 
 /** The orders that are kept, and whether the list reads them from the end. */
 const orders: Record<ProductSort, { order: OrderName; backwards: boolean }> = {
@@ -31,7 +32,7 @@ export function pageOf(
   const stretch = { offset: (page - 1) * limit, limit }
   if (scores && sortBy === 'featured') {
     const keyOf = (ordinal: number) => rankKey(scores[ordinal] ?? 0, columns.standing[ordinal] ?? 0)
-    return takePageByKey(columns, bits, total, stretch, RANK_KEYS, keyOf)
+    return takeBest(bits, total, stretch, RANK_KEYS, keyOf).map((ordinal) => columns.ids[ordinal] ?? 0)
   }
   const { order, backwards } = orders[sortBy]
   return takePage(columns, index.order(order), backwards, bits, total, stretch)

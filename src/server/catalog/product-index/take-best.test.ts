@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bitSet, putBit } from './bit-set.ts'
+import { takeBest } from './take-best.ts'
+
+it.each([
+  { many: 'few', most: 40 },
+  { many: 'more than are sorted by comparing', most: 3_000 },
+])('takes any page of $many in the order of their keys', ({ most }) => {
+  const keys = 2_000
+  const key = fc.oneof(fc.nat(keys - 1), fc.constantFrom(0, 255, 256, 511, keys - 1))
+  const all = fc.array(fc.option(key), { maxLength: most, size: 'max' })
+  fc.assert(
+    fc.property(all, fc.nat(most), fc.integer({ min: 1, max: 100 }), (all, offset, limit) => {
+      const bits = bitSet(all.length)
+      for (const [ordinal, key] of all.entries()) putBit(bits, ordinal, key !== null)
+      const found = all.flatMap((key, ordinal) => (key === null ? [] : { key, ordinal }))
+      const expected = found.sort((a, b) => b.key - a.key || a.ordinal - b.ordinal).map(({ ordinal }) => ordinal)
+      const page = takeBest(bits, found.length, { offset, limit }, keys, (ordinal) => all[ordinal] ?? 0)
+      expect(page).toEqual(expected.slice(offset, offset + limit))
+    }),
+    { numRuns: 60 },
+  )
+})
