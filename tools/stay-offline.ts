@@ -1,11 +1,17 @@
 import type { Plugin } from 'vite'
 
 const RELOAD = 'window.location.reload();'
+/** Browsers remember that an address failed, so it is asked for under another one. */
+const WAIT = `if (!navigator.onLine) {
+  await new Promise((online) => addEventListener("online", online, { once: true }));
+  return loadRouteModule({ ...route, module: route.module + "?again" }, routeModulesCache);
+}
+`
 
 /**
  * When the script of a page cannot be had, React Router loads the whole page anew, which helps after a release. Without
- * a connection it would put the browser's own error in the place of the shop, so there the error goes to our error
- * screen, which waits for the connection.
+ * a connection that would put the browser's own error in the place of the shop, so what is on the screen stays until
+ * there is one.
  */
 export function stayOffline(): Plugin {
   let met = false
@@ -17,7 +23,7 @@ export function stayOffline(): Plugin {
       filter: { id: /node_modules\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/ },
       handler(code) {
         met = code.includes(RELOAD)
-        return { code: code.replace(RELOAD, `if (!navigator.onLine) throw error; ${RELOAD}`), map: null }
+        return { code: code.replace(RELOAD, WAIT + RELOAD), map: null }
       },
     },
     buildEnd(error) {

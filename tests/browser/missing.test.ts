@@ -36,7 +36,7 @@ test('every page has one title', async ({ page }) => {
   await expectTitle(page, 'Books')
 })
 
-test('a page whose script has not come without a connection leaves the shop where it is', async ({
+test('a page whose script cannot come without a connection comes when there is one', async ({
   page,
   context,
   problems,
@@ -45,8 +45,11 @@ test('a page whose script has not come without a connection leaves the shop wher
   await page.goto(paths.login())
   await hydrated(page)
   await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('register-page'))
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await asked
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { matchPath, useLocation, useNavigation } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { useOnline } from '#web/online.ts'
 import { HomeSkeleton } from '../home/home-skeleton.tsx'
 import { ProductSkeleton } from '../product/product-skeleton.tsx'
 import { ProductListSkeleton } from '../products/product-list-skeleton.tsx'
@@ -21,9 +22,11 @@ export const skeletonOf = (pathname: string) => skeletons.find(({ path }) => mat
 export function PendingPage() {
   const next = useNavigation().location?.pathname
   const { pathname } = useLocation()
+  const online = useOnline()
   const slow = useSlow(next !== undefined && next !== pathname, 300)
   const Skeleton = next && skeletonOf(next)
-  if (!slow || !Skeleton) return null
+  // Without a connection what is on the screen stays.
+  if (!slow || !online || !Skeleton) return null
   return (
     <div aria-hidden className="fixed inset-x-0 top-16 bottom-0 z-30 overflow-hidden bg-canvas">
       <Skeleton />
