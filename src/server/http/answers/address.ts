@@ -22,7 +22,8 @@ export function addressOf(url: string): string | undefined {
   const query = new URLSearchParams(url.slice(mark + 1))
   if (!path.startsWith('/api/')) for (const name of new Set(query.keys())) if (!isRead(name, path)) query.delete(name)
   query.sort()
-  const text = query.toString()
+  // As links of the shop are written, so that most are asked for as they are kept.
+  const text = query.toString().replaceAll('%2C', ',')
   // Bytes that are no text would be other ones when they are read a second time.
   if (text.includes('%EF%BF%BD')) return undefined
   return text ? `${path}?${text}` : path

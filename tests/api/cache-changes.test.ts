@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+/** What is served so long after a change was committed has to show it. */
+const BOUND_MS = 1_000
+
+let shop: TestShop
+let keeping: KeepingShop
+let product: { id: string; variantIds: number[] }
+let other: { id: string; variantIds: number[] }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  keeping = await openKeepingShop(shop)
+})
+
+afterAll(async () => {
+  await keeping.close()
+  await shop.close()
+})
+
+beforeEach(async () => {
+  product = await addProduct(shop.db, { price: 20_00, stock: 5 })
+  other = await addProduct(shop.db, { price: 30_00, stock: 5 })
+  await heard()
+})
+
+it('shows a new price on every page and in every answer that showed the old one', async () => {
+  const showing = ['/products', `/products/${product.id}`, '/api/products', `/api/products/${product.id}`]
+  const apart = [`/products/${other.id}`, `/api/products/${other.id}`, '/cart', '/api/storefront']
+  for (const address of [...showing, ...apart]) await kept(keeping, address)
+  await write(`update products set price = 4711 where slug = '${product.id}'`)
+  for (const address of showing) {
+    expect((await keeping.get(address)).body.toString(), address).toContain('47.11')
+  }
+  for (const address of apart) expect((await keeping.get(address)).hit, address).toBe(true)
+})
+
+it('makes only what tells the number of units anew when one was sold', async () => {
+  const telling = [`/products/${product.id}`, `/api/products/${product.id}`, '/api/products', '/api/products?limit=50']
+  const apart = ['/products', `/products/${other.id}`, '/api/products/categories', `/api/products/${other.id}`]
+  for (const address of [...telling, ...apart]) await kept(keeping, address)
+  await write(`update stock_items set on_hand = 4 where id = ${product.variantIds[0]}`)
+  for (const address of apart) expect((await keeping.get(address)).hit, address).toBe(true)
+  for (const address of telling) {
+    expect((await keeping.get(address)).body.toString(), address).toContain('"stockCount":4')
+  }
+})
+
+it('makes lists anew when a product runs out, and when it comes back', async () => {
+  for (const [units, there] of [
+    [0, false],
+    [3, true],
+  ] as const) {
+    await kept(keeping, '/products')
+    await write(`update stock_items set on_hand = ${units} where id = ${product.variantIds[0]}`)
+    const { hit, body } = await keeping.get('/products')
+    expect({ hit, there: body.includes(`Product ${product.id.split('-')[1]} 20 ${there}`) }).toEqual({
+      hit: false,
+      there: true,
+    })
+  }
+})
+
+it('makes everything anew when the settings change', async () => {
+  for (const address of ['/cart', '/api/storefront', '/products']) await kept(keeping, address)
+  await write(`insert into settings (key, value) values ('heroPicture', '"/media/new.webp"')`)
+  expect((await keeping.get('/api/storefront')).body.toString()).toContain('/media/new.webp')
+  for (const address of ['/cart', '/products']) expect((await keeping.get(address)).hit, address).toBe(false)
+})
+
+it('shows a review in the product and its list of reviews', async () => {
+  const { userId } = await shop.newShopper('Rae Viewer')
+  await kept(keeping, `/api/products/${product.id}/reviews`)
+  await write(
+    `insert into reviews (product_id, user_id, rating, title, content)
+     select id, '${userId}', 4, 'Shines', 'It does.' from products where slug = '${product.id}'`,
+  )
+  const { hit, body } = await keeping.get(`/api/products/${product.id}/reviews`)
+  expect({ hit, shown: body.includes('Shines') }).toEqual({ hit: false, shown: true })
+})
+
+it('hears of a change of many products at once', async () => {
+  for (let more = 0; more < 101; more++) await addProduct(shop.db)
+  await heard()
+  for (const address of [`/products/${product.id}`, '/products', '/cart']) await kept(keeping, address)
+  await write(`update products set price = price + 1`)
+  for (const address of [`/products/${product.id}`, '/products'])
+    expect((await keeping.get(address)).hit, address).toBe(false)
+  expect((await keeping.get('/cart')).hit).toBe(true)
+})
+
+it('drops what is wrong in every process', async () => {
+  const second = await openKeepingShop(shop)
+  try {
+    for (const each of [keeping, second]) await kept(each, `/products/${product.id}`)
+    await write(`update products set price = 5511 where slug = '${product.id}'`)
+    for (const each of [keeping, second])
+      expect((await each.get(`/products/${product.id}`)).body.toString()).toContain('55.11')
+  } finally {
+    await second.close()
+  }
+})
+
+it('never shows an old price for longer than a second while prices change and many look', async () => {
+  let price = 1_000
+  const committed: { price: number; at: number }[] = [{ price: 20_00, at: 0 }]
+  let over = false
+  const looking = Array.from({ length: 8 }, async () => {
+    while (!over) {
+      const asked = performance.now()
+      const { body } = await keeping.get(`/api/products/${product.id}`)
+      const seen = Math.round(JSON.parse(body.toString()).data.price * 100)
+      const due = committed.filter(({ at }) => at < asked - BOUND_MS).at(-1)
+      const old = due && committed.findIndex((each) => each.price === seen) < committed.indexOf(due)
+      expect(old, `${seen} was served, ${due?.price} was due`).toBe(false)
+    }
+  })
+  for (let change = 0; change < 60; change++) {
+    price += 1
+    await shop.pool.query('update products set price = $1 where slug = $2', [price, product.id])
+    committed.push({ price, at: performance.now() })
+    await sleep(20)
+  }
+  over = true
+  await Promise.all(looking)
+})
+
+/** Commits a change on another connection, and waits as long as it may take to be heard. */
+async function write(sql: string): Promise<void> {
+  await shop.pool.query(sql)
+  await heard()
+}
+
+/** Half of the bound: what is not heard by then, on a machine that has other work, must not be served either. */
+const heard = () => sleep(BOUND_MS / 2)

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { TAG_HEADER, writeTags } from '#server/http/answers/tag-header.ts'
+import type { Tag } from '#server/http/answers/tags.ts'
+import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+const BUDGET = 1024 * 1024
+
+let shop: TestShop
+let keeping: KeepingShop
+let product: { id: string }
+/** How often the route below was asked, and what it answers with. */
+let made = 0
+let answer: (reply: FastifyReply) => unknown
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  product = await addProduct(shop.db)
+  keeping = await openKeepingShop(shop, {
+    bytes: BUDGET,
+    routes: (app) => {
+      app.get('/made/*', { config: { kept: true } }, async (_request, reply) => {
+        made += 1
+        return answer(reply)
+      })
+    },
+  })
+})
+
+afterAll(async () => {
+  await keeping.close()
+  await shop.close()
+})
+
+beforeEach(() => {
+  made = 0
+  answer = (reply) => tagged(reply).send('made')
+})
+
+it('makes an answer once for all who wait for it', async () => {
+  answer = async (reply) => {
+    await sleep(200)
+    return tagged(reply).send('for all')
+  }
+  const all = await Promise.all(Array.from({ length: 50 }, () => keeping.get('/made/once')))
+  expect(made).toBe(1)
+  expect(new Set(all.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 for all']))
+})
+
+it('does not keep what began to be made before a change, nor give it to whom asked after', async () => {
+  let open: (() => void) | undefined
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  answer = async (reply) => {
+    const text = `made as number ${made}`
+    if (made === 1) await gate
+    return tagged(reply, 'lists').send(text)
+  }
+  const before = keeping.get('/made/overlapping')
+  await vi.waitUntil(() => made === 1)
+  const joined = keeping.get('/made/overlapping')
+  await sleep(50)
+  await change()
+  const after = await keeping.get('/made/overlapping')
+  open?.()
+  expect(String((await before).body)).toBe('made as number 1')
+  expect(String((await joined).body)).toBe('made as number 1')
+  expect(String(after.body)).toBe('made as number 2')
+  expect(String((await kept(keeping, '/made/overlapping')).body)).toBe('made as number 2')
+})
+
+it('keeps what began to be made before a change that does not concern it', async () => {
+  answer = async (reply) => {
+    await change()
+    return tagged(reply).send('no products here')
+  }
+  await keeping.get('/made/apart')
+  expect(await kept(keeping, '/made/apart')).toMatchObject({ status: 200 })
+  expect(made).toBe(1)
+})
+
+it('keeps no failure, and tells those who waited together of it together', async () => {
+  answer = async () => {
+    await sleep(100)
+    throw new Error('It broke')
+  }
+  const all = await Promise.all(Array.from({ length: 10 }, () => keeping.get('/made/failing')))
+  expect(all.map(({ status }) => status)).toEqual(Array(10).fill(500))
+  expect(made).toBe(1)
+  answer = (reply) => tagged(reply).send('whole again')
+  expect(await keeping.get('/made/failing')).toMatchObject({ status: 200, hit: false })
+})
+
+it.each([
+  ['sets a cookie', (reply: FastifyReply) => tagged(reply).header('set-cookie', 'a=b')],
+  ['is not to be stored', (reply: FastifyReply) => tagged(reply).header('cache-control', 'no-store')],
+  ['belongs to one', (reply: FastifyReply) => tagged(reply).header('cache-control', 'private')],
+  ['does not say what it shows', (reply: FastifyReply) => reply.type('text/html')],
+])('neither keeps nor shares an answer that %s', async (name, prepare) => {
+  answer = async (reply) => {
+    const text = `number ${made}`
+    await sleep(100)
+    return prepare(reply).send(text)
+  }
+  const address = `/made/${encodeURIComponent(name)}`
+  const all = await Promise.all([keeping.get(address), keeping.get(address), keeping.get(address)])
+  expect(new Set(all.map(({ body }) => String(body))).size).toBe(3)
+  expect((await keeping.get(address)).hit).toBe(false)
+})
+
+it('stays within its budget, and a flood of addresses leaves what is asked for often', async () => {
+  answer = (reply) => tagged(reply, 'lists').send('x'.repeat(5_000))
+  await kept(keeping, '/made/often')
+  let most = 0
+  for (let flood = 0; flood < 400; flood++) {
+    await keeping.get(`/made/${randomUUID()}`)
+    most = Math.max(most, keeping.answers.size)
+  }
+  expect(most).toBeGreaterThan(BUDGET / 10)
+  expect(most).toBeLessThanOrEqual(BUDGET)
+  expect((await keeping.get('/made/often')).hit).toBe(true)
+})
+
+it('keeps nothing that is bigger than its budget', async () => {
+  answer = (reply) => tagged(reply).send('x'.repeat(2 * BUDGET))
+  await keeping.get('/made/huge')
+  expect(await keeping.get('/made/huge')).toMatchObject({ status: 200, hit: false })
+  expect(keeping.answers.size).toBeLessThanOrEqual(BUDGET)
+})
+
+it('compresses better what is asked for often', async () => {
+  const words = Array.from({ length: 3_000 }, (_, index) => `word${(index * 7919) % 1_000}`).join(' ')
+  answer = (reply) => tagged(reply).send(words)
+  const accepting = { 'accept-encoding': 'br' }
+  const first = await keeping.get('/made/popular', accepting)
+  await vi.waitUntil(async () => (await keeping.get('/made/popular', accepting)).headers.etag !== first.headers.etag)
+  const later = await keeping.get('/made/popular', accepting)
+  expect(later.body.length).toBeLessThan(first.body.length)
+  const again = { ...accepting, 'if-none-match': String(first.headers.etag) }
+  expect((await keeping.get('/made/popular', again)).status).toBe(304)
+})
+
+it('counts what it answers for the limit of calls', async () => {
+  const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
+  const keepingLimited = await openKeepingShop(limited)
+  try {
+    await kept(keepingLimited, '/cart')
+    const statuses = []
+    for (let asked = 0; asked < 1_300; asked++) statuses.push((await keepingLimited.get('/cart')).status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1_150)
+    expect(statuses.at(-1)).toBe(429)
+    const elsewhere = await keepingLimited.get('/cart', { 'x-forwarded-for': '203.0.113.7' })
+    expect(elsewhere).toMatchObject({ status: 200, hit: true })
+  } finally {
+    await keepingLimited.close()
+    await limited.close()
+  }
+})
+
+const tagged = (reply: FastifyReply, ...tags: Tag[]) => reply.type('text/html').header(TAG_HEADER, writeTags(tags))
+
+/** Changes the product, and waits until that is heard. */
+async function change(): Promise<void> {
+  await shop.pool.query('update products set price = price + 1 where slug = $1', [product.id])
+  await sleep(300)
+}

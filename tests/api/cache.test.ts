@@ -1,0 +1,146 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type KeepingShop, openKeepingShop, kept as untilKept } from '../support/keeping-shop.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let keeping: KeepingShop
+let product: { id: string; variantIds: number[] }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  product = await addProduct(shop.db, { name: 'Kept Lamp', stock: 5 })
+  for (let more = 0; more < 15; more++) await addProduct(shop.db)
+  keeping = await openKeepingShop(shop)
+})
+
+afterAll(async () => {
+  await keeping.close()
+  await shop.close()
+})
+
+const addresses = () => [
+  '/products',
+  `/products/${product.id}`,
+  '/cart',
+  '/api/products',
+  `/api/products/${product.id}`,
+]
+
+it('keeps pages and answers of the API', async () => {
+  for (const address of addresses()) {
+    const first = await keeping.get(address)
+    await vi.waitUntil(async () => (await keeping.get(address)).hit)
+    const second = await keeping.get(address)
+    expect(second, address).toMatchObject({ status: 200, hit: true })
+    expect(second.body.equals(first.body)).toBe(true)
+    const { 'cache-status': _, date: __, ...headers } = first.headers
+    expect(second.headers).toMatchObject(headers)
+  }
+})
+
+it('says who may keep an answer for how long', async () => {
+  const { headers } = await kept('/products')
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=10',
+    'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=60',
+    vary: 'accept-encoding',
+  })
+})
+
+it('keeps the headers that protect a page', async () => {
+  const { headers } = await kept('/products')
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
+  expect(Object.keys(headers).filter((name) => name.startsWith('x-mercer'))).toEqual([])
+})
+
+it('sends the same in every encoding', async () => {
+  for (const address of ['/products', '/api/products']) {
+    const plain = await kept(address)
+    const br = await kept(address, 'gzip, deflate, br, zstd')
+    const gzip = await kept(address, 'gzip')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+    for (const { headers, body } of [plain, br, gzip]) expect(headers['content-length']).toBe(String(body.length))
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+  }
+})
+
+it('sends no encoding that is not accepted', async () => {
+  expect((await kept('/products', 'br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip')
+  expect((await kept('/products', 'gzip;q=0')).headers['content-encoding']).toBeUndefined()
+  expect((await kept('/products', 'zstd, *;q=0.1')).headers['content-encoding']).toBe('br')
+  expect((await kept('/products', '*, br;q=0')).headers['content-encoding']).toBe('gzip')
+})
+
+it('answers 304 to who has it already, in whatever encoding', async () => {
+  for (const accepted of ['br', 'gzip', '']) {
+    const { headers } = await kept('/products', accepted)
+    for (const match of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
+      const again = await keeping.get('/products', { 'if-none-match': String(match), 'accept-encoding': accepted })
+      expect(again.status).toBe(304)
+      expect(again.body).toHaveLength(0)
+      expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'accept-encoding' })
+    }
+  }
+  expect((await keeping.get('/products', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+it('answers HEAD like GET, without a body', async () => {
+  const { headers, body } = await kept('/products')
+  const head = await keeping.get('/products', {}, 'HEAD')
+  expect(head).toMatchObject({ status: 200, hit: true })
+  expect(head.body).toHaveLength(0)
+  expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': String(body.length) })
+})
+
+it('knows an address again, however its query is ordered and whatever was added to it', async () => {
+  await kept('/products?page=2')
+  expect((await keeping.get('/products?utm_source=letter&page=2&fbclid=x')).hit).toBe(true)
+  await kept('/api/products?limit=2&page=2')
+  expect((await keeping.get('/api/products?page=2&limit=2')).hit).toBe(true)
+})
+
+it('refuses in the API what it does not know, and keeps no refusal', async () => {
+  for (let time = 0; time < 2; time++) {
+    const { status, hit } = await keeping.get('/api/products?utm_source=letter')
+    expect({ status, hit }).toEqual({ status: 400, hit: false })
+  }
+})
+
+it('keeps what is not there, and shows it when it comes', async () => {
+  const { id } = await addProduct(shop.db)
+  const number = Number(id.split('-')[1]) + 1
+  for (const address of [`/products/product-${number}`, `/api/products/product-${number}`, '/no/such/page'])
+    expect(await kept(address), address).toMatchObject({ status: 404 })
+  await addProduct(shop.db)
+  await vi.waitUntil(async () => (await keeping.get(`/products/product-${number}`)).status === 200, { timeout: 1_000 })
+  expect((await keeping.get(`/api/products/product-${number}`)).status).toBe(200)
+})
+
+it('keeps nothing of what belongs to somebody', async () => {
+  const { token } = await shop.newShopper()
+  const headers = { authorization: `Bearer ${token}` }
+  for (let time = 0; time < 3; time++) {
+    const cart = await keeping.get('/api/cart', headers)
+    expect(cart).toMatchObject({ status: 200, hit: false })
+    expect(cart.headers['cache-control']).toBe('no-store')
+  }
+  expect((await keeping.get('/api/cart')).status).toBe(401)
+})
+
+it('answers with one address inside another as always', async () => {
+  for (const address of ['//evil.test', '/products/../cart', '/products/%2e%2e/cart', '/pro|ducts']) {
+    const { hit } = await keeping.get(address)
+    expect((await keeping.get(address)).hit, address).toBe(false)
+    expect(hit).toBe(false)
+  }
+})
+
+const kept = (address: string, accepted = '') =>
+  untilKept(keeping, address, accepted ? { 'accept-encoding': accepted } : {})

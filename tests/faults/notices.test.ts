@@ -1,0 +1,101 @@
+import { type AddressInfo, connect as connectTo, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let keeping: KeepingShop
+let product: { id: string }
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  product = await addProduct(shop.db, { price: 10_00 })
+})
+
+afterEach(async () => {
+  await keeping.close()
+  await shop.close()
+})
+
+it('serves nothing old when the connection that hears of changes is cut, and keeps again once there is another', async () => {
+  keeping = await openKeepingShop(shop)
+  for (let time = 1; time <= 5; time++) {
+    await kept(keeping, detail())
+    const { rowCount } = await shop.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'mercer notices' and datname = current_database()`,
+    )
+    expect(rowCount).toBe(1)
+    // Nobody hears of this one.
+    await setPrice(10_00 + time)
+    await vi.waitUntil(async () => (await shownPrice()) === 10 + time / 100, { timeout: 1_000, interval: 1 })
+    await keeping.untilCurrent()
+    expect((await kept(keeping, detail())).body.toString()).toContain(String(10 + time / 100))
+  }
+})
+
+it('serves nothing old when the connection has died in silence', async () => {
+  const line = await openLine(shop.pool.options)
+  const pool = new pg.Pool({ ...shop.pool.options, host: '127.0.0.1', port: line.port })
+  try {
+    keeping = await openKeepingShop(shop, { pool })
+    await kept(keeping, detail())
+    line.holdUp()
+    await setPrice(11_00)
+    await sleep(1_000)
+    expect(keeping.answers.isCurrent).toBe(false)
+    for (let asked = 0; asked < 20; asked++) {
+      const { hit, headers } = await keeping.get(detail())
+      expect({ hit, header: headers['cache-control'] }).toEqual({ hit: false, header: 'no-cache' })
+      expect(await shownPrice()).toBe(11)
+    }
+    line.goOn()
+    await keeping.untilCurrent()
+    expect((await kept(keeping, detail())).body.toString()).toContain('"price":11')
+  } finally {
+    line.close()
+    await pool.end()
+  }
+})
+
+const detail = () => `/api/products/${product.id}`
+const shownPrice = async () => JSON.parse((await keeping.get(detail())).body.toString()).data.price
+const setPrice = (cents: number) =>
+  shop.pool.query('update products set price = $1 where slug = $2', [cents, product.id])
+
+interface Line {
+  port: number
+  /** From now on nothing arrives, and nobody is told. */
+  holdUp(): void
+  goOn(): void
+  close(): void
+}
+
+/** A way to the database that can be held up, as a network does that has lost a firewall's memory of it. */
+async function openLine({ host = '', port = 5432 }: pg.PoolConfig): Promise<Line> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((near) => {
+    const far = host.startsWith('/') ? connectTo(`${host}/.s.PGSQL.${port}`) : connectTo(port, host)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (data) => to.write(data))
+      from.on('error', () => to.destroy()).on('close', () => to.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    holdUp: () => sockets.forEach((socket) => void socket.pause()),
+    goOn: () => sockets.forEach((socket) => void socket.resume()),
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { pageQueryNames } from '#server/http/answers/page-query-names.ts'
+
+it('every name that a page reads in its address tells kept pages apart', () => {
+  const files = globSync('src/web/{*,{api,storefront,admin}/**/*}.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  )
+  const read = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    if (!text.includes('SearchParams')) return []
+    const names = text.matchAll(/(?:\.(?:get|getAll|has)\(|\b\w+\((?:params|query|searchParams), )'(\w+)'\)/g)
+    return [...names].map(([, name]) => name ?? '')
+  })
+  expect(read).toContain('redirect')
+  expect(read.filter((name) => !pageQueryNames.has(name))).toEqual([])
+})

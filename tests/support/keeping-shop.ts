@@ -1,0 +1,85 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { vi } from 'vitest'
+import type { DatabaseClient } from '#server/database/client.ts'
+import type { Answers } from '#server/http/answers/answers.ts'
+import { keepAnswers } from '#server/http/answers/keep-answers.ts'
+import { createApp } from '#server/http/app.ts'
+import { createLog } from '#server/log.ts'
+import { servePages } from '#server/pages/pages.ts'
+import { plainPages } from './plain-pages.ts'
+import type { TestShop } from './shop.ts'
+
+/** A shop that keeps its answers, with plain pages, on a port of its own. */
+export interface KeepingShop {
+  app: FastifyInstance
+  answers: Answers
+  get(path: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Got>
+  /** Waits until it hears of changes. */
+  untilCurrent(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Got {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  /** Whether it was kept, by its own word. */
+  hit: boolean
+}
+
+interface Options {
+  bytes?: number
+  /** How the changes are heard, where that is not the way of everything else. */
+  pool?: DatabaseClient['pool']
+  /** Adds routes. */
+  routes?: (app: FastifyInstance) => void
+}
+
+/** Asks for an address until its answer is kept. */
+export async function kept({ get }: KeepingShop, address: string, headers: Record<string, string> = {}): Promise<Got> {
+  await vi.waitUntil(async () => (await get(address, headers)).hit, { timeout: 5_000, interval: 5 })
+  return get(address, headers)
+}
+
+/** @param shop whose database and settings it has */
+export async function openKeepingShop(
+  { shop, db, pool }: TestShop,
+  { bytes = 16 * 1024 * 1024, routes, ...other }: Options = {},
+): Promise<KeepingShop> {
+  const log = createLog(process.env.LOG_LEVEL ?? 'silent')
+  const { answers, close } = keepAnswers({ db, pool: other.pool ?? pool }, bytes, log)
+  const app = await createApp(shop, log, answers)
+  routes?.(app)
+  servePages(app, shop.config, async () => plainPages, answers)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const untilCurrent = async () => {
+    await vi.waitUntil(() => answers.isCurrent, { timeout: 10_000, interval: 5 })
+  }
+  await untilCurrent()
+  return {
+    app,
+    answers,
+    untilCurrent,
+    get: (path, headers = {}, method = 'GET') => get(port, path, headers, method),
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+function get(port: number, path: string, headers: Record<string, string>, method: string): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers, method }, (answer) => {
+      buffer(answer).then((body) => {
+        const { statusCode: status = 0, headers } = answer
+        resolve({ status, headers, body, hit: headers['cache-status'] === 'Mercer; hit' })
+      }, reject)
+    })
+    sent.on('error', reject).end()
+  })
+}

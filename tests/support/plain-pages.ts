@@ -1,0 +1,90 @@
+import {
+  createContext,
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import type { Call } from '#contract/call.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { PageBundle } from '#server/pages/pages.ts'
+
+const pageContext = createContext<{ call: Call; nonce: string; report: (error: unknown) => void }>()
+const callOf = (context: Readonly<RouterContextProvider>) => context.get(pageContext).call
+
+type Load = (call: Call, args: LoaderFunctionArgs) => Promise<unknown>
+
+/** The pages by their paths: each shows, as JSON in HTML, what it loaded from the API. */
+const pages: Record<string, Load> = {
+  products: async (call, { request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
+    const { data } = await call('GET /products', { page })
+    return { names: data?.products.map(({ name, price, inStock }) => `${name} ${price} ${inStock}`) }
+  },
+  'products/:id': async (call, { params }) => {
+    const { data } = await call('GET /products/{id}', { id: params.id ?? '' })
+    return { name: data.name, price: data.price, stockCount: data.stockCount }
+  },
+  cart: async () => ({ empty: true }),
+  '*': async () => {
+    throw new Response('', { status: 404 })
+  },
+}
+
+const asPage = (error: unknown) => {
+  throw error instanceof ShopError && error.code === 'not_found' ? new Response('', { status: 404 }) : error
+}
+
+const route = (path: string) => ({ id: path, parentId: 'root', path })
+const inManifest = (path: string) => ({
+  ...route(path),
+  hasLoader: true,
+  hasAction: false,
+  hasErrorBoundary: false,
+  hasClientLoader: false,
+  hasClientAction: false,
+  hasClientMiddleware: false,
+  hasDefaultExport: true,
+  module: '',
+  imports: [],
+})
+
+/** What React Router builds of pages, for tests of how pages are served that need no browser. */
+export const plainPages = {
+  entry: {
+    module: {
+      pageContext,
+      default: (_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) => {
+        headers.set('content-type', 'text/html; charset=utf-8')
+        const filler = '<p>All the same on every page.</p>'.repeat(100)
+        return new Response(JSON.stringify(staticHandlerContext.loaderData) + filler, { status, headers })
+      },
+    },
+  },
+  routes: Object.fromEntries([
+    ['root', { id: 'root', path: '', module: { default: () => null } }],
+    ...Object.entries(pages).map(([path, load]) => [
+      path,
+      {
+        ...route(path),
+        module: {
+          default: () => null,
+          loader: (args: LoaderFunctionArgs) => load(callOf(args.context as RouterContextProvider), args).catch(asPage),
+        },
+      },
+    ]),
+  ]),
+  assets: {
+    entry: { imports: [], module: '' },
+    routes: Object.fromEntries(['root', ...Object.keys(pages)].map((path) => [path, inManifest(path)])),
+    url: '',
+    version: '1',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+} as unknown as ServerBuild as PageBundle
