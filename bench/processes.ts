@@ -12,10 +12,13 @@ export interface Server {
   stop(): Promise<unknown>
 }
 
-/** The built shop with its demo store, as a process of its own on data of its own. */
-export async function startShop(): Promise<Server> {
+/**
+ * The built shop with its demo store, as a process of its own on data of its own.
+ * @param environment settings other than the benchmark's own
+ */
+export async function startShop(environment: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
-  const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off' })
+  const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off', ...environment })
   return {
     ...shop,
     async stop() {
