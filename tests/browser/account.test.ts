@@ -43,6 +43,16 @@ test('login remembers when asked, and goes on to where the shopper wanted', asyn
   await expect(page).toHaveURL(paths.profile())
 })
 
+test('where colours are forced a button still has an edge, and a choice is outlined', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(paths.login())
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCSS('border-top-width', '1px')
+  await expect(page.locator('label', { has: page.getByRole('radio', { checked: true }) }).locator('span')).toHaveCSS(
+    'outline-style',
+    'solid',
+  )
+})
+
 test('the form keeps its place while the page after it comes', async ({ page }) => {
   const account = await openAccount()
   await page.goto(paths.login())

@@ -50,6 +50,7 @@ test('a page whose script cannot come without a connection comes when there is o
   await page.getByRole('link', { name: 'Create an account' }).click()
   await asked
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).not.toHaveAttribute('aria-disabled')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
 })

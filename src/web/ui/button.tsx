@@ -5,10 +5,11 @@ import { Spinner } from './spinner.tsx'
 export type ButtonLook = 'primary' | 'secondary' | 'quiet'
 export type ButtonSize = 'small' | 'normal' | 'large'
 
+// Where colours are forced, a transparent border is the only thing that tells a button from words.
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-on-accent shadow-sm hover:bg-accent-strong',
+  primary: 'border border-transparent bg-accent text-on-accent shadow-sm hover:bg-accent-strong',
   secondary: 'border border-line-strong/50 bg-surface text-ink hover:border-ink hover:bg-sunken',
-  quiet: 'text-ink hover:bg-sunken',
+  quiet: 'border border-transparent text-ink hover:bg-sunken',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -11,9 +11,10 @@ import { toast } from '#web/ui/toast.ts'
 
 export function LoginForm() {
   // Without default values, so that what was typed or filled in before React took over the page stays.
-  const { field, register, onSubmit, pending, failure } = useContractForm(LoginBody)
+  const { field, register, formState, onSubmit, pending, failure } = useContractForm(LoginBody)
   const login = useAuth((auth) => auth.login)
   const { state } = useNavigation()
+  const leaving = formState.isSubmitSuccessful && state === 'loading'
   const submit = onSubmit(async (credentials) => {
     await login(credentials)
     toast.success('Login successful!')
@@ -25,7 +26,7 @@ export function LoginForm() {
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <Checkbox label="Remember me" className="-my-2" {...register('remember')} />
-      <Button type="submit" size="large" pending={pending || state === 'loading'}>
+      <Button type="submit" size="large" pending={pending || leaving}>
         Login
       </Button>
     </form>

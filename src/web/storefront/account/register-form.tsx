@@ -13,10 +13,11 @@ import { toast } from '#web/ui/toast.ts'
 
 export function RegisterForm() {
   // Without default values, so that what was typed or filled in before React took over the page stays.
-  const { field, getFieldState, trigger, onSubmit, pending, failure } = useContractForm(RegisterBody)
+  const { field, formState, getFieldState, trigger, onSubmit, pending, failure } = useContractForm(RegisterBody)
   const register = useAuth((auth) => auth.register)
   const terms = useRef<HTMLInputElement>(null)
   const { state } = useNavigation()
+  const leaving = formState.isSubmitSuccessful && state === 'loading'
   const submit = onSubmit(async (form) => {
     // The form checks itself, so the browser is asked for this one check that is its own.
     if (!terms.current?.reportValidity()) return
@@ -49,7 +50,7 @@ export function RegisterForm() {
         className="-my-2"
         label="I agree to the Terms of Service and Privacy Policy"
       />
-      <Button type="submit" size="large" pending={pending || state === 'loading'}>
+      <Button type="submit" size="large" pending={pending || leaving}>
         Create account
       </Button>
     </form>
