@@ -11,6 +11,7 @@ export default async function startShopForBrowsers(): Promise<() => Promise<void
     const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off' })
     // The workers, which read the configuration again, take the address from here.
     process.env.SHOP_UNDER_TEST = shop.url
+    process.env.SHOP_UNDER_TEST_DATA = folder
     return async () => {
       await shop.stop()
       await remove()

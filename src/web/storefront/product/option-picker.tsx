@@ -25,6 +25,7 @@ interface OptionPickerProps {
 export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
   const { colors, sizes } = product
   const pictures = picturesOfColors(product)
+  if (colors.length === 0 && sizes.length === 0) return null
   const ofColor = (color: string) => availabilityOfColor(product, color, choice.size)
   const ofSize = (size: string) => availabilityOfSize(product, choice.color, size)
   return (

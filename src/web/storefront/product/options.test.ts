@@ -26,8 +26,10 @@ const shirt = {
 }
 
 describe('the choice', () => {
-  it('begins with the first colour and the first size', () => {
-    expect(nearestChoice(shirt)).toEqual({ color: 'Red', size: 'S' })
+  it('begins with the first colour and the first size that can be had', () => {
+    expect(nearestChoice(shirt)).toEqual({ color: 'Red', size: 'L' })
+    const soldOut = { ...shirt, variants: shirt.variants.map((each) => ({ ...each, stockCount: 0 })) }
+    expect(nearestChoice(soldOut)).toEqual({ color: 'Red', size: 'S' })
   })
 
   it('is the wanted one when it exists', () => {

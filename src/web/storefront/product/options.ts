@@ -16,7 +16,7 @@ export const findVariant = ({ variants }: ProductWithOptions, { color, size }: C
 
 /**
  * The choice to begin with, or after one part of it was changed: the wanted colour and size as far as they exist,
- * the colour going first, else the first ones.
+ * the colour going first, else the first ones that can be had.
  */
 export function nearestChoice(product: ProductWithOptions, wanted: Partial<Choice> = {}): Choice {
   const inOrder = [...product.variants].sort(
@@ -26,7 +26,10 @@ export function nearestChoice(product: ProductWithOptions, wanted: Partial<Choic
   )
   const ofColor = inOrder.filter(({ color }) => color === wanted.color)
   const candidates = ofColor.length > 0 ? ofColor : inOrder
-  const found = candidates.find(({ size }) => size === wanted.size) ?? candidates[0]
+  const found =
+    candidates.find(({ size }) => size === wanted.size) ??
+    candidates.find(({ stockCount }) => stockCount > 0) ??
+    candidates[0]
   return { color: found?.color ?? null, size: found?.size ?? null }
 }
 

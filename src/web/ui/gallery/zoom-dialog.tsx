@@ -21,7 +21,7 @@ interface ZoomDialogProps {
 /** The pictures as large as the screen. A press enlarges one further; fingers pinch as everywhere. */
 export default function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { shown, show, onKeyDown, strip } = useSlides<HTMLDivElement>(pictures.length, first)
+  const { shown, show, onKeyDown, strip } = useSlides<HTMLElement>(pictures.length, first)
   const [enlarged, setEnlarged] = useState(false)
   const many = pictures.length > 1
 
@@ -68,7 +68,12 @@ export default function ZoomDialog({ name, pictures, first, onClose }: ZoomDialo
             <X aria-hidden className="size-5" />
           </IconButton>
         </div>
-        <div {...strip} className={clsx(stripClass, 'min-h-0 grow', enlarged && 'overflow-x-hidden')}>
+        <section
+          {...strip}
+          aria-label="All pictures"
+          tabIndex={many && !enlarged ? 0 : undefined}
+          className={clsx(stripClass, 'min-h-0 grow -outline-offset-2', enlarged && 'overflow-x-hidden')}
+        >
           {pictures.map((picture, index) => (
             <Slide
               key={picture}
@@ -79,7 +84,7 @@ export default function ZoomDialog({ name, pictures, first, onClose }: ZoomDialo
               onPress={() => setEnlarged((was) => !was)}
             />
           ))}
-        </div>
+        </section>
       </div>
     </dialog>
   )

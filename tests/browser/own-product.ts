@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { products, variants } from '#server/catalog/tables.ts'
+import { openStockItem } from '#server/inventory/open-stock-item.ts'
+import { inDatabase } from './shop-database.ts'
+
+interface OwnVariant {
+  color?: string
+  size?: string
+  stock: number
+  /** Cents. */
+  price?: number
+  image?: string
+}
+
+type OwnProduct = Partial<typeof products.$inferInsert> & { variants?: OwnVariant[] }
+
+/** Puts a product into the shop under test that no other test knows. @returns its id */
+export function addOwnProduct({ variants: options = [{ stock: 9 }], ...fields }: OwnProduct = {}): Promise<string> {
+  const slug = `own-${randomUUID()}`
+  return inDatabase(async (db) => {
+    const [product] = await db
+      .insert(products)
+      .values({
+        slug,
+        name: 'Own Product',
+        brand: 'Ownbrand',
+        category: 'Sports & Outdoors',
+        price: 20_00,
+        description: 'It belongs to one test.',
+        images: [],
+        features: ['It is there'],
+        specifications: { Made: 'by a test' },
+        colors: distinct(options.map(({ color }) => color)),
+        sizes: distinct(options.map(({ size }) => size)),
+        ...fields,
+      })
+      .returning({ id: products.id })
+    if (!product) throw new Error('No product was made')
+    for (const [position, { color, size, stock, price, image }] of options.entries()) {
+      const id = await openStockItem(db, stock)
+      await db
+        .insert(variants)
+        .values({ id, productId: product.id, sku: `${slug}-${position}`, color, size, price, image, position })
+    }
+    return slug
+  })
+}
+
+/** Takes it out of the shop again. */
+export const removeOwnProduct = (slug: string) =>
+  inDatabase((db) => db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, slug)))
+
+const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))]

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import { formerSlugs, products } from '#server/catalog/tables.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { addOwnProduct, removeOwnProduct } from './own-product.ts'
+import { inDatabase } from './shop-database.ts'
+
+test('a product that has moved is found at its old address, for good', async ({ page, request }) => {
+  const now = await addOwnProduct({ name: 'Own Moved Thing', variants: [{ color: 'Red', stock: 9 }] })
+  const before = `${now}-before`
+  await inDatabase(async (db) => {
+    const moved = db.select({ id: products.id }).from(products).where(eq(products.slug, now))
+    const [{ id: productId } = { id: -1 }] = await moved
+    await db.insert(formerSlugs).values({ slug: before, productId })
+  })
+  const answer = await request.get(paths.product(before, { color: 'Red' }), { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe(paths.product(now, { color: 'Red' }))
+  await page.goto(`${paths.product(before)}?review=write`)
+  await expect(page).toHaveURL(`${paths.product(now)}?review=write`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Own Moved Thing' })).toBeVisible()
+})
+
+test('a product that is no longer sold says so, and shows others', async ({ page, problems }) => {
+  problems.expect(/^410: GET /)
+  const id = await addOwnProduct()
+  await removeOwnProduct(id)
+  const answer = await page.goto(paths.product(id))
+  expect(answer?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1, name: 'No Longer Sold' })).toBeVisible()
+  await expect(page).toHaveTitle(/^No Longer Sold/)
+  await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'What others buy' }).getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/products\/(?!own-)/)
+  await expect(page.getByRole('heading', { level: 1, name: 'No Longer Sold' })).toBeHidden()
+})
+
+test('what was viewed before comes below, and moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const each of list.getEntries())
+        if (!('hadRecentInput' in each && each.hadRecentInput)) console.error('the page moved')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const id of ['cedar-and-fig-candle', 'merino-crew-sweater', 'cobble-portable-speaker']) {
+    await page.goto(paths.product(id))
+    await hydrated(page)
+    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain(id)
+  }
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(viewed.getByRole('article')).toHaveCount(2)
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText(['Merino Crew Sweater', 'Cedar & Fig Candle'])
+  await expectAccessible(page)
+})

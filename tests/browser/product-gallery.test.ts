@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+
+/** The demo store has a picture of it in each of its four colours. */
+const SWEATER = paths.product('merino-crew-sweater', { color: 'Oatmeal', size: 'M' })
+
+const stripOf = (page: Page) => page.getByRole('region', { name: /^Pictures of/ })
+const counterOf = (page: Page) => page.getByText(/^Picture \d+ *(\/ )?of \d+$/).first()
+const shows = (page: Page, number: number) =>
+  expect(page.getByRole('button', { name: `Picture ${number} of 4` })).toHaveAttribute('aria-pressed', 'true')
+
+/** Which picture the strip stands at, by its place. */
+const placeOf = (page: Page) =>
+  stripOf(page).evaluate(({ scrollLeft, clientWidth }) => Math.round((scrollLeft * 100) / clientWidth) / 100)
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(SWEATER)
+  await hydrated(page)
+})
+
+test('arrow keys, thumbnails and the colour lead through the pictures', async ({ page }) => {
+  await tabTo(page, stripOf(page))
+  await page.keyboard.press('ArrowRight')
+  await shows(page, 2)
+  await expect(counterOf(page)).toHaveText(/2 *\/ *of *4/)
+  await page.keyboard.press('End')
+  await shows(page, 4)
+  await expect.poll(() => placeOf(page)).toBe(3)
+  await page.keyboard.press('ArrowLeft')
+  await shows(page, 3)
+  await page.getByRole('button', { name: 'Picture 1 of 4' }).click()
+  await shows(page, 1)
+  await expect.poll(() => placeOf(page)).toBe(0)
+  await page.getByText('Charcoal', { exact: true }).click()
+  await expect(page).toHaveURL(/color=Charcoal/)
+  await shows(page, 2)
+  await expect.poll(() => placeOf(page)).toBe(1)
+})
+
+test('a swipe leads to the next picture', async ({ page, context }, { project }) => {
+  const box = await stripOf(page).boundingBox()
+  if (!box) throw new Error('There are no pictures')
+  const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2]
+  if (project.name === 'phone') {
+    const session = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', [{ x, y }])
+    for (let step = 1; step <= 10; step++) await touch('touchMove', [{ x: x - step * box.width * 0.06, y }])
+    await touch('touchEnd', [])
+  } else {
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(box.width * 0.8, 0)
+  }
+  await shows(page, 2)
+  await expect.poll(() => placeOf(page)).toBe(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a picture can be looked at larger, and larger still', async ({ page }) => {
+  const enlarge = page.getByRole('button', { name: 'Enlarge the picture' })
+  await tabTo(page, enlarge)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Pictures of Merino Crew Sweater' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText('Picture 1 of 4')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('Picture 2 of 4')).toBeVisible()
+  await expectAccessible(page, 'dialog')
+
+  const picture = dialog.getByRole('img', { name: 'Merino Crew Sweater, picture 2' })
+  const before = (await picture.boundingBox())?.width ?? 0
+  await picture.click()
+  await expect(dialog.getByRole('button', { name: 'Make smaller' })).toBeVisible()
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 2)
+  await expectAccessible(page, 'dialog')
+  await page.keyboard.press('-')
+  await expect(dialog.getByRole('button', { name: 'Make larger' })).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(enlarge).toBeFocused()
+  await shows(page, 2)
+})
+
+test('a press on the picture enlarges it too', async ({ page }) => {
+  await stripOf(page).click()
+  await expect(page.getByRole('dialog', { name: 'Pictures of Merino Crew Sweater' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { REVIEWS_PER_PAGE } from '#contract/shop.ts'
+import { buy } from '../support/checkout.ts'
+import { tabAndPress } from '../support/keyboard.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { addOwnProduct } from './own-product.ts'
+import { demoShopper, logIn, shopCaller, signInNew } from './shoppers.ts'
+
+/** A product of the demo store with several pages of reviews, of which no test writes one. */
+const REVIEWED = 'merino-crew-sweater'
+
+const sectionOf = (page: Page) => page.getByRole('region', { name: 'Reviews' })
+const cardsOf = (page: Page) => sectionOf(page).getByRole('article')
+const orderOf = (page: Page) => page.getByRole('navigation', { name: 'Order of the reviews' })
+const pagerOf = (page: Page) => page.getByRole('navigation', { name: 'Pages of reviews' })
+const formOf = (page: Page) => page.getByRole('form', { name: /^Review / })
+
+const titlesFor = async (query: { page?: number; sort?: 'helpful' | 'lowest' } = {}) =>
+  (await shopCaller()('GET /products/{id}/reviews', { id: REVIEWED, ...query })).reviews.map(({ title }) => title)
+
+const expectTitles = async (page: Page, titles: string[]) =>
+  expect(cardsOf(page).getByRole('heading')).toHaveText(titles)
+
+test('reviews are read page by page and in another order, without leaving the page', async ({ page }) => {
+  await page.goto(paths.product(REVIEWED))
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expectTitles(page, await titlesFor())
+  await expect(cardsOf(page)).toHaveCount(REVIEWS_PER_PAGE)
+  await expect(cardsOf(page).first().getByText('Verified buyer')).toBeVisible()
+
+  await pagerOf(page).getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/\?reviews=2#reviews$/)
+  await expectTitles(page, await titlesFor({ page: 2 }))
+  await expect(sectionOf(page).getByRole('heading', { name: 'Reviews' })).toBeInViewport()
+
+  await orderOf(page).getByRole('link', { name: 'Most Helpful' }).click()
+  await expect(page).toHaveURL(/\?sort=helpful$/)
+  await expectTitles(page, await titlesFor({ sort: 'helpful' }))
+  await expect(orderOf(page).getByRole('link', { name: 'Most Helpful' })).toHaveAttribute('aria-current', 'true')
+  await expect(orderOf(page)).toBeInViewport()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/reviews=2/)
+  await expectTitles(page, await titlesFor({ page: 2 }))
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await expectAccessible(page)
+})
+
+test('a page of reviews behind the last one leads to the last', async ({ page }) => {
+  await page.goto(`${paths.product(REVIEWED)}?reviews=500&sort=lowest`)
+  await expect(page).toHaveURL(/\?reviews=\d&sort=lowest$/)
+  await expect(cardsOf(page)).not.toHaveCount(0)
+  await page.goto(`${paths.product(REVIEWED)}?reviews=-1&sort=what`)
+  await expectTitles(page, await titlesFor())
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ problems }) => problems.expect(/^failed: GET \S+\.js csp$/))
+
+  test('all reviews can be read, in every order', async ({ page }) => {
+    await page.goto(paths.product(REVIEWED))
+    await expectTitles(page, await titlesFor())
+    await pagerOf(page).getByRole('link', { name: 'Next page' }).click()
+    await expectTitles(page, await titlesFor({ page: 2 }))
+    await orderOf(page).getByRole('link', { name: 'Lowest Rated' }).click()
+    await expectTitles(page, await titlesFor({ sort: 'lowest' }))
+  })
+})
+
+test('who finds a review helpful signs in first, comes back, and can take it back', async ({ page }) => {
+  await page.goto(`${paths.product(REVIEWED)}?reviews=2`)
+  await hydrated(page)
+  const helpful = cardsOf(page)
+    .last()
+    .getByRole('button', { name: /^Helpful/ })
+  const count = async () => Number(/\((\d+)\)/.exec((await helpful.textContent()) ?? '')?.[1] ?? 0)
+  const before = await count()
+  await helpful.click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await logIn(page, demoShopper)
+  await expect(page).toHaveURL(/\?reviews=2#reviews$/)
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
+  await helpful.click()
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(count).toBe(before + 1)
+  await page.reload()
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await helpful.click()
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(count).toBe(before)
+})
+
+test('who bought a product reviews it, with the keyboard', async ({ page }) => {
+  const id = await addOwnProduct({ name: 'Own Lamp' })
+  const shopper = await signInNew(page)
+  await shopper('POST /cart/add', { productId: id })
+  await buy(shopper)
+  await page.goto(paths.product(id))
+  await hydrated(page)
+  await sectionOf(page).getByRole('link', { name: 'Write a Review' }).click()
+  await expect(page).toHaveURL(/review=write/)
+  const form = formOf(page)
+  await expect(form.getByRole('heading', { name: 'Review Own Lamp' })).toBeFocused()
+  await form.getByRole('button', { name: 'Submit Review' }).click()
+  for (const said of ['Choose a rating', 'Title is required', 'Please write your review'])
+    await expect(form.getByText(said)).toBeVisible()
+  await expect(form.getByRole('radio', { name: '1 star: Poor' })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.keyboard.press('Space')
+  for (const _ of [2, 3, 4]) await page.keyboard.press('ArrowRight')
+  await expect(form.getByRole('radio', { name: '4 stars: Very good' })).toBeChecked()
+  await form.getByLabel('Title').fill('A <b>fine</b> lamp')
+  await form.getByLabel('Your review').fill('<script>alert(1)</script>\nIt shines.')
+  await tabAndPress(page, form.getByRole('button', { name: 'Submit Review' }), 'Enter')
+
+  await expect(page.getByText('Thank you for your review!')).toBeVisible()
+  await expect(page).not.toHaveURL(/review=write/)
+  const own = sectionOf(page).getByRole('article', { name: 'A <b>fine</b> lamp' })
+  await expect(own.getByText('Your review')).toBeVisible()
+  await expect(own.getByText('<script>alert(1)</script>')).toBeVisible()
+  await expect(page.getByRole('main').getByText('4.0 (1 review)')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${paths.product(id)}?review=write`)
+  await expect(own).toBeVisible()
+  await expect(sectionOf(page).getByText('You have reviewed this product. Thank you.')).toBeVisible()
+  await expect(formOf(page)).toHaveCount(0)
+})
+
+test('who did not buy it is told so, and a visitor is led to the login and back', async ({ page }) => {
+  const writing = `${paths.product(REVIEWED)}?review=write`
+  await page.goto(writing)
+  await sectionOf(page).getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await signInNew(page)
+  await page.goto(writing)
+  await expect(sectionOf(page).getByText('Only shoppers who bought this product can review it.')).toBeVisible()
+  await expectAccessible(page)
+  await sectionOf(page).getByRole('link', { name: 'Close' }).click()
+  await expect(page).not.toHaveURL(/review=write/)
+})
+
+test('HTML in a product is shown as text', async ({ page }) => {
+  const script = '<script>document.title = "broken into"</script>'
+  const image = '<img src="/nothing.png" onerror="document.title = \'broken into\'">'
+  const id = await addOwnProduct({
+    name: `Own ${script}`,
+    description: `Words ${image} ${script}`,
+    features: [image],
+    specifications: { [script]: image },
+  })
+  await page.goto(paths.product(id))
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Own ${script}`)
+  await expect(page.getByText(`Words ${image} ${script}`)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: image })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: image })).toBeVisible()
+  expect(await page.title()).not.toContain('broken into · ')
+  await expect(page.locator('main script, main img[src="/nothing.png"]')).toHaveCount(0)
+})
