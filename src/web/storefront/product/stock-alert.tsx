@@ -1,10 +1,11 @@
 import BellRing from 'lucide-react/icons/bell-ring'
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface StockAlertProps {
@@ -19,7 +20,7 @@ interface StockAlertProps {
 export default function StockAlert({ productId, sku, label }: StockAlertProps) {
   const known = useAuth((auth) => auth.user?.email)
   const [asked, setAsked] = useState<string | null>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
 
   function onAsked(email: string) {
     setAsked(email)
@@ -28,7 +29,12 @@ export default function StockAlert({ productId, sku, label }: StockAlertProps) {
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="rounded-lg border bg-surface p-5 focus-visible:outline-none sm:p-6">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="Back in stock"
+      className="rounded-lg border bg-surface p-5 focus-visible:outline-none sm:p-6"
+    >
       <h2 className="flex items-center gap-2.5 font-semibold">
         <BellRing aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
         {asked ? 'We’ll tell you' : 'Sold out just now'}
@@ -41,7 +47,7 @@ export default function StockAlert({ productId, sku, label }: StockAlertProps) {
         )}
       </div>
       {!asked && <AlertForm productId={productId} sku={sku} label={label} known={known} onAsked={onAsked} />}
-    </div>
+    </section>
   )
 }
 
@@ -51,14 +57,20 @@ interface AlertFormProps extends StockAlertProps {
 }
 
 function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
-  const [typed, setTyped] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<{ email?: string; form?: string }>({})
   const field = useRef<HTMLInputElement>(null)
-  const email = typed ?? known ?? ''
 
-  async function submit(event: FormEvent) {
+  // It comes after the page, so until then the form takes nothing that would be lost.
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    if (known && field.current?.value === '') field.current.value = known
+  }, [known])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email'))
     if (pending) return
     setPending(true)
     setProblem({})
@@ -79,21 +91,20 @@ function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
         Leave your e-mail, and we write to you once when {label ? `“${label}”` : 'it'} is back.
       </p>
       <Alert className="mt-4">{problem.form}</Alert>
-      <div className="mt-4 flex flex-wrap items-start gap-3">
+      <fieldset disabled={!hydrated} className="mt-4 flex flex-wrap items-start gap-3">
         <TextField
           ref={field}
           label="Email"
           type="email"
           autoComplete="email"
+          name="email"
           className="min-w-0 grow basis-52"
-          value={email}
-          onChange={({ target }) => setTyped(target.value)}
           error={problem.email}
         />
         <Button type="submit" pending={pending} className="mt-6.5 max-sm:mt-0 max-sm:w-full">
           Tell me
         </Button>
-      </div>
+      </fieldset>
     </form>
   )
 }
