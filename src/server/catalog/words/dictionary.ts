@@ -143,8 +143,11 @@ const FIRST_ROOM = 1024
 /** One of 32 bits for a letter; digits and letters beyond a…z share six. */
 export const letterBit = (unit: number): number => 1 << (unit >= 97 && unit <= 122 ? unit - 97 : 26 + (unit % 6))
 
-/** The low bits of FNV-1a depend on the last letters most. */
-const spread = (hash: number): number => hash ^ (hash >>> 15)
+/** The low bits of FNV-1a depend on few of the letters; those of this on all. */
+function spread(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
+  return mixed ^ (mixed >>> 15)
+}
 
 function grown<Numbers extends Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
   numbers: Numbers,

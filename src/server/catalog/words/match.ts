@@ -1,10 +1,12 @@
 import { Marks } from './marks.ts'
-import { MOST_NAME_WORDS } from './name-shapes.ts'
+import { MOST_NAME_WORDS, SHORT_HASHES } from './name-shapes.ts'
 import { SEGMENT_SIZE } from './posting.ts'
 import type { Segment } from './segment.ts'
 import { COVER_POINTS, PHRASE_POINTS, type Phrase, START_POINTS, type WeighedLookup, WORDS_POINTS } from './weigh.ts'
 
 const MOST_POINTS = 254
+/** With fewer points a term is not in the name, or not enough of it to look at the name more closely. */
+const IN_NAME = WORDS_POINTS / 2
 const WHOLE_NAME = 255
 
 /** Which products match, and how well: see `Found`. */
@@ -22,7 +24,8 @@ const hits = new Uint8Array(SEGMENT_SIZE)
 const cover = new Uint8Array(MOST_NAME_WORDS + 1)
 /** A division by `WORDS_POINTS` as a multiplication by so many 65,536ths. */
 const PER_WORDS_POINT = Math.ceil(65_536 / WORDS_POINTS)
-const NO_START = -1
+/** Points for a name by the hash of its first word; 0 again after each use. */
+const startPoints = new Uint8Array(SHORT_HASHES)
 
 export const noMatches = (ordinals: number): Matches => {
   const words = (ordinals + 31) >>> 5
@@ -98,27 +101,30 @@ function countHits(segment: Segment, lookups: WeighedLookup[]): void {
 function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, matches: Matches): void {
   const { bits, scores } = matches
   const { whole, words, starts, pairs } = phrase
-  const nameWords = Math.min(words, MOST_NAME_WORDS)
-  const start = starts[0] ?? NO_START
-  const otherStart = starts[1] ?? NO_START
-  for (let count = 0; count <= MOST_NAME_WORDS; count++)
+  // All that the loop reads is a variable: of fields the compiler cannot know that they do not change.
+  const { bytes, fours } = sums
+  const { starts: nameStarts, whole: nameWholes, pairs: namePairs } = names
+  const isPhrase = pairs.length > 0
+  for (let count = 0; count <= MOST_NAME_WORDS; count++) {
     cover[count] = COVER_POINTS * Math.min(1, words / Math.max(1, count))
+  }
+  for (const start of starts) startPoints[start] = START_POINTS
   for (let word = 0; word < SEGMENT_SIZE / 32; word++) {
     let found = 0
     for (let four = word * 8; four < word * 8 + 8; four++) {
-      if (sums.fours[four] === 0) continue
+      if (fours[four] === 0) continue
       for (let place = four * 4; place < four * 4 + 4; place++) {
-        const sum = sums.bytes[place] as number
-        if (sum === 0) continue
-        found |= 1 << (place & 31)
-        const name = names.starts[place] as number
-        const count = name & MOST_NAME_WORDS
-        const isWhole = count === nameWords && names.whole[place] === whole
-        let extra = cover[count] as number
-        if (name >>> 4 === start || name >>> 4 === otherStart) extra += START_POINTS
-        if (pairs.length > 0) extra += phrasePoints(pairs, names.pairs[place] as number)
+        const sum = bytes[place] as number
+        // Without a condition, which would be a toss of a coin.
+        found |= (-sum >>> 31) << (place & 31)
+        scores[firstOrdinal + place] = sum
+        if (sum < IN_NAME) continue
+        const name = nameStarts[place] as number
+        let extra = (cover[name & MOST_NAME_WORDS] as number) + (startPoints[name >>> 4] as number)
+        if (isPhrase) extra += phrasePoints(pairs, namePairs[place] as number)
         // What a name has besides is worth less the less of the term is in it.
-        const score = sum + ((sum * extra * PER_WORDS_POINT) >>> 16)
+        const score = sum + (Math.imul(sum * PER_WORDS_POINT, extra) >>> 16)
+        const isWhole = nameWholes[place] === whole
         scores[firstOrdinal + place] = isWhole ? WHOLE_NAME : score > MOST_POINTS ? MOST_POINTS : score
       }
     }
@@ -126,6 +132,7 @@ function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, m
     bits[(firstOrdinal >>> 5) + word] = found
     matches.any = true
   }
+  for (const start of starts) startPoints[start] = 0
 }
 
 function phrasePoints(pairs: number[], inName: number): number {

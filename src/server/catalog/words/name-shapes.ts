@@ -29,8 +29,11 @@ export class NameShapes {
   }
 }
 
+/** One more than the highest `shortHash`. */
+export const SHORT_HASHES = 1 << 12
+
 /** The twelve bits that are kept of the hash of a first word. */
-export const shortHash = (hash: number): number => (hash ^ (hash >>> 12) ^ (hash >>> 24)) & 0xfff
+export const shortHash = (hash: number): number => (hash ^ (hash >>> 12) ^ (hash >>> 24)) & (SHORT_HASHES - 1)
 
 /** The bit of two words side by side, by their stems' hashes. */
 export const pairBit = (first: number, second: number): number =>
