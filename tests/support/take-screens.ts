@@ -118,6 +118,9 @@ async function take({ name, path, look, session, prepare }: Screen): Promise<voi
   const page = await context.newPage()
   await page.goto(path)
   await hydrated(page)
+  // The typeface is optional: on a busy machine it is there for certain only from the cache.
+  await page.reload()
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   await prepare?.(page)
   await page.waitForLoadState('networkidle')
