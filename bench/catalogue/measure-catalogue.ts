@@ -16,6 +16,7 @@ const LISTS_TO_CHECK = 40
 export interface Found {
   products: number
   secondsToStart: number
+  cpuSecondsToStart: number
   filters: Times
   search: Times
   firstPage: Times
@@ -59,7 +60,8 @@ export async function measureCatalogue(shop: ScratchShop, products: number): Pro
   await sleep(1_000)
   const facets = await countWrongFacets(shop.url, LISTS_TO_CHECK)
   return {
-    ...{ products, secondsToStart: shop.secondsToStart, memoryAtStart, memory: await residentMemory(shop.pid) },
+    ...{ products, secondsToStart: shop.secondsToStart, cpuSecondsToStart: shop.cpuSecondsToStart },
+    ...{ memoryAtStart, memory: await residentMemory(shop.pid) },
     ...{ filters, search, firstPage, deepPage, still, changing, popularStill, popularChanging },
     ...{ changesPerSecond, facets },
   }
