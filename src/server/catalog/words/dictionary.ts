@@ -1,4 +1,4 @@
-import { hashText, LONGEST_WORD } from './spans.ts'
+import { HASH_START, hashText, hashUnit, LONGEST_WORD } from './spans.ts'
 import { stem } from './stem.ts'
 
 /**
@@ -56,8 +56,12 @@ export class Dictionary {
     return this.units[(this.starts[word] ?? 0) + at] ?? 0
   }
 
+  /** The word's `hashText`. */
   hashOf(word: number): number {
-    return hashText(this.wordAt(word))
+    const end = this.starts[word + 1] as number
+    let hash = HASH_START
+    for (let at = this.starts[word] as number; at < end; at++) hash = hashUnit(hash, this.units[at] as number)
+    return hash
   }
 
   /** Order of two words by their letters. */

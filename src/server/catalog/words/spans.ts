@@ -29,7 +29,7 @@ export function readSpans(folded: string, spans: Spans): void {
     for (; at < folded.length; at++) {
       const unit = folded.charCodeAt(at)
       if (!isWordUnit(unit)) break
-      if (at - from < LONGEST_WORD) hash = Math.imul(hash ^ unit, HASH_STEP)
+      if (at - from < LONGEST_WORD) hash = hashUnit(hash, unit)
     }
     const between = from === lastEnd + 1 ? folded.charCodeAt(lastEnd) : 0
     push(spans, from, Math.min(at, from + LONGEST_WORD), hash)
@@ -38,12 +38,13 @@ export function readSpans(folded: string, spans: Spans): void {
   }
 }
 
-const HASH_START = 0x811c9dc5 | 0
-const HASH_STEP = 16777619
+export const HASH_START = 0x811c9dc5 | 0
 
-/** FNV-1a, as `readSpans` computes it. */
+/** One step of FNV-1a. */
+export const hashUnit = (hash: number, unit: number): number => Math.imul(hash ^ unit, 16777619)
+
 export function hashText(text: string, hash: number = HASH_START): number {
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), HASH_STEP)
+  for (let at = 0; at < text.length; at++) hash = hashUnit(hash, text.charCodeAt(at))
   return hash
 }
 
