@@ -12,6 +12,7 @@ import { Stars } from '#web/ui/stars.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { type Choice, labelOf } from './options.ts'
 import { ShareButton } from './share-button.tsx'
+import { StockAlertPlace } from './stock-alert-place.tsx'
 import { StockLine } from './stock-line.tsx'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 import { whenInUse } from './when-in-use.ts'
@@ -20,8 +21,6 @@ const BuyBar = lazy(async () => {
   await whenInUse()
   return import('./buy-bar.tsx')
 })
-
-const StockAlert = lazy(() => import('./stock-alert.tsx'))
 
 interface PurchasePanelProps {
   product: ProductJson
@@ -59,9 +58,7 @@ export function PurchasePanel({ product, choice, variant, onChoose }: PurchasePa
         <OptionPicker product={product} choice={choice} onChoose={onChoose} />
         <AddChosen product={product} choice={choice} purchase={purchase} />
         {variant && purchase.stockCount === 0 && (
-          <Suspense fallback={<div className="h-60" />}>
-            <StockAlert key={variant.sku} productId={product.id} sku={variant.sku} label={labelOf(choice)} />
-          </Suspense>
+          <StockAlertPlace productId={product.id} sku={variant.sku} label={labelOf(choice)} />
         )}
       </div>
     </>
