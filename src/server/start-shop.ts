@@ -60,6 +60,8 @@ export async function startShop(
 
     const catalogue = openCatalogue(client.db)
     await step('the catalogue is read', catalogue.load)
+    const unfollow = catalogue.follow((error) => log.warn({ err: error }, 'the catalogue could not catch up'))
+    opened.push(async () => unfollow())
     const shop: Shop = { config, secrets, db: client.db, catalogue, payments: sandboxProvider(client.db) }
     const keeping = config.cacheBytes > 0 ? keepAnswers(client, config.cacheBytes, log) : undefined
     if (keeping) opened.push(keeping.close)

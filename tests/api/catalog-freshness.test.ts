@@ -167,6 +167,22 @@ describe('a list misses nothing', () => {
     )
   })
 
+  it('of what comes and goes unseen, and comes again', async () => {
+    const insert = `insert into products (id, slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
+      values (5000, 'phoenix', 'Phoenix', 'Late', 'Books', 700, '', '{}', '{}', '{}', '{}', '{}')`
+    const find = async () => (await shop.visitor('GET /products/search', { q: 'phoenix' })).data.total
+    const { total } = await list()
+    await shop.pool.query(insert)
+    await shop.pool.query('delete from products where id = 5000')
+    expect([(await list()).total, await find()]).toEqual([total, 0])
+    for (const _ of [1, 2]) {
+      await shop.pool.query(insert)
+      expect([(await list()).total, await find()]).toEqual([total + 1, 1])
+      await shop.pool.query('delete from products where id = 5000')
+      expect([(await list()).total, await find()]).toEqual([total, 0])
+    }
+  })
+
   it('of more changes than it asks for at once', async () => {
     await shop.pool.query(`insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
       select 'many-' || n, 'Many', 'Many', 'Books', n, '', '{}', '{}', '{}', '{}', '{}' from generate_series(1, 2500) as n`)

@@ -15,6 +15,8 @@ export interface Catalogue {
   readonly loaded: boolean
   /** Reads everything, unless that was done. */
   load(): Promise<void>
+  /** Asks now and then, so that after a quiet time the next list has little to catch up with. @returns what ends it */
+  follow(onError: (error: unknown) => void): () => void
   /** The products as they were committed when this was called, or later. Use it at once: it goes on changing. */
   current(): Promise<CatalogueState>
 }
@@ -33,7 +35,7 @@ export function openCatalogue(db: Database): Catalogue {
   const products = createProductIndex()
   const words = createWordIndex()
   const state: CatalogueState = { products, words, remember: rememberSelections(products), categories: [] }
-  const writeWords = keepWords(products, words)
+  const wordKeeper = keepWords(products, words)
   /** The snapshot of the database that the index shows; undefined before it is loaded. */
   let shown: string | undefined
 
@@ -41,7 +43,7 @@ export function openCatalogue(db: Database): Catalogue {
     if (shown !== undefined) return
     shown = await loadProducts(db, (facts) => {
       products.put(facts)
-      writeWords(facts)
+      wordKeeper.put(facts)
     })
     words.settle()
   })
@@ -62,8 +64,8 @@ export function openCatalogue(db: Database): Catalogue {
       const gone = ids.filter((id) => !found.has(id))
       products.put(facts)
       products.remove(gone)
-      writeWords(facts)
-      for (const id of gone) words.remove(products.ordinalOf(id) ?? -1)
+      wordKeeper.put(facts)
+      wordKeeper.remove(gone)
     }
     products.setFreeShippingThreshold(freeShippingThreshold)
     state.categories = categories
@@ -75,6 +77,10 @@ export function openCatalogue(db: Database): Catalogue {
       return shown !== undefined
     },
     load,
+    follow(onError) {
+      const timer = setInterval(() => void catchUp().catch(onError), FOLLOW_EVERY)
+      return () => clearInterval(timer)
+    },
     async current() {
       await catchUp()
       return state
@@ -83,3 +89,4 @@ export function openCatalogue(db: Database): Catalogue {
 }
 
 const AT_ONCE = 5_000
+const FOLLOW_EVERY = 5_000

@@ -3,25 +3,39 @@ import type { ProductIndex } from './product-index/product-index.ts'
 import type { ProductFacts } from './read-facts.ts'
 import type { WordIndex } from './words/word-index.ts'
 
-/** Gives the function that tells the word index of products, after the product index has them; of new words only. */
-export function keepWords(products: ProductIndex, words: WordIndex): (facts: ProductFacts[]) => void {
+/** Tells the word index of products, after the product index was told; only of those whose words are new to it. */
+export interface WordKeeper {
+  put(facts: ProductFacts[]): void
+  remove(ids: number[]): void
+}
+
+export function keepWords(products: ProductIndex, words: WordIndex): WordKeeper {
   /** By ordinal: a hash of the words it was last told; 0 for none. */
   let hashes = new Uint32Array(1024)
-  return (facts) => {
-    for (const fact of facts) {
-      const ordinal = products.ordinalOf(fact.id)
-      if (ordinal === undefined) continue
-      if (ordinal >= hashes.length) {
-        const grown = new Uint32Array(products.columns.ids.length)
-        grown.set(hashes)
-        hashes = grown
-      }
-      const hash = isVisible(products.columns, ordinal) ? hashOf(fact) : 0
-      if (hash === hashes[ordinal]) continue
-      hashes[ordinal] = hash
-      if (hash === 0) words.remove(ordinal)
-      else words.set(ordinal, fact)
+
+  function tell(id: number, fact?: ProductFacts): void {
+    const ordinal = products.ordinalOf(id)
+    if (ordinal === undefined) return
+    if (ordinal >= hashes.length) {
+      const grown = new Uint32Array(products.columns.ids.length)
+      grown.set(hashes)
+      hashes = grown
     }
+    const shown = fact && isVisible(products.columns, ordinal) ? fact : undefined
+    const hash = shown ? hashOf(shown) : 0
+    if (hash === hashes[ordinal]) return
+    hashes[ordinal] = hash
+    if (shown) words.set(ordinal, shown)
+    else words.remove(ordinal)
+  }
+
+  return {
+    put(facts) {
+      for (const fact of facts) tell(fact.id, fact)
+    },
+    remove(ids) {
+      for (const id of ids) tell(id)
+    },
   }
 }
 
