@@ -30,10 +30,12 @@ export function answerFromKept(app: FastifyInstance, answers: Answers, admit: (i
     const kept = answers.find(address)
     if (!kept && !request.routeOptions.config.kept) return done()
     if (!admit(request.ip)) return done()
-    complete(address, kept).then((answer) => {
-      if (isForAll(answer)) send(request, reply, answer, kept ? HIT : MISS)
-      else done()
-    }, done)
+    complete(address, kept)
+      .then((answer) => {
+        if (isForAll(answer)) send(request, reply, answer, kept ? HIT : MISS)
+        else done()
+      })
+      .catch(done)
   })
   answerAhead(app, answers, admit)
 

@@ -5,7 +5,8 @@ import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
  *   lists          which products there are, in some order or number
  *   facts:<id>     a product, but for the number of its units
  *   units:<id>     how many units of a product there are
- *   listed:<id>    the same in a list of the API; a card on a page only tells whether there are any
+ *   offered:<id>   that there are any
+ *   listed:<id>    how many, in a list of the API; on a page its cards only tell whether there are any
  * An answer names products as the API does; kept answers know them by their numbers, as notices do.
  */
 export type Tag = 'lists' | `${Exclude<What, 'lists'>}:${string}`
@@ -16,13 +17,13 @@ export interface Change {
   id: string
 }
 
-type What = 'lists' | 'facts' | 'units' | 'listed'
+type What = 'lists' | 'facts' | 'units' | 'offered' | 'listed'
 
 /** What each kind of notice makes wrong. A kind that is not here, such as `shop`, makes everything wrong. */
 const wrongAfter: Record<string, readonly What[]> = {
   product: ['lists', 'facts'],
   stock: ['units', 'listed'],
-  availability: ['lists', 'units', 'listed'],
+  availability: ['lists', 'units', 'offered', 'listed'],
 }
 
 /** The answers of the API that are the same for everybody and may be kept, and what each shows. */
@@ -35,7 +36,10 @@ export const shownBy: { [K in EndpointKey]?: (reply: Reply<K>, input: Input<K>) 
   'GET /products/categories': () => ['lists'],
   'GET /products/{id}': ({ data: { id } }) => [`facts:${id}`, `units:${id}`],
   'GET /products/{id}/reviews': (_, { id }) => [`facts:${id}`],
-  'GET /ai/recommendations': ({ products }) => listed(products),
+  'GET /ai/recommendations': ({ products }, { productId }) => [
+    ...(productId ? [`facts:${productId}` as const] : []),
+    ...(products.length > 0 ? products.flatMap(({ id }) => recommended(id)) : ['lists' as const]),
+  ],
 }
 
 /** Of what an answer shows, what a page that is made of it shows. */
@@ -79,3 +83,6 @@ export async function withNumbers(
 }
 
 const listed = (products: { id: string }[] = []): Tag[] => ['lists', ...products.map(({ id }): Tag => `listed:${id}`)]
+
+/** Of other products one may be fitter by now; that makes no recommendation wrong, and would drop every product's page. */
+const recommended = (id: string): Tag[] => [`facts:${id}`, `offered:${id}`, `listed:${id}`]
