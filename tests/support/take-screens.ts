@@ -93,8 +93,9 @@ async function screens(): Promise<Screen[]> {
   ]
 }
 
-function openCart(page: Page) {
-  return page.getByRole('link', { name: /^Cart, / }).click()
+async function openCart(page: Page) {
+  await page.getByRole('link', { name: /^Cart, / }).click()
+  await page.getByRole('list', { name: 'Cart items' }).waitFor()
 }
 
 function untilPriced(page: Page) {
