@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { Dictionary } from './dictionary.ts'
+import { editDistance } from './edit-distance.ts'
+
+const distance = (text: string, word: string, most = 2) => {
+  const dictionary = new Dictionary()
+  return editDistance(text, dictionary, dictionary.internText(word), most)
+}
+
+it.each([
+  ['lamp', 'lamp', 0],
+  ['lmap', 'lamp', 1],
+  ['lam', 'lamp', 1],
+  ['lampp', 'lamp', 1],
+  ['lomp', 'lamp', 1],
+  ['headfones', 'headphones', 2],
+  ['abcd', 'dcba', 3],
+  ['a', 'abcdef', 3],
+])('%s and %s are %d apart', (text, word, expected) => {
+  expect(distance(text, word)).toBe(expected)
+})
+
+it('is the same both ways, and what plain recursion says', () => {
+  const plain = (a: string, b: string): number => {
+    if (a === '' || b === '') return a.length + b.length
+    const rest = [
+      plain(a.slice(1), b) + 1,
+      plain(a, b.slice(1)) + 1,
+      plain(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+    ]
+    if (a[0] === b[1] && a[1] === b[0] && a.length > 1) rest.push(plain(a.slice(2), b.slice(2)) + 1)
+    return Math.min(...rest)
+  }
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(distance(a, b, 2)).toBe(Math.min(plain(a, b), 3))
+      expect(distance(b, a, 2)).toBe(distance(a, b, 2))
+    }),
+  )
+})

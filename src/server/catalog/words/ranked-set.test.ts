@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { RankedSet } from './ranked-set.ts'
+
+it('ranks as a sorted list does', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(2000)), fc.nat(3000), (numbers, asked) => {
+      const sorted = [...numbers].sort((a, b) => a - b)
+      const set = new RankedSet(numbers)
+      const seen: number[] = []
+      set.each((number, rank) => {
+        expect(rank).toBe(seen.length)
+        seen.push(number)
+      })
+      expect(seen).toEqual(sorted)
+      expect(set.rankOf(asked)).toBe(sorted.indexOf(asked))
+      for (const [rank, number] of sorted.entries()) expect(set.rankOf(number)).toBe(rank)
+    }),
+  )
+})
