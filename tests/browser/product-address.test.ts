@@ -46,7 +46,7 @@ test('what was viewed before comes below, and moves nothing', async ({ page }) =
   for (const id of ['cedar-and-fig-candle', 'merino-crew-sweater', 'cobble-portable-speaker']) {
     await page.goto(paths.product(id))
     await hydrated(page)
-    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain(id)
   }

@@ -71,7 +71,7 @@ export default function ZoomDialog({ name, pictures, first, onClose }: ZoomDialo
         <section
           {...strip}
           aria-label="All pictures"
-          tabIndex={many && !enlarged ? 0 : undefined}
+          tabIndex={many && !enlarged ? 0 : -1}
           className={clsx(stripClass, 'min-h-0 grow -outline-offset-2', enlarged && 'overflow-x-hidden')}
         >
           {pictures.map((picture, index) => (
@@ -111,6 +111,8 @@ function Slide({ src, alt, enlarged, inert, onPress }: SlideProps) {
     // What was pressed stays under the pointer.
     box.current.scrollTo(x * (scrollWidth - clientWidth), y * (scrollHeight - clientHeight))
     pressed.current = { x: 0.5, y: 0.5 }
+    // So that the arrow keys move it.
+    box.current.focus({ preventScroll: true })
   }, [enlarged])
 
   return (
@@ -119,14 +121,14 @@ function Slide({ src, alt, enlarged, inert, onPress }: SlideProps) {
       ref={box}
       inert={inert}
       aria-label={enlarged ? 'The picture, enlarged' : undefined}
-      tabIndex={enlarged ? 0 : undefined}
+      tabIndex={enlarged ? 0 : -1}
       onClick={({ clientX, clientY, currentTarget }) => {
         const { left, top, width, height } = currentTarget.getBoundingClientRect()
         pressed.current = { x: (clientX - left) / width, y: (clientY - top) / height }
         onPress()
       }}
       className={clsx(
-        'size-full shrink-0 snap-center',
+        'size-full shrink-0 snap-center -outline-offset-2',
         enlarged ? 'cursor-zoom-out overflow-auto overscroll-contain' : 'cursor-zoom-in overflow-hidden p-2 sm:p-6',
       )}
     >

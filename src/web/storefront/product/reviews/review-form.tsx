@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 interface ReviewFormProps {
   productId: string
   name: string
-  onWritten: (review: ReviewJson) => void
+  onWritten: (review: ReviewJson) => Promise<void>
   onCancel: () => void
 }
 
@@ -29,7 +29,7 @@ export default function ReviewForm({ productId, name, onWritten, onCancel }: Rev
 
   const submit = onSubmit(async (body) => {
     const { review } = await call('POST /products/{id}/reviews', { id: productId, ...body })
-    onWritten(review)
+    await onWritten(review)
   })
 
   return (

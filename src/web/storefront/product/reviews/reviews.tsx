@@ -92,7 +92,8 @@ const SortLinks = ({ sort, search }: { sort: ReviewSort; search: string }) => (
     {Object.entries(reviewSorts).map(([each, name]) => (
       <Link
         key={each}
-        to={reviewsAddress(search, { sort: each as ReviewSort })}
+        // The page stays where it is; without scripts the address leads back here.
+        to={`${reviewsAddress(search, { sort: each as ReviewSort })}#reviews`}
         preventScrollReset
         aria-current={each === sort ? 'true' : undefined}
         className="inline-flex min-h-9 items-center rounded-md px-3 text-ink-soft text-sm hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-ink"

@@ -12,6 +12,8 @@ import type { OwnReview } from './use-own-review.ts'
 
 const ReviewForm = lazy(() => import('./review-form.tsx'))
 
+const A_SECOND = 1000
+
 /** Leads to the form, which has an address, so that an order can lead there too. */
 export function WriteReviewLink({ className }: { className?: string }) {
   const { search } = useLocation()
@@ -39,12 +41,13 @@ export function WriteReview({ product, mine: { visitor, own, failed, retry, writ
   const here = `${pathname}${search}#reviews`
   const close = () => navigate(`${reviewsAddress(search, {})}#reviews`, { replace: true, preventScrollReset: true })
 
-  function onWritten(review: ReviewJson) {
+  async function onWritten(review: ReviewJson) {
     written(review)
     toast.success('Thank you for your review!')
-    void close()
-    // The rating and the bars have changed with it.
-    void revalidate()
+    await close()
+    // The rating and the bars have changed with it; a kept page may be a second old.
+    await revalidate()
+    setTimeout(revalidate, A_SECOND)
   }
 
   if (visitor === null)
