@@ -44,7 +44,7 @@ test('a picture comes out of its blur, and nothing moves', async ({ page }) => {
   })
   await page.goto(paths.products({ category, sortBy: 'price-high' }), { waitUntil: 'commit' })
   const late = page.locator('picture img[loading=lazy]')
-  const card = page.getByRole('article').filter({ has: late }).last()
+  const card = page.getByRole('article').filter({ has: late }).first()
   const [blur, picture] = [card.locator('img[src^="data:"]'), card.locator('picture img')]
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveCSS('opacity', '0')
