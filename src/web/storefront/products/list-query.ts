@@ -67,11 +67,12 @@ export function readListQuery(params: URLSearchParams): ListQuery {
 
 /** The address of the list with some of it changed: back on the first page unless that is what changes. */
 export function listHref(query: ListQuery, change: Partial<ListQuery> = {}): string {
-  const { sortBy, page, category, brand, ...rest } = { ...query, page: 1, ...change }
+  const { sortBy, page, search, category, brand, ...rest } = { ...query, page: 1, ...change }
   const shown: ProductListQuery = {
-    ...rest,
+    search,
     category: category.join(),
     brand: brand.join(),
+    ...rest,
     sortBy: sortBy === 'featured' ? undefined : sortBy,
     page: page === 1 ? undefined : page,
   }
