@@ -1,73 +1,101 @@
-import { type BitSet, listBits } from './bit-set.ts'
+import type { BitSet } from './bit-set.ts'
 import type { Stretch } from './take-page.ts'
+
+type KeyOf = (ordinal: number) => number
 
 /**
  * The ordinals of a page of a list in an order that is not kept: by a key, highest first; equal keys keep the order of
  * the ordinals.
  * @param total how many bits are set
- * @param keys every key is a whole number below it
+ * @param keys every key is a whole number from 0 to below it
  */
 export function takeBest(
   bits: BitSet,
   total: number,
   { offset, limit }: Stretch,
   keys: number,
-  keyOf: (ordinal: number) => number,
+  keyOf: KeyOf,
 ): number[] {
   const count = Math.min(limit, total - offset)
   if (count <= 0) return []
-  const { ordinals, keyed } = roomFor(total)
-  listBits(bits, ordinals)
-  const bands = new Uint32Array((keys >>> BAND) + 1)
-  for (let at = 0; at < total; at++) {
-    const key = keyOf(ordinals[at] ?? 0)
-    keyed[at] = key
-    const band = key >>> BAND
-    bands[band] = (bands[band] ?? 0) + 1
+  if (room.keyed.length < total) {
+    const length = Math.ceil(total * 1.25)
+    room = { ordinals: new Uint32Array(length), keyed: new Uint32Array(length) }
   }
-
-  // Only the bands that reach into the page are looked at more closely.
-  let before = 0
-  let highest = bands.length - 1
-  while (before + (bands[highest] ?? 0) <= offset) before += bands[highest--] ?? 0
-  let lowest = highest
-  let reached = before + (bands[highest] ?? 0)
-  while (reached < offset + count) reached += bands[--lowest] ?? 0
-
-  const near = new Uint32Array(reached - before)
-  let found = 0
-  const least = lowest << BAND
-  const most = ((highest + 1) << BAND) - 1
-  for (let at = 0; at < total; at++) {
-    const key = keyed[at] ?? 0
-    if (key >= least && key <= most) near[found++] = at
+  const { ordinals } = room
+  const wanted = offset + count
+  let least = total > FEW ? guessLeast(bits, wanted, keys, keyOf) : 0
+  let found = collect(bits, keyOf, least)
+  if (found < wanted) {
+    least = 0
+    found = collect(bits, keyOf, least)
   }
-  const sorted = near.length > FEW ? sortByCounting(near, keyed, least, most) : near.sort(byKey(keyed))
-  return Array.from(sorted.subarray(offset - before, offset - before + count), (at) => ordinals[at] ?? 0)
+  const sorted = found > FEW ? sortByCounting(found, least, keys) : sortByComparing(found)
+  return Array.from(sorted.subarray(offset, wanted), (at) => ordinals[at] ?? 0)
 }
+
+/** So few are sorted by comparing them. */
+const FEW = 500
+/** Of so many words of bits one is looked at for a guess. */
+const SAMPLED = 16
+/** Keys that are equal but for so many of their last bits count as one for a guess. */
+const BAND = 6
 
 /** Room to work in, kept because fresh memory costs more than the work. Nothing in it outlives a call. */
 let room = { ordinals: new Uint32Array(0), keyed: new Uint32Array(0) }
 
-function roomFor(products: number): typeof room {
-  if (room.keyed.length < products) {
-    const length = Math.ceil(products * 1.25)
-    room = { ordinals: new Uint32Array(length), keyed: new Uint32Array(length) }
+/** A key that, as a sample has it, more have reached than are wanted, though not many more. */
+function guessLeast(bits: BitSet, wanted: number, keys: number, keyOf: KeyOf): number {
+  const bands = new Uint32Array((keys >>> BAND) + 1)
+  for (let at = 0; at < bits.length; at += SAMPLED) {
+    let word = bits[at] ?? 0
+    while (word !== 0) {
+      const band = keyOf((at << 5) + 31 - Math.clz32(word & -word)) >>> BAND
+      bands[band] = (bands[band] ?? 0) + 1
+      word &= word - 1
+    }
   }
-  return room
+  let sampled = 0
+  for (let band = bands.length - 1; band > 0; band--) {
+    sampled += bands[band] ?? 0
+    if (sampled * SAMPLED > wanted * 1.2 + 500) return band << BAND
+  }
+  return 0
 }
 
-/** Keys that are equal but for so many of their last bits are a band. */
-const BAND = 8
-/** So few are sorted by comparing them. */
-const FEW = 500
+/** Writes those down whose keys are not below `least`. @returns how many they are */
+function collect(bits: BitSet, keyOf: KeyOf, least: number): number {
+  const { ordinals, keyed } = room
+  let found = 0
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] ?? 0
+    while (word !== 0) {
+      const ordinal = (at << 5) + 31 - Math.clz32(word & -word)
+      const key = keyOf(ordinal)
+      if (key >= least) {
+        ordinals[found] = ordinal
+        keyed[found++] = key
+      }
+      word &= word - 1
+    }
+  }
+  return found
+}
 
-const byKey = (keyed: Uint32Array) => (a: number, b: number) => (keyed[b] ?? 0) - (keyed[a] ?? 0) || a - b
+function sortByComparing(found: number): Uint32Array {
+  const { keyed } = room
+  const places = new Uint32Array(found).map((_, at) => at)
+  return places.sort((a, b) => (keyed[b] ?? 0) - (keyed[a] ?? 0) || a - b)
+}
 
-/** Sorts by counting how many there are of each key. */
-function sortByCounting(near: Uint32Array, keyed: Uint32Array, least: number, most: number): Uint32Array {
-  const places = new Uint32Array(most - least + 1)
-  for (const at of near) places[(keyed[at] ?? 0) - least] = (places[(keyed[at] ?? 0) - least] ?? 0) + 1
+/** The places of what was found, sorted by counting how many there are of each key from `least` to below `keys`. */
+function sortByCounting(found: number, least: number, keys: number): Uint32Array {
+  const { keyed } = room
+  const places = new Uint32Array(keys - least)
+  for (let at = 0; at < found; at++) {
+    const key = (keyed[at] ?? 0) - least
+    places[key] = (places[key] ?? 0) + 1
+  }
   // From how many there are of each key to the place of its first.
   let place = 0
   for (let key = places.length - 1; key >= 0; key--) {
@@ -75,8 +103,8 @@ function sortByCounting(near: Uint32Array, keyed: Uint32Array, least: number, mo
     places[key] = place
     place += many
   }
-  const sorted = new Uint32Array(near.length)
-  for (const at of near) {
+  const sorted = new Uint32Array(found)
+  for (let at = 0; at < found; at++) {
     const key = (keyed[at] ?? 0) - least
     const place = places[key] ?? 0
     places[key] = place + 1
