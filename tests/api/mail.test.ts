@@ -209,6 +209,12 @@ it('without a mail server every mail stays in the outbox, and is not sent when o
   expect(server.messages).toHaveLength(0)
 })
 
+it('the picture in a mail can be shown by a mailbox in a browser', async () => {
+  const { headers, statusCode } = await shop.app.inject('/media/demo/merino-crew-sweater-800.webp')
+  expect(statusCode).toBe(200)
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
 it('mails are forgotten after three months', async () => {
   await queueMail(shop.db, letter())
   await forgetMails(shop.shop)

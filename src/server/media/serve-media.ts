@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** Where the photographs of the demo store are served. They come with the program and are in no data folder. */
@@ -18,7 +18,7 @@ export async function serveMedia(app: FastifyInstance, dataFolder: string): Prom
   await mkdir(root, { recursive: true })
   const shared = { decorateReply: false, index: false } as const
   // A picture of the shop's own that changes gets a new name.
-  await app.register(fastifyStatic, { ...shared, root, prefix: '/media/', maxAge: '30d' })
+  await app.register(fastifyStatic, { ...shared, root, prefix: '/media/', maxAge: '30d', setHeaders: forEveryone })
   await app.register(fastifyStatic, {
     ...shared,
     root: fileURLToPath(demoPicturesFolder),
@@ -26,6 +26,14 @@ export async function serveMedia(app: FastifyInstance, dataFolder: string): Prom
     allowedPath: (path) => /\.(avif|webp)$/.test(path),
     // One that is taken anew keeps its name: after a day browsers ask whether it is still the same.
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800'),
+    setHeaders(reply) {
+      forEveryone(reply)
+      reply.header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
+    },
   })
+}
+
+/** Mailboxes in a browser show the pictures of our mails on pages of their own. */
+const forEveryone = (reply: Parameters<NonNullable<FastifyStaticOptions['setHeaders']>>[0]): void => {
+  reply.header('cross-origin-resource-policy', 'cross-origin')
 }
