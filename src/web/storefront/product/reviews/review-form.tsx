@@ -34,7 +34,7 @@ export default function ReviewForm({ productId, name, onWritten, onCancel }: Rev
 
   return (
     <form
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={submit}
       aria-labelledby="write-review"
