@@ -13,6 +13,8 @@ const BEGINNING_INSIDE = 0.4
 
 /** A whole word in the middle of a term that is shorter than this is no beginning of another. */
 const SHORTEST_BEGINNING = 4
+/** A word in the middle of a term that finds so many products itself is no beginning either: that would only cost time. */
+const MANY_PRODUCTS = 1000
 /** Words that a beginning can stand for; the most frequent ones. */
 const MOST_COMPLETIONS = 64
 
@@ -58,7 +60,7 @@ function lookupOf(
   for (const word of joined) add(dictionary.numberOf(stem(word)), JOINED)
   lookup.own = lookup.stems.length
   for (const synonym of synonymsOf(own)) add(dictionary.numberOf(synonym), SYNONYM)
-  if (isLast || text.length >= SHORTEST_BEGINNING) {
+  if (isLast || (text.length >= SHORTEST_BEGINNING && lookup.products < MANY_PRODUCTS)) {
     const worth = isLast ? BEGINNING : BEGINNING_INSIDE
     for (const completion of completionsOf(text, MOST_COMPLETIONS, dictionary, sorted)) {
       add(dictionary.stemOf[completion], worth)
