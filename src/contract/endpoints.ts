@@ -16,7 +16,7 @@ import {
 } from './catalog.ts'
 import { CheckoutOptionsReply, PlaceOrderBody, QuoteReply } from './checkout.ts'
 import { DashboardReply } from './dashboard.ts'
-import type { ErrorCode } from './errors.ts'
+import type { Endpoint } from './endpoint.ts'
 import { OrderQuery, OrderReply, OrdersReply } from './orders.ts'
 import {
   ConfirmPaymentBody,
@@ -27,25 +27,6 @@ import {
 } from './payments.ts'
 import { OwnReviewReply, ReviewBody, ReviewQuery, ReviewReply, ReviewsReply } from './reviews.ts'
 import { StorefrontReply } from './storefront.ts'
-
-/** Who may call an endpoint: anybody, anybody signed in, or an administrator. */
-export type Access = 'public' | 'shopper' | 'admin'
-
-export interface Endpoint {
-  summary: string
-  access: Access
-  params?: z.ZodObject
-  query?: z.ZodObject
-  body?: z.ZodType
-  /** The reply for each success status. 204 has an empty one. */
-  reply: Partial<Record<200 | 201 | 202 | 204, z.ZodType>>
-  /** The codes it may answer beside those any endpoint may (invalid_request, too_many_requests, internal …). */
-  errors?: ErrorCode[]
-  /** The header Idempotency-Key must be sent. */
-  idempotent?: true
-  /** How often one address may call it in a minute, where that is less than for all calls together. */
-  perMinute?: number
-}
 
 const none = z.null()
 const RecommendationsQuery = z.strictObject({ productId: z.string().min(1).max(200).optional() })

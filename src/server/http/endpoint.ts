@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Access, type Endpoint, type EndpointKey, type Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { type EndpointKey, type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { ErrorReply } from '#contract/error-reply.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { Visitor } from '../accounts/tokens.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '#contract/endpoints.ts'
+import type { Access } from '#contract/endpoint.ts'
 import { ShopError } from '#contract/errors.ts'
 import { isAdministrator } from '../accounts/queries.ts'
 import { readAccessToken, type Visitor } from '../accounts/tokens.ts'
