@@ -8,7 +8,7 @@ export function tellIfNotKept(...names: string[]): void {
   if (told || names.every(localTexts.isKept)) return
   told = true
   toast(
-    'Your browser does not let us keep anything, so your cart and your login last only until this page is closed.',
+    'Your browser does not let us keep anything, so your cart, wishlist and login last only until this page is closed.',
     {
       duration: 8000,
     },
