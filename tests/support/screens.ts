@@ -40,10 +40,14 @@ export async function expectLayout(page: Page, { project }: TestInfo, name: stri
 
 async function layoutOf(page: Page): Promise<{ shades: Buffer; width: number; height: number }> {
   await page.evaluate(async () => {
-    // Pictures further down are asked for when they come near.
-    for (const image of document.images) image.loading = 'eager'
+    // Pictures further down are asked for when they come near. One that is there would choose another of its files.
+    for (const image of document.images) if (!image.complete) image.loading = 'eager'
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))])
   })
+  // Without a placeholder a picture is not seen before it is there.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, dataset }) => complete && !('loading' in dataset)),
+  )
   const shot = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' })
   const { width: full = 0, height = 0 } = await sharp(shot).metadata()
   const { data, info } = await sharp(shot)
