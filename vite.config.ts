@@ -26,7 +26,10 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     {
-      name: (id, graph) => (!kit.test(id) ? null : isLoadedBy(productPage, id, graph) ? 'kit' : 'more-kit'),
+      name: (id, graph) => {
+        if ((kit.test(id) || ofProducts.test(id)) && isLoadedBy(productPage, id, graph)) return 'kit'
+        return kit.test(id) ? 'more-kit' : null
+      },
       debugName: 'kit',
       minShareCount: 2,
       priority: 1,
@@ -37,6 +40,7 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
 const firstPages = /src\/web\/(root|storefront\/(shell\/shell|home\/home-page|products\/products-page))\.tsx/
 
 const kit = /src\/web\/ui\/[^/]+$|node_modules\/lucide-react\//
+const ofProducts = /src\/web\/(ui\/gallery|storefront\/product)\//
 const productPage = /src\/web\/storefront\/product\/product-page\.tsx/
 
 /** Whether one of these files imports a module, itself or through others, so that it is loaded with it. */
