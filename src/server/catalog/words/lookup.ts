@@ -17,6 +17,8 @@ const SHORTEST_BEGINNING = 4
 const MANY_PRODUCTS = 1000
 /** Words that a beginning can stand for; the most frequent ones. */
 const MOST_COMPLETIONS = 64
+/** The same for what is a whole word already. */
+const MOST_BESIDE_OWN = 16
 
 /** What is looked for in place of one word of a term: any of several stems. */
 export interface Lookup {
@@ -62,7 +64,8 @@ function lookupOf(
   for (const synonym of synonymsOf(own)) add(dictionary.numberOf(synonym), SYNONYM)
   if (isLast || (text.length >= SHORTEST_BEGINNING && lookup.products < MANY_PRODUCTS)) {
     const worth = isLast ? BEGINNING : BEGINNING_INSIDE
-    for (const completion of completionsOf(text, MOST_COMPLETIONS, dictionary, sorted)) {
+    const most = lookup.own > 0 ? MOST_BESIDE_OWN : MOST_COMPLETIONS
+    for (const completion of completionsOf(text, most, dictionary, sorted)) {
       add(dictionary.stemOf[completion], worth)
     }
   }
