@@ -19,6 +19,7 @@ import { createLog } from './log.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { startMailDelivery } from './mail/start-delivery.ts'
 import { sandboxProvider } from './payments/sandbox/provider.ts'
+import { releaseMemory } from './release-memory.ts'
 import { readSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
 
@@ -87,6 +88,7 @@ export async function startShop(
       ),
     )
     opened.push(startMailDelivery(client.db, config.mail, log))
+    releaseMemory()
     await app.listen({ port: config.port, host: config.host })
     welcome(config, shop, filled)
     return close
