@@ -39,7 +39,7 @@ export function ProductCard(props: ProductCardProps) {
       <div
         className={clsx(
           'relative overflow-hidden rounded-lg bg-sunken',
-          row ? 'w-28 shrink-0 sm:w-44' : 'w-full',
+          row ? 'w-28 shrink-0 self-start sm:w-44' : 'w-full',
           opening && 'moves-to-product',
         )}
       >
