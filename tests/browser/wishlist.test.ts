@@ -71,7 +71,7 @@ test('what one tab marks the other shows, also signed in', async ({ page, contex
   await expect(heart(other, one.name)).toHaveAttribute('aria-pressed', 'true')
   await heart(other, one.name).click()
   await expect(heart(page, one.name)).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible()
 })
 
 test('a heart that could not be kept is taken back, in words', async ({ page, problems }) => {

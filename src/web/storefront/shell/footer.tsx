@@ -29,6 +29,9 @@ export function Footer() {
           <Link to={paths.products()} className={linkClass}>
             Products
           </Link>
+          <Link to={paths.wishlist()} className={linkClass}>
+            Wishlist
+          </Link>
         </FooterList>
         <FooterList title="Categories">
           {categories.map((category) => (

@@ -13,7 +13,7 @@ export function Header() {
   const user = useAuth((state) => state.user)
   return (
     <>
-      <header className="[@media(min-height:30rem)]:sticky top-0 z-40 border-b bg-canvas/90 backdrop-blur-md">
+      <header className="@container [@media(min-height:30rem)]:sticky top-0 z-40 border-b bg-canvas/90 backdrop-blur-md">
         <div className="page-width flex h-16 items-center gap-2 lg:gap-6">
           <MobileMenu />
           <Logo />
@@ -37,7 +37,7 @@ export function Header() {
                 </>
               )}
             </div>
-            <WishlistLink className="max-[22rem]:hidden" />
+            <WishlistLink className="@max-[22rem]:hidden md:@max-[47rem]:hidden" />
             <CartLink />
           </div>
         </div>
