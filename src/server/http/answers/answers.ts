@@ -1,6 +1,15 @@
 import { Answer, type Made } from './answer.ts'
 import { AnswerStore } from './answer-store.ts'
-import { type Change, isAllWrongAfter, isWrongAfter, readNotice, withNumbers } from './tags.ts'
+import { atMostEvery } from './at-most-every.ts'
+import {
+  type Change,
+  changesLists,
+  isAllWrongAfter,
+  isWrongAfter,
+  listsChanged,
+  readNotice,
+  withNumbers,
+} from './tags.ts'
 
 interface Options {
   /** The budget of memory. */
@@ -13,9 +22,18 @@ interface Options {
   onFailure: (error: unknown) => void
 }
 
+/**
+ * Where products change without a pause, lists are dropped so often and no more: else none would ever be kept. With the
+ * time that a notice takes this is well within the second for which an answer may be wrong.
+ */
+const LISTS_LAST_MS = 400
+/** Nobody joins an answer that takes longer: it may show what was changed before they asked. */
+const JOINABLE_MS = 400
+
 /** An answer that is being made, and the changes that were heard meanwhile. */
 interface Flight {
   answer: Promise<Answer>
+  began: number
   changes: Change[]
 }
 
@@ -31,6 +49,10 @@ export class Answers {
   #joinable = new Map<string, Flight>()
   #flights = new Set<Flight>()
   #improving = false
+  #dropLists = atMostEvery(LISTS_LAST_MS, () => {
+    this.#joinable.clear()
+    this.#drop(listsChanged)
+  })
 
   constructor(options: Options) {
     this.#options = options
@@ -66,7 +88,9 @@ export class Answers {
     const kept = this.find(address)
     if (kept) return kept
     if (!this.isCurrent) return this.#new(address)
-    return (this.#joinable.get(address) ?? this.#takeOff(address)).answer
+    const flight = this.#joinable.get(address)
+    const joins = flight && performance.now() - flight.began < JOINABLE_MS
+    return (joins ? flight : this.#takeOff(address)).answer
   }
 
   /** Compresses an answer once, whoever asks first. */
@@ -79,9 +103,9 @@ export class Answers {
   /** To be called with every notice of the database. */
   hear(notice: string): void {
     const change = readNotice(notice)
-    this.#joinable.clear()
-    for (const { changes } of this.#flights) changes.push(change)
-    this.#store.drop(change)
+    if (changesLists(change)) this.#dropLists()
+    else this.#joinable.clear()
+    this.#drop(change)
   }
 
   /** To be called when notices may have been missed: nothing that is there or under way can be trusted. */
@@ -89,8 +113,13 @@ export class Answers {
     this.hear('shop:*')
   }
 
+  #drop(change: Change): void {
+    for (const { changes } of this.#flights) changes.push(change)
+    this.#store.drop(change)
+  }
+
   #takeOff(address: string): Flight {
-    const flight: Flight = { answer: this.#new(address), changes: [] }
+    const flight: Flight = { answer: this.#new(address), began: performance.now(), changes: [] }
     this.#joinable.set(address, flight)
     this.#flights.add(flight)
     flight.answer

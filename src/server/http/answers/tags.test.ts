@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { isAllWrongAfter, isWrongAfter, onPage, readNotice, tagsWrongAfter, withNumbers } from './tags.ts'
+import {
+  changesLists,
+  isAllWrongAfter,
+  isWrongAfter,
+  listsChanged,
+  onPage,
+  readNotice,
+  tagsWrongAfter,
+  withNumbers,
+} from './tags.ts'
 
 const wrongAfter = (notice: string) => {
   const tags = ['lists', ...['facts', 'units', 'offered', 'listed'].flatMap((what) => [`${what}:7`, `${what}:8`])]
@@ -7,11 +16,18 @@ const wrongAfter = (notice: string) => {
 }
 
 it('makes wrong what shows the change, and nothing else', () => {
-  expect(wrongAfter('product:7')).toEqual(['lists', 'facts:7'])
+  expect(wrongAfter('product:7')).toEqual(['facts:7'])
   expect(wrongAfter('stock:7')).toEqual(['units:7', 'listed:7'])
-  expect(wrongAfter('availability:7')).toEqual(['lists', 'units:7', 'offered:7', 'listed:7'])
-  expect(wrongAfter('product:*')).toEqual(['lists', 'facts:7', 'facts:8'])
+  expect(wrongAfter('availability:7')).toEqual(['units:7', 'offered:7', 'listed:7'])
+  expect(wrongAfter('product:*')).toEqual(['facts:7', 'facts:8'])
   expect(wrongAfter('stock:*')).toEqual(['units:7', 'units:8', 'listed:7', 'listed:8'])
+})
+
+it('makes lists wrong where another order or number may follow', () => {
+  const kinds = ['product', 'availability', 'stock', 'shop']
+  expect(kinds.filter((kind) => changesLists(readNotice(`${kind}:7`)))).toEqual(['product', 'availability'])
+  const tags = ['lists', 'facts:7', 'units:7', 'offered:7', 'listed:7']
+  expect(tags.filter((tag) => isWrongAfter(listsChanged, tag))).toEqual(['lists'])
 })
 
 it('names the same tags by themselves as one by one', () => {

@@ -21,10 +21,15 @@ type What = 'lists' | 'facts' | 'units' | 'offered' | 'listed'
 
 /** What each kind of notice makes wrong. A kind that is not here, such as `shop`, makes everything wrong. */
 const wrongAfter: Record<string, readonly What[]> = {
-  product: ['lists', 'facts'],
+  product: ['facts'],
   stock: ['units', 'listed'],
-  availability: ['lists', 'units', 'offered', 'listed'],
+  availability: ['units', 'offered', 'listed'],
+  lists: ['lists'],
 }
+
+/** What follows from some notices, and is heard once for many of them: any list may be in another order or number. */
+export const listsChanged: Change = { kind: 'lists', id: '*' }
+export const changesLists = ({ kind }: Change): boolean => kind === 'product' || kind === 'availability'
 
 /** The answers of the API that are the same for everybody and may be kept, and what each shows. */
 export const shownBy: { [K in EndpointKey]?: (reply: Reply<K>, input: Input<K>) => Tag[] } = {
