@@ -12,7 +12,7 @@ export interface Made {
   tags: Tag[] | undefined
 }
 
-export type Encoding = 'identity' | 'br' | 'gzip'
+type Encoding = 'identity' | 'br' | 'gzip'
 
 /** One encoding of an answer, ready to be sent. */
 export interface Form {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Answer, Encoding, Form } from './answer.ts'
+import type { Answer, Form } from './answer.ts'
 
 /** How an answer came about, in the words of the header Cache-Status (RFC 9211). */
 export const HIT = 'Mercer; hit'
@@ -28,17 +28,15 @@ function formFor({ forms }: Answer, accepted: string | undefined): Form {
 }
 
 /** Whether Accept-Encoding names an encoding, or all of them, and not with `q=0`. */
-function accepts(accepted: string | undefined, encoding: Encoding): boolean {
+function accepts(accepted: string | undefined, encoding: 'br' | 'gzip'): boolean {
   if (!accepted) return false
-  const named = weightOf[encoding].exec(accepted)
-  if (named) return Number(named[1] ?? 1) > 0
-  const all = weightOf.identity.exec(accepted)
-  return all !== null && Number(all[1] ?? 1) > 0
+  const named = weights[encoding].exec(accepted) ?? weights.any.exec(accepted)
+  return named !== null && Number(named[1] ?? 1) > 0
 }
 
-const weightOf = {
-  br: /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i,
-  gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i,
-  /** What stands for every encoding. */
-  identity: /(?:^|,)\s*\*\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/,
+/** Each place can be read in one way only: otherwise many spaces in the header would keep the process busy. */
+const weights = {
+  br: /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
+  any: /(?:^|,)\s*\*\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/,
 }

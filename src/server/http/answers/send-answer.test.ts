@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, it, vi } from 'vitest'
+import { Answer } from './answer.ts'
+import { HIT, sendAnswer } from './send-answer.ts'
+
+const answer = new Answer({ status: 200, headers: {}, body: Buffer.from('lamp '.repeat(1_000)), tags: [] })
+await answer.compress()
+
+function encodingFor(accepted: string): string | undefined {
+  const writeHead = vi.fn<(status: number, head: string[]) => void>()
+  const request = { method: 'GET', headers: { 'accept-encoding': accepted } } as unknown as IncomingMessage
+  sendAnswer(request, { writeHead, end: vi.fn() } as unknown as ServerResponse, answer, HIT)
+  const head = writeHead.mock.calls[0]?.[1] ?? []
+  return head[head.indexOf('content-encoding') + 1 || head.length]
+}
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip ; q=0.5', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['zstd, *;q=0.1', 'br'],
+  ['*;q=0', undefined],
+  ['brotli, gzipped', undefined],
+  ['', undefined],
+])('answers %j in %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding))
+
+it.each(['br', 'gzip', '*', 'br;q=1', ','])('is not held up by many spaces behind %j', (name) => {
+  const began = performance.now()
+  encodingFor(`${name}${' '.repeat(15_000)}x`)
+  expect(performance.now() - began).toBeLessThan(50)
+})
