@@ -9,7 +9,8 @@ export function shareRuns(run: () => Promise<void>): () => Promise<void> {
   function begin(): Promise<void> {
     next = undefined
     current = run().finally(() => {
-      current = undefined
+      // Whoever comes between this end and the next beginning joins that, or two would run at once.
+      if (!next) current = undefined
     })
     return current
   }
