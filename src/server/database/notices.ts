@@ -14,8 +14,8 @@ export interface Notices {
   close(): Promise<void>
 }
 
-/** So long a connection may have been silent; below a second by what it takes to answer a request. */
-const LONGEST_SILENCE_MS = 900
+/** So long a connection may have been silent; below a second by how long lists may last, and by what it takes to answer a request. */
+const LONGEST_SILENCE_MS = 700
 const BEAT_MS = 250
 /** After so long without an answer the connection is given up. */
 const GIVEN_UP_MS = 3_000

@@ -26,9 +26,9 @@ interface Options {
  * Where products change without a pause, lists are dropped so often and no more: else none would ever be kept. With the
  * time that a notice takes this is well within the second for which an answer may be wrong.
  */
-const LISTS_LAST_MS = 400
+const LISTS_LAST_MS = 250
 /** Nobody joins an answer that takes longer: it may show what was changed before they asked. */
-const JOINABLE_MS = 400
+const JOINABLE_MS = 250
 
 /** An answer that is being made, and the changes that were heard meanwhile. */
 interface Flight {

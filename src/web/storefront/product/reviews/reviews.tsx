@@ -36,7 +36,7 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
         <div className="lg:sticky lg:top-24 lg:self-start">
           {total > 0 ? (
             <>
-              <p className="flex items-center gap-4 pb-4">
+              <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4">
                 <span className="font-semibold text-5xl tabular-nums tracking-tight">{product.rating.toFixed(1)}</span>
                 <span className="text-ink-soft text-sm">
                   <Stars rating={product.rating} className="h-5" />
