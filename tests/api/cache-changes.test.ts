@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  product = await addProduct(shop.db, { price: 20_00, stock: 5 })
+  product = await addProduct(shop.db, { price: 20_00, stock: 50 })
   other = await addProduct(shop.db, { price: 30_00, stock: 5 })
   await heard()
 })
@@ -43,10 +43,23 @@ it('makes only what tells the number of units anew when one was sold', async () 
   const telling = [`/products/${product.id}`, `/api/products/${product.id}`, '/api/products', '/api/products?limit=50']
   const apart = ['/products', `/products/${other.id}`, '/api/products/categories', `/api/products/${other.id}`]
   for (const address of [...telling, ...apart]) await kept(keeping, address)
-  await write(`update stock_items set on_hand = 4 where id = ${product.variantIds[0]}`)
+  await write(`update stock_items set on_hand = 49 where id = ${product.variantIds[0]}`)
   for (const address of apart) expect((await keeping.get(address)).hit, address).toBe(true)
   for (const address of telling) {
-    expect((await keeping.get(address)).body.toString(), address).toContain('"stockCount":4')
+    expect((await keeping.get(address)).body.toString(), address).toContain('"stockCount":49')
+  }
+})
+
+it('shows on every page how many are left when they are few', async () => {
+  const listed = (count: unknown) => `Product ${product.id.split('-')[1]} 20 true ${count}`
+  for (const [units, shown] of [
+    [4, 4],
+    [3, 3],
+    [21, 'enough'],
+  ] as const) {
+    await kept(keeping, '/products')
+    await write(`update stock_items set on_hand = ${units} where id = ${product.variantIds[0]}`)
+    expect((await keeping.get('/products')).body.toString()).toContain(listed(shown))
   }
 })
 
@@ -81,6 +94,22 @@ it('shows a review in the product and its list of reviews', async () => {
   )
   const { hit, body } = await keeping.get(`/api/products/${product.id}/reviews`)
   expect({ hit, shown: body.includes('Shines') }).toEqual({ hit: false, shown: true })
+})
+
+it('shows the new name of a reviewer and a vote at once, and lets lists be', async () => {
+  const reviews = `/api/products/${product.id}/reviews`
+  const { userId } = await shop.newShopper('Rae Viewer')
+  await write(
+    `insert into reviews (product_id, user_id, rating, title, content)
+     select id, '${userId}', 4, 'Shines', 'It does.' from products where slug = '${product.id}'`,
+  )
+  for (const address of [reviews, '/products', '/api/products']) await kept(keeping, address)
+  await write(`update users set name = 'Ray Other' where id = '${userId}'`)
+  expect((await keeping.get(reviews)).body.toString()).toContain('Ray O.')
+  await kept(keeping, reviews)
+  await write(`update reviews set helpful = 7 where user_id = '${userId}'`)
+  expect((await keeping.get(reviews)).body.toString()).toContain('"helpful":7')
+  for (const address of ['/products', '/api/products']) expect((await keeping.get(address)).hit, address).toBe(true)
 })
 
 it('hears of a change of many products at once', async () => {

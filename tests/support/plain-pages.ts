@@ -6,7 +6,9 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Call } from '#contract/call.ts'
+import type { ProductJson } from '#contract/catalog.ts'
 import { ShopError } from '#contract/errors.ts'
+import { LOW_STOCK } from '#contract/shop.ts'
 import type { PageBundle } from '#server/pages/pages.ts'
 
 const pageContext = createContext<{ call: Call; nonce: string; report: (error: unknown) => void }>()
@@ -19,7 +21,7 @@ const pages: Record<string, Load> = {
   products: async (call, { request }) => {
     const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
     const { data } = await call('GET /products', { page })
-    return { names: data?.products.map(({ name, price, inStock }) => `${name} ${price} ${inStock}`) }
+    return { cards: data?.products.map((product) => cardOf(product)) }
   },
   'products/:id': async (call, { params }) => {
     const { data } = await call('GET /products/{id}', { id: params.id ?? '' })
@@ -30,6 +32,10 @@ const pages: Record<string, Load> = {
     throw new Response('', { status: 404 })
   },
 }
+
+/** As cards do, it tells how many there are only when they are few. */
+const cardOf = ({ name, price, inStock, stockCount }: ProductJson) =>
+  `${name} ${price} ${inStock} ${stockCount <= LOW_STOCK ? stockCount : 'enough'}`
 
 const asPage = (error: unknown) => {
   throw error instanceof ShopError && error.code === 'not_found' ? new Response('', { status: 404 }) : error

@@ -87,7 +87,10 @@ export const stockAlerts = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     notifiedAt: moment('notified_at'),
   },
-  (alert) => [uniqueIndex('stock_alerts_one_pending').on(alert.variantId, alert.email).where(sql`notified_at is null`)],
+  (alert) => [
+    uniqueIndex('stock_alerts_one_pending').on(alert.variantId, alert.email).where(sql`notified_at is null`),
+    index('stock_alerts_by_email').on(alert.email),
+  ],
 )
 
 /** A colour and size of a product. It is one stock item, and has its id. */

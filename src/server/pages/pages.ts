@@ -56,7 +56,7 @@ export function servePages(
 /** A page shows what the answers show of which it is made, and may be kept when all of them may. */
 function tellTags(reply: FastifyReply, shown: (Tag[] | undefined)[]): void {
   if (shown.includes(undefined)) return
-  reply.header(TAG_HEADER, writeTags(shown.flatMap((tags) => tags ?? []).filter(onPage)))
+  reply.header(TAG_HEADER, writeTags(shown.flatMap((tags) => tags ?? []).map(onPage)))
 }
 
 async function send(reply: FastifyReply, page: Response, config: Config): Promise<FastifyReply> {

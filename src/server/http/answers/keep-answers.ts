@@ -4,7 +4,7 @@ import type { DatabaseClient } from '../../database/client.ts'
 import { listen } from '../../database/notices.ts'
 import { Answers } from './answers.ts'
 
-/** The channel of the triggers in migration 0004. */
+/** The channel of the triggers in the migrations 0004 and 0008. */
 const CHANNEL = 'shop'
 
 /**

@@ -4,9 +4,11 @@ import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
  * What an answer shows, so that it can be found when that changes:
  *   lists          which products there are, in some order or number
  *   facts:<id>     a product, but for the number of its units
+ *   reviews:<id>   what buyers say of it
  *   units:<id>     how many units of a product there are
  *   offered:<id>   that there are any
- *   listed:<id>    how many, in a list of the API; on a page its cards only tell whether there are any
+ *   listed:<id>    how many, in a list of the API
+ *   few:<id>       how many, if they are few: what a card tells on a page
  * An answer names products as the API does; kept answers know them by their numbers, as notices do.
  */
 export type Tag = 'lists' | `${Exclude<What, 'lists'>}:${string}`
@@ -17,13 +19,15 @@ export interface Change {
   id: string
 }
 
-type What = 'lists' | 'facts' | 'units' | 'offered' | 'listed'
+type What = 'lists' | 'facts' | 'reviews' | 'units' | 'offered' | 'listed' | 'few'
 
 /** What each kind of notice makes wrong. A kind that is not here, such as `shop`, makes everything wrong. */
 const wrongAfter: Record<string, readonly What[]> = {
   product: ['facts'],
   stock: ['units', 'listed'],
   availability: ['units', 'offered', 'listed'],
+  few: ['few'],
+  review: ['reviews'],
   lists: ['lists'],
 }
 
@@ -40,15 +44,15 @@ export const shownBy: { [K in EndpointKey]?: (reply: Reply<K>, input: Input<K>) 
   'GET /products/suggest': () => ['lists'],
   'GET /products/categories': () => ['lists'],
   'GET /products/{id}': ({ data: { id } }) => [`facts:${id}`, `units:${id}`],
-  'GET /products/{id}/reviews': (_, { id }) => [`facts:${id}`],
+  'GET /products/{id}/reviews': (_, { id }) => [`facts:${id}`, `reviews:${id}`],
   'GET /ai/recommendations': ({ products }, { productId }) => [
     ...(productId ? [`facts:${productId}` as const] : []),
     ...(products.length > 0 ? products.flatMap(({ id }) => recommended(id)) : ['lists' as const]),
   ],
 }
 
-/** Of what an answer shows, what a page that is made of it shows. */
-export const onPage = (tag: Tag): boolean => !tag.startsWith('listed:')
+/** What a page shows that is made of an answer which shows this. */
+export const onPage = (tag: Tag): Tag => (tag.startsWith('listed:') ? `few:${tag.slice('listed:'.length)}` : tag)
 
 export function readNotice(notice: string): Change {
   const [kind = '', id = '*'] = notice.split(':')
