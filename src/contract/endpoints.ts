@@ -115,7 +115,7 @@ export const endpoints = {
     params: byId,
     body: StockAlertBody,
     reply: { 202: none },
-    errors: ['not_found'],
+    errors: ['not_found', 'in_stock'],
   },
   'GET /products/{id}/reviews': {
     summary: 'A page of what buyers say of a product',

@@ -15,6 +15,7 @@ export const errors = {
   not_found: { status: 404, message: 'We could not find that.' },
   email_taken: { status: 409, message: 'An account with this email exists already.' },
   already_reviewed: { status: 409, message: 'You have reviewed this product already.' },
+  in_stock: { status: 409, message: 'You can order this again. Reload the page.' },
   out_of_stock: { status: 409, message: 'Product is out of stock' },
   total_changed: { status: 409, message: 'Prices have changed. Please check the new total.' },
   cart_empty: { status: 409, message: 'Your cart is empty' },

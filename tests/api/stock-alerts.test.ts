@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sendStockAlerts } from '#server/catalog/stock-alerts-sending.ts'
 import { products, stockAlerts } from '#server/catalog/tables.ts'
@@ -109,14 +109,46 @@ it('nobody is told of what is no longer sold', async () => {
 it('an unknown product or SKU is not found, and a wrong address is refused', async () => {
   const { id, sku } = await soldOut()
   const other = await soldOut()
-  for (const call of [ask('no-such-product', sku), ask(id, 'NO-SKU'), ask(id, other.sku)]) {
-    expect((await failureOf(call)).code).toBe('not_found')
+  for (const [product, variant] of [
+    ['no-such-product', sku],
+    [id, 'NO-SKU'],
+    [id, other.sku],
+  ] as const) {
+    expect((await failureOf(ask(product, variant))).code).toBe('not_found')
   }
   const wrong = ['ann', 'a@b', 'ann@example.test\r\nBcc: bob@example.test', 'ann@example.test, bob@example.test', '']
   for (const email of wrong) {
     const failure = await failureOf(ask(id, sku, email))
     expect(failure).toMatchObject({ code: 'invalid_request', details: { fields: { email: expect.any(String) } } })
   }
+})
+
+it('nobody is written to about what can be had', async () => {
+  const { id, sku, stockItem } = await soldOut()
+  await restock(stockItem, 1)
+  expect((await failureOf(ask(id, sku))).code).toBe('in_stock')
+  await sendStockAlerts(shop.shop)
+  expect(await written()).toEqual([])
+  await shop.db.update(products).set({ status: 'Out of Stock' }).where(eq(products.slug, id))
+  await ask(id, sku)
+  expect(await shop.db.$count(stockAlerts)).toBe(1)
+})
+
+it('one address gets 50 mails a day at most, however often something comes and goes', async () => {
+  const { id, sku, stockItem } = await soldOut()
+  for (let time = 0; time < 52; time++) {
+    await restock(stockItem, 0)
+    await ask(id, sku)
+    await restock(stockItem)
+    await sendStockAlerts(shop.shop)
+  }
+  expect(await written()).toHaveLength(50)
+  await shop.db.update(stockAlerts).set({ notifiedAt: sql`now() - interval '25 hours'` })
+  await restock(stockItem, 0)
+  await ask(id, sku)
+  await restock(stockItem)
+  await sendStockAlerts(shop.shop)
+  expect(await written()).toHaveLength(51)
 })
 
 it('one address waits for 50 things at most', async () => {
