@@ -63,12 +63,14 @@ const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
 const commaList = z
   .string()
   .max(500)
-  .transform((list) =>
-    list
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean),
-  )
+  .transform((list) => [
+    ...new Set(
+      list
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    ),
+  ])
 const decimalText = z.coerce.number().min(0).max(10_000_000)
 
 /** A form without JavaScript sends its empty fields too: `maxPrice=` sets no limit. */

@@ -54,6 +54,11 @@ describe('the filters', () => {
     expect(facets.brand.length).toBe(brands.length + 1)
   })
 
+  it('offer once what is chosen twice', async () => {
+    const { facets } = await page({ brand: 'No Such Brand,No Such Brand', category: 'Books,Books' })
+    expect(facets.brand.filter(({ value }) => value === 'No Such Brand')).toHaveLength(1)
+  })
+
   it('count what they lead to, whatever is chosen', async () => {
     const some = (values: readonly string[]) => fc.subarray([...values], { minLength: 1, maxLength: 3 }).map(String)
     const flag = fc.constant('true')
