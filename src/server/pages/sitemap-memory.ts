@@ -5,8 +5,8 @@ export function oncePerMinute<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   let askedAt = 0
   return () => {
-    if (answer && Date.now() - askedAt < MINUTE) return answer
-    askedAt = Date.now()
+    if (answer && performance.now() - askedAt < MINUTE) return answer
+    askedAt = performance.now()
     const asked = ask()
     answer = asked
     asked.catch(() => {
