@@ -61,6 +61,19 @@ it('serves nothing old when the connection has died in silence', async () => {
   }
 })
 
+it('connects again when its wish to listen was lost on the way', async () => {
+  const line = await openLine(shop.pool.options)
+  const pool = new pg.Pool({ ...shop.pool.options, host: '127.0.0.1', port: line.port })
+  try {
+    line.loseOnce('listen ')
+    keeping = await openKeepingShop(shop, { pool })
+    await kept(keeping, detail())
+  } finally {
+    line.close()
+    await pool.end()
+  }
+})
+
 const detail = () => `/api/products/${product.id}`
 const shownPrice = async () => JSON.parse((await keeping.get(detail())).body.toString()).data.price
 const setPrice = (cents: number) =>
@@ -71,12 +84,15 @@ interface Line {
   /** From now on nothing arrives, and nobody is told. */
   holdUp(): void
   goOn(): void
+  /** The next message with this text does not arrive. */
+  loseOnce(text: string): void
   close(): void
 }
 
 /** A way to the database that can be held up, as a network does that has lost a firewall's memory of it. */
 async function openLine({ host = '', port = 5432 }: pg.PoolConfig): Promise<Line> {
   const sockets = new Set<Socket>()
+  let lost: string | undefined
   const server: Server = createServer((near) => {
     const far = host.startsWith('/') ? connectTo(`${host}/.s.PGSQL.${port}`) : connectTo(port, host)
     for (const [from, to] of [
@@ -84,7 +100,10 @@ async function openLine({ host = '', port = 5432 }: pg.PoolConfig): Promise<Line
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (data) => to.write(data))
+      from.on('data', (data) => {
+        if (lost === undefined || !data.includes(lost)) to.write(data)
+        else lost = undefined
+      })
       from.on('error', () => to.destroy()).on('close', () => to.destroy())
     }
   })
@@ -93,6 +112,9 @@ async function openLine({ host = '', port = 5432 }: pg.PoolConfig): Promise<Line
     port: (server.address() as AddressInfo).port,
     holdUp: () => sockets.forEach((socket) => void socket.pause()),
     goOn: () => sockets.forEach((socket) => void socket.resume()),
+    loseOnce(text) {
+      lost = text
+    },
     close() {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -78,7 +78,8 @@ function openListener(connection: pg.ClientConfig, channel: string, { onNotice, 
   let listening = false
   let broken = false
   let currentAt = Number.NEGATIVE_INFINITY
-  let beatAt: number | undefined
+  /** When it was asked for what it has not yet answered. */
+  let askedAt: number | undefined
 
   client.on('error', giveUp)
   client.on('end', () => giveUp(new Error('The connection that hears of changes ended')))
@@ -87,9 +88,13 @@ function openListener(connection: pg.ClientConfig, channel: string, { onNotice, 
   })
   client
     .connect()
-    .then(() => client.query(`listen ${client.escapeIdentifier(channel)}`))
+    .then(() => {
+      askedAt = performance.now()
+      return client.query(`listen ${client.escapeIdentifier(channel)}`)
+    })
     .then(() => {
       if (broken) return
+      askedAt = undefined
       listening = true
       onGap()
       beat()
@@ -97,18 +102,19 @@ function openListener(connection: pg.ClientConfig, channel: string, { onNotice, 
     .catch(giveUp)
 
   function beat(): void {
-    if (!listening || broken) return
+    if (broken) return
     const now = performance.now()
-    if (beatAt !== undefined) {
-      if (now - beatAt > GIVEN_UP_MS) giveUp(new Error('The connection that hears of changes is silent'))
+    if (askedAt !== undefined) {
+      if (now - askedAt > GIVEN_UP_MS) giveUp(new Error('The connection that hears of changes is silent'))
       return
     }
-    beatAt = now
+    if (!listening) return
+    askedAt = now
     client
       .query('select 1')
       .then(() => {
         currentAt = now
-        beatAt = undefined
+        askedAt = undefined
       })
       .catch(giveUp)
   }
