@@ -104,3 +104,12 @@ export const useAuth = create<AuthState>()(
 )
 
 onSessionEnd(() => useAuth.setState(nobody))
+
+let ended = 0
+
+/** How many sessions have ended in this tab. What was begun in one must neither go on nor be shown in the next. */
+export const endedSessions = (): number => ended
+
+useAuth.subscribe((now, before) => {
+  if (before.user && now.user?.id !== before.user.id) ended++
+})

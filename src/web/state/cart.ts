@@ -5,7 +5,7 @@ import { ShopError } from '#contract/errors.ts'
 import { call } from '#web/api/client.ts'
 import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
-import { useAuth } from './auth.ts'
+import { endedSessions, useAuth } from './auth.ts'
 import { type CartLine, isTemporary, mergeLines, mostUnits, setQuantity, temporaryId, unitsOf } from './lines.ts'
 import { moveGuestLines } from './move-guest-lines.ts'
 import { tellIfNotKept } from './not-kept.ts'
@@ -111,6 +111,7 @@ export const useCart = create<CartState>()(
         },
 
         sync() {
+          const session = endedSessions()
           syncing ??= withLock('mercer-cart', async () => {
             set({ loading: true })
             try {
@@ -120,6 +121,8 @@ export const useCart = create<CartState>()(
             } finally {
               set({ loading: false })
               syncing = null
+              // Whoever has signed in meanwhile has another cart.
+              if (session !== endedSessions() && signedIn()) void get().sync()
             }
           })
           return syncing

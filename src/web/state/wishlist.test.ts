@@ -14,6 +14,8 @@ const server = {
   sent: [] as Sent[],
   /** What happens to the next call of this kind: it is refused before, or its answer is lost after being carried out. */
   trouble: new Map<string, 'lost' | 'unreachable' | number>(),
+  /** What answers wait for after they were carried out. */
+  held: null as PromiseWithResolvers<void> | null,
 }
 
 const stored = stubLocalStorage()
@@ -37,6 +39,7 @@ vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
   if (trouble === 'unreachable') throw new TypeError('Failed to fetch')
   if (typeof trouble === 'number') return reply({ code: 'internal', message: 'oh' }, trouble)
   const answer = carryOut(sent)
+  await server.held?.promise
   if (trouble === 'lost') {
     server.trouble.delete(key)
     throw new TypeError('Failed to fetch')
@@ -212,6 +215,57 @@ it('logging out leaves nothing of the account behind, and what a guest marks nex
   expect(kept()).toEqual([])
   await wishlist().add('lamp')
   expect(kept()).toEqual([{ id: 'lamp', guest: true }])
+})
+
+describe('while calls of an account are on their way', () => {
+  /** Ends the session of the one and signs in the other. */
+  async function changeUser() {
+    stored.delete('auth_token')
+    useAuth.setState({ user: null, isAuthenticated: false })
+    signIn()
+    useAuth.setState({ user: { id: '2' } as never, isAuthenticated: true })
+  }
+
+  beforeEach(async () => {
+    signIn()
+    useAuth.setState({ user: { id: '1' } as never, isAuthenticated: true })
+    await idle()
+  })
+
+  it('the next one to sign in gets none of their hearts', async () => {
+    const added = Promise.allSettled([wishlist().add('mug'), wishlist().add('lamp')])
+    await changeUser()
+    await added
+    await idle()
+    expect(server.sent.some(({ path }) => path === '/wishlist/lamp')).toBe(false)
+  })
+
+  it('the next one to sign in sees their own list', async () => {
+    server.held = Promise.withResolvers()
+    server.ids = ['mug']
+    const synced = wishlist().sync()
+    await vi.waitFor(() => expect(server.sent.at(-1)?.path).toBe('/wishlist/ids'))
+    const held = server.held
+    server.held = null
+    await changeUser()
+    held.resolve()
+    server.ids = ['rug']
+    await synced
+    expect(shown()).toEqual([])
+    await vi.waitFor(() => expect(shown()).toEqual(['rug']))
+  })
+})
+
+it('a list that could not be read says so until it is', async () => {
+  signIn()
+  server.trouble.set('GET /wishlist/ids', 500)
+  const synced = wishlist().sync()
+  expect(wishlist()).toMatchObject({ loading: true, failed: false })
+  await synced
+  expect(wishlist()).toMatchObject({ loading: false, failed: true })
+  server.trouble.clear()
+  await wishlist().sync()
+  expect(wishlist().failed).toBe(false)
 })
 
 it.each(['{', 'null', '{"state":{"items":7}}', '{"state":{"items":[null,{"id":{}},{"id":"mug"}]}}'])(

@@ -5,7 +5,7 @@ import { MOST_ON_WISHLIST } from '#contract/shop.ts'
 import { call } from '#web/api/client.ts'
 import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
-import { useAuth } from './auth.ts'
+import { endedSessions, useAuth } from './auth.ts'
 import { type Heart, serverHearts, withHeart, withoutHeart } from './hearts.ts'
 import { mergeGuestHearts } from './merge-guest-hearts.ts'
 import { tellIfNotKept } from './not-kept.ts'
@@ -18,6 +18,8 @@ export interface WishlistState {
   items: Heart[]
   /** It is being read for somebody who is signed in. */
   loading: boolean
+  /** It could not be read, so what is shown may not be all of it. */
+  failed: boolean
   /**
    * Both show the change at once; when it fails, the list is as it was and the error is thrown.
    * @throws ShopError `wishlist_full`, `not_found` for a product that is no longer sold
@@ -59,6 +61,7 @@ export const useWishlist = create<WishlistState>()(
       return {
         items: [],
         loading: false,
+        failed: false,
 
         async add(id) {
           if (!latest().some((heart) => heart.id === id) && get().items.length >= MOST_ON_WISHLIST) {
@@ -80,15 +83,21 @@ export const useWishlist = create<WishlistState>()(
         },
 
         sync() {
-          syncing ??= withLock('mercer-wishlist', async () => {
-            set({ loading: true })
+          if (syncing) return syncing
+          const session = endedSessions()
+          // At once: until then the page would call the list empty.
+          set({ loading: true, failed: false })
+          syncing = withLock('mercer-wishlist', async () => {
             try {
               if (signedIn()) await queue.write(() => mergeGuestHearts(() => latest().filter(isGuest), forget))
             } catch (error) {
               console.error('The wishlist could not be synchronised', error)
+              set({ failed: true })
             } finally {
               set({ loading: false })
               syncing = null
+              // Whoever has signed in meanwhile has another list.
+              if (session !== endedSessions() && signedIn()) void get().sync()
             }
           })
           return syncing
