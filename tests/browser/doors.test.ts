@@ -47,6 +47,7 @@ test('an administrator sees the true figures', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(paths.admin())
   await expect(page.getByText('Welcome back')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recent Orders' })).toBeVisible()
   // The answer that the page itself gets: other tests buy and register meanwhile.
   const answered = page.waitForResponse('**/api/admin/dashboard')
   await page.reload()
