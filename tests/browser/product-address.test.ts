@@ -55,3 +55,16 @@ test('what was viewed before comes below, and moves nothing', async ({ page }) =
   await expect(viewed.getByRole('heading', { level: 3 })).toHaveText(['Merino Crew Sweater', 'Cedar & Fig Candle'])
   await expectAccessible(page)
 })
+
+test('what was viewed is shown also when its ids are long, and some are no longer sold', async ({ page }) => {
+  const gone = Array.from({ length: 11 }, (_, index) => `${'a-thing-with-a-long-name-'.repeat(3)}${index}`)
+  await page.addInitScript(
+    (ids) => localStorage.setItem('recently-viewed', JSON.stringify(ids)),
+    [...gone, 'merino-crew-sweater'],
+  )
+  await page.goto(paths.product('cedar-and-fig-candle'))
+  await hydrated(page)
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText(['Merino Crew Sweater'])
+})

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { call } from '#web/api/client.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
-import { type CardProduct, toCard } from '../products/card-product.ts'
+import type { CardProduct } from '../products/card-product.ts'
+import { readProducts } from '../products/read-products.ts'
 import { ProductRow } from './product-row.tsx'
 import { addViewed, viewedIds } from './viewed.ts'
 
@@ -20,8 +20,8 @@ function ViewedRow({ productId }: { productId: string }) {
   useEffect(() => {
     if (ids.length === 0) return
     const reading = new AbortController()
-    call('GET /products', { ids: ids.join(',') }, { signal: reading.signal }).then(
-      (reply) => setProducts((reply.products ?? []).map(toCard)),
+    readProducts(ids, reading.signal).then(
+      (read) => setProducts([...read.values()].filter((product) => product !== null)),
       (error) => {
         if (reading.signal.aborted) return
         console.warn('What was viewed recently could not be read', error)

@@ -3,7 +3,7 @@ const LONGEST_LIST = 480
 const MOST_IN_ONE = 24
 
 /** Ids in as few lists as the API takes. */
-export function idBatches(ids: string[]): string[][] {
+export function idBatches(ids: readonly string[]): string[][] {
   const batches: string[][] = []
   let length = Number.POSITIVE_INFINITY
   for (const id of ids) {
