@@ -155,6 +155,23 @@ test('a list that cannot be read says so, and can be tried again', async ({ page
   await expect(names(page)).toHaveText([one.name])
 })
 
+test('an account’s list that cannot be read is not called empty', async ({ page, problems }) => {
+  problems.expect(/\/api\/wishlist\/ids|could not be synchronised/)
+  const shopper = await signInNew(page)
+  const [one] = await listed(1)
+  if (!one) throw new Error('The demo store is empty')
+  await shopper('PUT /wishlist/{id}', { id: one.id })
+  await page.route('**/api/wishlist/ids', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
+  )
+  await page.goto(paths.wishlist())
+  await expect(page.getByRole('heading', { name: 'Your wishlist could not be loaded' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/wishlist/ids')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(names(page)).toHaveText([one.name])
+})
+
 test('a heart that is pressed before the scripts are there is kept', async ({ page }) => {
   const [one] = await listed(1)
   if (!one) throw new Error('The demo store is empty')

@@ -20,11 +20,14 @@ export const meta = () => privateHead('Wishlist')
 
 const SKELETONS = 4
 
+const couldNotLoad = 'Your wishlist could not be loaded'
+
 export default function WishlistPage() {
   const hydrated = useHydrated()
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
   const items = useWishlist((wishlist) => wishlist.items)
   const loading = useWishlist((wishlist) => wishlist.loading)
+  const failed = useWishlist((wishlist) => wishlist.failed)
   const unknown = !hydrated || (loading && isAuthenticated && items.length === 0)
 
   return (
@@ -39,13 +42,20 @@ export default function WishlistPage() {
           <WishlistSkeleton count={SKELETONS} />
         </>
       ) : (
-        <Wishlist ids={items.map(({ id }) => id)} guest={!isAuthenticated} />
+        <Wishlist ids={items.map(({ id }) => id)} guest={!isAuthenticated} unread={isAuthenticated && failed} />
       )}
     </div>
   )
 }
 
-function Wishlist({ ids, guest }: { ids: string[]; guest: boolean }) {
+interface WishlistProps {
+  ids: string[]
+  guest: boolean
+  /** The account's list could not be read; what this browser remembers of it is shown. */
+  unread: boolean
+}
+
+function Wishlist({ ids, guest, unread }: WishlistProps) {
   const { known, failure, retry } = useWishedProducts(ids)
   const { place, left, said, leave, undo } = useLeaving()
   const [places, setPlaces] = useState<string[]>([])
@@ -62,13 +72,15 @@ function Wishlist({ ids, guest }: { ids: string[]; guest: boolean }) {
         {said}
       </p>
       {shown.length === 0 ? (
-        <EmptyWishlist guest={guest} />
+        unread ? (
+          <UnreadWishlist />
+        ) : (
+          <EmptyWishlist guest={guest} />
+        )
       ) : (
         <>
           <PageHeading title="Wishlist" note={ids.length === 1 ? '1 product' : `${ids.length} products`} />
-          {failure && waiting && (
-            <FailurePanel title="Your wishlist could not be loaded" text={failure} onRetry={retry} />
-          )}
+          {failure && waiting && <FailurePanel title={couldNotLoad} text={failure} onRetry={retry} />}
           {waiting && !failure && known.size === 0 ? (
             <WishlistSkeleton count={Math.min(shown.length, 12)} />
           ) : (
@@ -99,3 +111,14 @@ function Wishlist({ ids, guest }: { ids: string[]; guest: boolean }) {
     </div>
   )
 }
+
+const UnreadWishlist = () => (
+  <>
+    <PageHeading title="Wishlist" />
+    <FailurePanel
+      title={couldNotLoad}
+      text="Check your connection and try again."
+      onRetry={() => void useWishlist.getState().sync()}
+    />
+  </>
+)
