@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openCatalogue } from '#server/catalog/catalogue.ts'
+import { searchProducts } from '#server/catalog/search-products.ts'
 import { categories, products, variants } from '#server/catalog/tables.ts'
 import { stockItems } from '#server/inventory/tables.ts'
 import { settings } from '#server/settings/tables.ts'
@@ -154,6 +156,28 @@ describe('a list misses nothing', () => {
       slow.release()
     }
     expect((await list({ brand: 'Late' })).products.map(({ id }) => id)).toEqual(['late-kettle'])
+  })
+
+  it('of a search that one process begins and another goes on with', async () => {
+    const slow = await shop.pool.connect()
+    const insert = `insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
+      values ($1, 'Astrolabe', 'Late', 'Books', 700, '', '{}', '{}', '{}', '{}', '{}')`
+    try {
+      await slow.query('begin')
+      await slow.query(insert, ['slow-astrolabe'])
+      await addProduct(shop.db, { name: 'Astrolabe', stock: 0 })
+      expect((await shop.visitor('GET /products/search', { q: 'astrolabe' })).data.total).toBe(1)
+      await slow.query('commit')
+    } finally {
+      slow.release()
+    }
+    const other = openCatalogue(shop.db)
+    const query = { q: 'astrolabe', limit: 1, sortBy: 'featured' } as const
+    const pages = [
+      await searchProducts(shop.shop.catalogue, { ...query, page: 1 }),
+      await searchProducts(other, { ...query, page: 2 }),
+    ]
+    expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(2)
   })
 
   it('of what many write while many ask', async () => {

@@ -10,7 +10,7 @@ import { categories, products, removedProducts, variants } from './tables.ts'
 export interface Changes {
   /** The snapshot in which this is so. */
   snapshot: string
-  /** The products that changed in what the index knows of them, that are new, or that are gone. */
+  /** The products that changed in what the index knows of them, that are new, or that are gone; ascending. */
   changed: number[]
   freeShippingThreshold: Cents
   categories: string[]
@@ -25,7 +25,7 @@ export async function askWhatChanged(db: Database, since: string): Promise<Chang
   if (!whole) throw new Error('PostgreSQL did not say what changed')
   return {
     snapshot: whole.snapshot,
-    changed: [...new Set(whole.changed)],
+    changed: [...new Set(whole.changed)].sort((a, b) => a - b),
     freeShippingThreshold: whole.threshold ?? defaultSettings.freeShippingThreshold,
     categories: whole.categories,
   }

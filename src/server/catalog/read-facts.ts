@@ -9,11 +9,11 @@ import type { ProductWords } from './words/word-index.ts'
 /** What the indexes are told of a product. */
 export type ProductFacts = IndexedProduct & ProductWords
 
-/** These products as they are now; those whose rows are gone are left out. */
+/** These products as they are now, by their ids; those whose rows are gone are left out. */
 export async function readFacts(db: Database, ids: number[]): Promise<ProductFacts[]> {
   const inStock = sql`exists (select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id} where ${variants.productId} = ${products.id} and ${availableUnits} > 0)`
   const { rows } = await db.execute<ProductFactsRow>(
-    sql`select ${factsWith(inStock)} from ${products} where ${products.id} = any(${sql.param(ids)}::int[])`,
+    sql`select ${factsWith(inStock)} from ${products} where ${products.id} = any(${sql.param(ids)}::int[]) order by ${products.id}`,
   )
   return rows
 }

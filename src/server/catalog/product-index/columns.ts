@@ -34,6 +34,8 @@ export type FlagName = (typeof flagNames)[number]
 export interface Columns extends Record<ColumnName, Uint32Array>, Record<FlagName, BitSet> {
   /** How many ordinals there are. */
   size: number
+  /** Whether ordinals follow ids, as they do unless a product was met after one with a higher id. */
+  inOrder: boolean
   ids: Int32Array
   visible: BitSet
   /** `standingOf`, for relevance. */
@@ -47,6 +49,7 @@ export const tenthsOf = (ratingKey: number): number => Math.floor(ratingKey / RE
 export function createColumns(): Columns {
   return {
     size: 0,
+    inOrder: true,
     ids: new Int32Array(0),
     visible: bitSet(0),
     standing: new Uint8Array(0),

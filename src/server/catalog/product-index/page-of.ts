@@ -32,7 +32,8 @@ export function pageOf(
   const stretch = { offset: (page - 1) * limit, limit }
   if (scores && sortBy === 'featured') {
     const keyOf = (ordinal: number) => rankKey(scores[ordinal] ?? 0, columns.standing[ordinal] ?? 0)
-    return takeBest(bits, total, stretch, RANK_KEYS, keyOf).map((ordinal) => columns.ids[ordinal] ?? 0)
+    const ids = columns.inOrder ? undefined : columns.ids
+    return takeBest(bits, total, stretch, RANK_KEYS, keyOf, ids).map((ordinal) => columns.ids[ordinal] ?? 0)
   }
   const { order, backwards } = orders[sortBy]
   return takePage(columns, index.order(order), backwards, bits, total, stretch)

@@ -129,6 +129,7 @@ export function createProductIndex(): ProductIndex {
     columns.ids[ordinal] = id
     // Transactions may commit in another order than that in which they took their ids.
     const place = placeOf(id)
+    if (place < ordinal) columns.inOrder = false
     byId.copyWithin(place + 1, place, ordinal)
     byId[place] = ordinal
     columns.size++

@@ -8,6 +8,8 @@ it.each([
   { many: 'more than are sorted by comparing', most: 3_000 },
 ])('takes any page of $many in the order of their keys', ({ most }) => {
   const keys = 2_000
+  const idOf = (ordinal: number) => (ordinal * 7_919) % 10_007
+  const ids = Int32Array.from({ length: most }, (_, ordinal) => idOf(ordinal))
   const key = fc.oneof(fc.nat(keys - 1), fc.constantFrom(0, 255, 256, 511, keys - 1))
   const all = fc.array(fc.option(key), { maxLength: most, size: 'max' })
   fc.assert(
@@ -18,6 +20,11 @@ it.each([
       const expected = found.sort((a, b) => b.key - a.key || a.ordinal - b.ordinal).map(({ ordinal }) => ordinal)
       const page = takeBest(bits, found.length, { offset, limit }, keys, (ordinal) => all[ordinal] ?? 0)
       expect(page).toEqual(expected.slice(offset, offset + limit))
+      const byId = found
+        .sort((a, b) => b.key - a.key || idOf(a.ordinal) - idOf(b.ordinal))
+        .map(({ ordinal }) => ordinal)
+      const pageById = takeBest(bits, found.length, { offset, limit }, keys, (ordinal) => all[ordinal] ?? 0, ids)
+      expect(pageById).toEqual(byId.slice(offset, offset + limit))
     }),
     { numRuns: 60 },
   )

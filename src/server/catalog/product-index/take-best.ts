@@ -5,9 +5,10 @@ type KeyOf = (ordinal: number) => number
 
 /**
  * The ordinals of a page of a list in an order that is not kept: by a key, highest first; equal keys keep the order of
- * the ordinals.
+ * the ordinals, or of their ids.
  * @param total how many bits are set
  * @param keys every key is a whole number from 0 to below it
+ * @param ids by ordinal; to be given when ordinals do not follow them, which differs from process to process
  */
 export function takeBest(
   bits: BitSet,
@@ -15,6 +16,7 @@ export function takeBest(
   { offset, limit }: Stretch,
   keys: number,
   keyOf: KeyOf,
+  ids?: Int32Array,
 ): number[] {
   const count = Math.min(limit, total - offset)
   if (count <= 0) return []
@@ -31,7 +33,8 @@ export function takeBest(
     found = collect(bits, keyOf, least)
   }
   const sorted = found > FEW ? sortByCounting(found, least, keys) : sortByComparing(found)
-  return Array.from(sorted.subarray(offset, wanted), (at) => ordinals[at] ?? 0)
+  const page = ids ? withTiesById(sorted, offset, wanted, ids) : sorted.subarray(offset, wanted)
+  return Array.from(page, (at) => ordinals[at] ?? 0)
 }
 
 /** So few are sorted by comparing them. */
@@ -111,4 +114,17 @@ function sortByCounting(found: number, least: number, keys: number): Uint32Array
     sorted[place] = at
   }
   return sorted
+}
+
+/** The places from `from` to before `to`, of all those that share the first key or the last one sorted by id. */
+function withTiesById(sorted: Uint32Array, from: number, to: number, ids: Int32Array): Uint32Array {
+  const { ordinals, keyed } = room
+  const keyAt = (position: number) => keyed[sorted[position] ?? 0]
+  const idOf = (place: number) => ids[ordinals[place] ?? 0] ?? 0
+  let first = from
+  while (first > 0 && keyAt(first - 1) === keyAt(from)) first--
+  let end = to
+  while (end < sorted.length && keyAt(end) === keyAt(to - 1)) end++
+  const ties = sorted.slice(first, end).sort((a, b) => (keyed[b] ?? 0) - (keyed[a] ?? 0) || idOf(a) - idOf(b))
+  return ties.subarray(from - first, to - first)
 }
