@@ -72,3 +72,32 @@ test('without a connection it says so, and goes on by itself when there is one',
   await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeHidden()
 })
+
+test('without a connection the rest of a product’s page stays, and comes alive when there is one', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/)
+  await page.goto(paths.product('merino-crew-sweater'))
+  await hydrated(page)
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  const helpful = page.getByRole('button', { name: /^Helpful/ }).first()
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
+  await expect(helpful).toBeDisabled()
+  await context.setOffline(false)
+  await expect(helpful).toBeEnabled()
+})
+
+test('a part of a product’s page that cannot be had takes nothing else away', async ({ page, problems }) => {
+  problems.expect(/product-rest/)
+  await page.route('**/product-rest-*.js', (route) => route.abort())
+  await page.goto(paths.product('merino-crew-sweater'))
+  await hydrated(page)
+  const said = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
+  await said
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Merino Crew Sweater' })).toBeAttached()
+})

@@ -1,21 +1,22 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { ErrorScreen } from '#web/error-screen.tsx'
 import { isMissing } from '#web/missing.ts'
 import { errorHead, pageHead, privateHead } from '#web/page-head.ts'
+import { lazyPart, unaskedPart } from '#web/ui/lazy-part.ts'
 import { type LoadedProduct, loadProduct, relatedToGone } from './load-product.ts'
 import { ProductTop } from './product-top.tsx'
 import { whenInUse } from './when-in-use.ts'
 
 /** What lies below the first view comes alive when somebody begins to use the page; the server has drawn it. */
 const ProductRest = memo(
-  lazy(async () => {
+  unaskedPart(async () => {
     await whenInUse()
     return import('./product-rest.tsx')
   }),
 )
 
-const NoProduct = lazy(() => import('./no-product.tsx'))
+const NoProduct = lazyPart(() => import('./no-product.tsx'))
 
 export const loader = loadProduct
 

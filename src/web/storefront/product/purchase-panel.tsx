@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
 import { formatCents, toCents } from '#contract/money.ts'
@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
+import { unaskedPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -17,7 +18,7 @@ import { StockLine } from './stock-line.tsx'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 import { whenInUse } from './when-in-use.ts'
 
-const BuyBar = lazy(async () => {
+const BuyBar = unaskedPart(async () => {
   await whenInUse()
   return import('./buy-bar.tsx')
 })

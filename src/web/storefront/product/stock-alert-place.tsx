@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
+import { unaskedPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const StockAlert = lazy(() => import('./stock-alert.tsx'))
+const StockAlert = unaskedPart(() => import('./stock-alert.tsx'))
 
 interface StockAlertPlaceProps {
   productId: string

@@ -1,11 +1,12 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { productToast } from '#web/ui/toast.ts'
 import { useAddToCart } from '../product/add-to-cart.ts'
 import type { CardProduct } from './card-product.ts'
 
-const QuickChoice = lazy(() => import('../product/quick-choice.tsx'))
+const QuickChoice = lazyPart(() => import('../product/quick-choice.tsx'))
 
 /** Puts the product of a card in the cart: at once, or after its colour and size were chosen in a dialog. */
 export function CardAdd({ product }: { product: CardProduct }) {

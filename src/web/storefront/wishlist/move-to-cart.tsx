@@ -1,12 +1,13 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useAddToCart } from '../product/add-to-cart.ts'
 import type { CardProduct } from '../products/card-product.ts'
 
-const QuickChoice = lazy(() => import('../product/quick-choice.tsx'))
+const QuickChoice = lazyPart(() => import('../product/quick-choice.tsx'))
 
 const place = 'relative z-10 w-full max-sm:min-h-11'
 

@@ -1,13 +1,18 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Expand from 'lucide-react/icons/expand'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { stripClass, useSlides } from './use-slides.ts'
 
 const loadZoom = () => import('./zoom-dialog.tsx')
-const ZoomDialog = lazy(loadZoom)
+const ZoomDialog = lazyPart(loadZoom)
+
+function prepareZoom() {
+  loadZoom().catch((error) => console.warn('The larger view could not be loaded ahead', error))
+}
 
 interface GalleryProps {
   /** What the pictures show. */
@@ -75,7 +80,7 @@ export function Gallery({ name, pictures, front, placeholder, sizes, className, 
             aria-label="Enlarge the picture"
             title="Enlarge the picture"
             className={`${round} max-sm:size-11`}
-            onPointerEnter={loadZoom}
+            onPointerEnter={prepareZoom}
             onClick={() => setZoomed(true)}
           >
             <Expand aria-hidden className="size-4.5" />

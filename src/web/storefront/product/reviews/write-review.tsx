@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reviewsAddress, writingAddress } from './review-query.ts'
 import type { OwnReview } from './use-own-review.ts'
 
-const ReviewForm = lazy(() => import('./review-form.tsx'))
+const ReviewForm = lazyPart(() => import('./review-form.tsx'))
 
 const A_SECOND = 1000
 
