@@ -162,6 +162,21 @@ it('counts what it answers for the limit of calls', async () => {
   }
 })
 
+it('counts a page that says that there is no such file', async () => {
+  const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
+  const keepingLimited = await openKeepingShop(limited)
+  try {
+    const statuses = []
+    for (let asked = 0; asked < 1_250; asked++)
+      statuses.push((await keepingLimited.get(`/assets/${randomUUID()}.js`)).status)
+    expect(statuses[0]).toBe(404)
+    expect(statuses.at(-1)).toBe(429)
+  } finally {
+    await keepingLimited.close()
+    await limited.close()
+  }
+})
+
 const tagged = (reply: FastifyReply, ...tags: Tag[]) => reply.type('text/html').header(TAG_HEADER, writeTags(tags))
 
 /** Changes the product, and waits until that is heard. */

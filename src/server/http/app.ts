@@ -82,7 +82,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
       max: REQUESTS_PER_MINUTE,
       timeWindow: '1 minute',
       store: storeOf(counts),
-      allowList: ({ headers, url }) => isInner(headers) || isUnlimited(url),
+      allowList: (request) => isInner(request.headers) || isUnlimited(request),
       errorResponseBuilder: () => new ShopError('too_many_requests'),
     })
   }
@@ -120,5 +120,6 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
 /** Answers are compressed while somebody waits: level 4 of 11 costs about what gzip does. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Files, and the questions of whoever watches over the shop. */
-const isUnlimited = (url: string): boolean => /^\/(assets|media)\/|^\/(healthz|readyz|favicon\.svg)$/.test(url)
+/** Files, and the questions of whoever watches over the shop; not the page that tells of a file that is not there. */
+const isUnlimited = ({ url, routeOptions }: FastifyRequest): boolean =>
+  /^\/(assets|media)\/|^\/(healthz|readyz|favicon\.svg)$/.test(url) && !routeOptions.config.kept
