@@ -162,6 +162,15 @@ test('a filter that is taken back leaves the focus on the next one', async ({ pa
   await expect(page.getByRole('checkbox', { name: /^Pell/ })).toBeFocused()
 })
 
+test('what is searched for in a list that has become short is forgotten', async ({ page }) => {
+  const makers = page.getByRole('group', { name: 'Makers' })
+  await makers.getByRole('button', { name: 'Show 12 more' }).click()
+  await makers.getByLabel('Find in Makers').fill('maker 9')
+  await expect(makers.getByRole('checkbox')).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'With few results' }).check()
+  await expect(makers.getByRole('checkbox')).toHaveCount(12)
+})
+
 test('a chart is read point by point with the arrow keys', async ({ page }) => {
   const chart = page.getByRole('figure', { name: 'Revenue', exact: true })
   await expect(chart).toHaveAccessibleDescription(/in all\. Highest/)

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { cardClass } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CheckboxList } from '#web/ui/filters/checkbox-list.tsx'
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx'
 import { FilterGroup } from '#web/ui/filters/filter-group.tsx'
 import type { PriceRange } from '#web/ui/filters/price-range.ts'
 import { PriceRangeFilter } from '#web/ui/filters/price-range-filter.tsx'
+import { RadioList } from '#web/ui/filters/radio-list.tsx'
 import { Chapter, Example } from './example.tsx'
 import type { PartProps } from './part.ts'
 
@@ -48,10 +50,53 @@ export function FiltersPart(props: PartProps) {
           </FilterGroup>
         </div>
       </Example>
+      <Example title="Long checkbox list, radio list" look="grid">
+        <LongListExample />
+        <RatingExample />
+      </Example>
       <Example title="Filter chips" look="block">
         <ChipsExample />
       </Example>
     </Chapter>
+  )
+}
+
+function LongListExample() {
+  const [chosen, setChosen] = useState<string[]>([])
+  const [few, setFew] = useState(false)
+  const makers = Array.from({ length: few ? 12 : 20 }, (_, index) => `Maker ${index + 1}`)
+  return (
+    <div className={cardClass('px-4 py-3')}>
+      <Checkbox label="With few results" checked={few} onChange={({ target }) => setFew(target.checked)} />
+      <CheckboxList
+        legend="Makers"
+        name="maker"
+        options={makers.map((value) => ({ value, label: value }))}
+        selected={chosen}
+        onChange={setChosen}
+      />
+    </div>
+  )
+}
+
+function RatingExample() {
+  const [stars, setStars] = useState<number | null>(4)
+  return (
+    <div className={cardClass('px-4 py-3')}>
+      <RadioList
+        legend="Least stars"
+        name="stars"
+        any="Any rating"
+        options={[5, 4, 3].map((value) => ({
+          key: String(value),
+          value,
+          label: `${value} stars`,
+          count: value === 5 ? 0 : 60 - value * 9,
+        }))}
+        selected={stars === null ? '' : String(stars)}
+        onChange={setStars}
+      />
+    </div>
   )
 }
 

@@ -33,10 +33,10 @@ export function CheckboxList({ legend, name, options, selected, onChange, atFirs
   const list = useRef<HTMLFieldSetElement>(null)
   const focusAfter = useFocusAfter()
   const isChosen = ({ value }: FilterOption) => selected.includes(value)
-  const found = options.filter(({ value }) => folded(value).includes(folded(term.trim())))
+  const searched = all && options.length >= MANY
+  const found = searched ? options.filter(({ value }) => folded(value).includes(folded(term.trim()))) : options
   const shown = all ? found : options.filter((option, index) => index < atFirst || isChosen(option))
   const hidden = all ? [] : options.filter((option) => !shown.includes(option))
-  const searched = all && options.length >= MANY
 
   function toggle(value: string) {
     onChange(selected.includes(value) ? selected.filter((each) => each !== value) : [...selected, value])
