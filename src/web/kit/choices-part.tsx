@@ -7,6 +7,7 @@ import type { DateSpan } from '#web/ui/date-range/date-span.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { StarField } from '#web/ui/star-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Chapter, Example } from './example.tsx'
 import type { PartProps } from './part.ts'
@@ -18,6 +19,7 @@ export function ChoicesPart(props: PartProps) {
   const [period, setPeriod] = useState<'7d' | '30d' | '90d' | '1y'>('30d')
   const [days, setDays] = useState<DateSpan>('30d')
   const [quantity, setQuantity] = useState(1)
+  const [stars, setStars] = useState<number | undefined>(4)
   return (
     <Chapter {...props}>
       <Example title="Checkbox and switch" look="grid">
@@ -31,6 +33,10 @@ export function ChoicesPart(props: PartProps) {
           <Switch label="Gift wrapping" />
           <Switch label="Not now" disabled />
         </div>
+      </Example>
+      <Example title="Star field" look="grid">
+        <StarField label="Your rating" value={stars} onChange={setStars} />
+        <StarField label="With an error" value={undefined} onChange={() => {}} error="Choose a rating" />
       </Example>
       <Example title="Radio group" look="grid">
         <RadioGroup

@@ -3,9 +3,11 @@ import Truck from 'lucide-react/icons/truck'
 import X from 'lucide-react/icons/x'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Gallery } from '#web/ui/gallery/gallery.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { RatingBars } from '#web/ui/rating-bars.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { Chapter, Example } from './example.tsx'
@@ -18,6 +20,19 @@ const facts = [
   { name: 'Ships to', value: '12 Market Street, Portland, OR 97204' },
 ]
 
+const ratings = [
+  { rating: 5, count: 61 },
+  { rating: 4, count: 24 },
+  { rating: 3, count: 8 },
+  { rating: 2, count: 0 },
+  { rating: 1, count: 3 },
+]
+
+const pictures = ['seagreen', 'peru', 'slategray'].map(
+  (color) =>
+    `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8' fill='${color}'/></svg>`,
+)
+
 export const PiecesPart = (props: PartProps) => (
   <Chapter {...props}>
     <Example title="Price, stars, avatar, picture">
@@ -28,6 +43,12 @@ export const PiecesPart = (props: PartProps) => (
       <Avatar name="Ada" image="/favicon.svg" />
       <Avatar name="Jean Luc" className="size-14 text-lg" />
       <Picture src={null} alt="" sizes="80px" className="w-20 rounded-md" />
+    </Example>
+    <Example title="Rating bars, gallery" look="grid">
+      <Card>
+        <RatingBars distribution={ratings} />
+      </Card>
+      <Gallery name="Three colors" pictures={pictures} sizes="24rem" className="relative rounded-lg" />
     </Example>
     <Example title="Key-value list" look="grid">
       <Card>
