@@ -23,7 +23,7 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
   const { search } = useLocation()
   const params = new URLSearchParams(search)
   const mine = useOwnReview(product.id)
-  const loading = useLoadingReviews(product.id)
+  const loading = useLoadingReviews()
   const ownReview = mine.own?.review ?? null
   const others = reviews.filter(({ id }) => id !== ownReview?.id)
 
@@ -105,9 +105,9 @@ const SortLinks = ({ sort, search }: { sort: ReviewSort; search: string }) => (
 )
 
 /** Whether other reviews of this product are on their way. */
-function useLoadingReviews(productId: string): boolean {
+function useLoadingReviews(): boolean {
   const next = useNavigation().location
   const now = useLocation()
-  if (!next || next.pathname !== now.pathname || !next.pathname.endsWith(encodeURIComponent(productId))) return false
+  if (next?.pathname !== now.pathname) return false
   return !sameReviews(new URLSearchParams(now.search), new URLSearchParams(next.search))
 }
