@@ -120,6 +120,7 @@ test('a product moves to the cart, with its colour and size when there is a choi
   await expect(drawer).toContainText(simple.name)
   await page.keyboard.press('Escape')
   await expect(page.getByText(`${simple.name} is in your cart`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Keep it here too ${simple.name}` })).toBeFocused()
 
   await page.getByRole('button', { name: `Move to cart ${choice.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click()

@@ -12,10 +12,18 @@ export function useFocusAfter(): (leaving: HTMLElement, findNext: FindNext) => v
     if (!awaited.current || awaited.current.leaving.isConnected) return
     const { findNext } = awaited.current
     awaited.current = null
-    // Wherever somebody has gone meanwhile they stay.
-    if (document.activeElement === document.body) findNext()?.focus()
+    const dialog = document.activeElement?.closest('dialog')
+    // A dialog over the page would give the focus back to what is gone.
+    if (dialog) dialog.addEventListener('close', () => takeFocus(findNext, dialog), { once: true })
+    else takeFocus(findNext)
   })
   return (leaving, findNext) => {
     awaited.current = { leaving, findNext }
   }
+}
+
+/** Wherever somebody has gone meanwhile they stay. */
+function takeFocus(findNext: FindNext, closed?: Element) {
+  const focused = document.activeElement
+  if (focused === document.body || closed?.contains(focused)) findNext()?.focus()
 }
