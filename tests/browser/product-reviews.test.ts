@@ -131,6 +131,7 @@ test('who bought a product reviews it, with the keyboard', async ({ page }) => {
   await tabAndPress(page, form.getByRole('button', { name: 'Submit Review' }), 'Enter')
 
   await expect(page.getByText('Thank you for your review!')).toBeVisible()
+  await expect(sectionOf(page).getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused()
   await expect(page).not.toHaveURL(/review=write/)
   const own = sectionOf(page).getByRole('article', { name: 'A <b>fine</b> lamp' })
   await expect(own.getByText('Your review')).toBeVisible()
@@ -154,8 +155,9 @@ test('who did not buy it is told so, and a visitor is led to the login and back'
   await page.goto(writing)
   await expect(sectionOf(page).getByText('Only shoppers who bought this product can review it.')).toBeVisible()
   await expectAccessible(page)
-  await sectionOf(page).getByRole('link', { name: 'Close' }).click()
+  await sectionOf(page).getByRole('button', { name: 'Close' }).press('Enter')
   await expect(page).not.toHaveURL(/review=write/)
+  await expect(sectionOf(page).getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused()
 })
 
 test('HTML in a product is shown as text', async ({ page }) => {

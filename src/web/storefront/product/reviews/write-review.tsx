@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -40,7 +40,12 @@ export function WriteReview({ product, mine: { visitor, own, failed, retry, writ
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const here = `${pathname}${search}#reviews`
-  const close = () => navigate(`${reviewsAddress(search, {})}#reviews`, { replace: true, preventScrollReset: true })
+
+  async function close() {
+    await navigate(`${reviewsAddress(search, {})}#reviews`, { replace: true, preventScrollReset: true })
+    // What was pressed is gone with the form.
+    document.getElementById('reviews')?.focus({ preventScroll: true })
+  }
 
   async function onWritten(review: ReviewJson) {
     written(review)
@@ -75,9 +80,9 @@ export function WriteReview({ product, mine: { visitor, own, failed, retry, writ
   if (own && !own.bought)
     return (
       <Note text="Only shoppers who bought this product can review it.">
-        <Link to={reviewsAddress(search, {})} replace preventScrollReset className={buttonClass('secondary')}>
+        <Button look="secondary" onClick={close}>
           Close
-        </Link>
+        </Button>
       </Note>
     )
   return (
