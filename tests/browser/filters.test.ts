@@ -130,12 +130,15 @@ test('chips take filters back one by one or all at once', async ({ page }) => {
 })
 
 test('brands that are many are shown when one asks for them', async ({ page, isMobile }) => {
-  const panel = await openFilters(page, paths.products({ brand: 'Wrenfold' }), isMobile)
+  // Other tests bring products and brands of their own.
+  const { data } = await shopCaller()('GET /products', {})
+  const last = data?.facets.brand.at(-1)?.value ?? ''
+  const panel = await openFilters(page, paths.products({ brand: last }), isMobile)
   const brands = panel.getByRole('group', { name: 'Brand' })
   // The first eight, and the one that is chosen.
   await expect(brands.getByRole('checkbox')).toHaveCount(9)
-  await brands.getByRole('button', { name: 'Show 3 more' }).press('Enter')
-  await expect(brands.getByRole('checkbox')).toHaveCount(12)
+  await brands.getByRole('button', { name: /^Show \d+ more$/ }).press('Enter')
+  await expect(brands.getByRole('checkbox')).toHaveCount(data?.facets.brand.length ?? 0)
   await expect(brands.locator('input:focus')).toHaveCount(1)
 })
 
