@@ -139,6 +139,7 @@ test('a product that is no longer sold is said to be, and can be taken off', asy
   await page.getByRole('button', { name: 'Take it off the list' }).click()
   await expect(page.getByText('1 product', { exact: true })).toBeVisible()
   await expect(page.getByText('no longer sold')).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a list that cannot be read says so, and can be tried again', async ({ page, problems }) => {

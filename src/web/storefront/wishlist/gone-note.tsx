@@ -9,6 +9,8 @@ export function GoneNote({ ids }: { ids: string[] }) {
   function clear() {
     const { remove } = useWishlist.getState()
     Promise.all(ids.map(remove)).catch((error) => productToast.error(messageOf(error)))
+    // The button is gone with the note.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
     <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
