@@ -4,6 +4,9 @@ import { chooseBrowser } from './tests/support/browser.ts'
 /** Where `npm test` wants the results, to count them. */
 const report = process.env.TEST_REPORT
 
+/** What is the same on every screen is tried on one. */
+const whateverScreen = /\/(api-docs|odd-addresses|seo|storage|toasts|without-javascript)\.test\.ts$/
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -11,6 +14,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
+  // A page mostly waits: two at a time keep two cores busy.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
@@ -23,6 +28,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: whateverScreen,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
