@@ -16,7 +16,7 @@ async function readProduct(id: string): Promise<ProductJson | undefined> {
   try {
     return (await call('GET /products/{id}', { id })).data
   } catch (error) {
-    if (hasCode(error, 'not_found')) return undefined
+    if (hasCode(error, 'not_found', 'gone')) return undefined
     throw error
   }
 }
