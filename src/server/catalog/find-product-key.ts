@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { visible } from './product-conditions.ts'
 import { formerSlugs, products } from './tables.ts'
 
 /** What other rooms of the shop call a product by, and every address it has or had. */
@@ -15,13 +16,7 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
     .select({ id: products.id, slug: products.slug, former: formerSlugs.slug })
     .from(products)
     .leftJoin(formerSlugs, eq(formerSlugs.productId, products.id))
-    .where(
-      and(
-        or(eq(products.slug, slug), eq(products.id, former)),
-        ne(products.status, 'Draft'),
-        isNull(products.deletedAt),
-      ),
-    )
+    .where(and(or(eq(products.slug, slug), eq(products.id, former)), visible))
   const [row] = rows
   if (!row) return undefined
   return { id: row.id, slugs: [row.slug, ...rows.flatMap(({ former }) => former ?? [])] }

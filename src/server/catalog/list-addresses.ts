@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { visible } from './product-conditions.ts'
 import { categories, products } from './tables.ts'
 
 /** A stretch of the catalogue by the numbers of its products, in which it has visible ones. */
@@ -61,5 +62,3 @@ export async function listFilledCategories(db: Database): Promise<string[]> {
 }
 
 const AT_ONCE = 5_000
-
-const visible = and(ne(products.status, 'Draft'), isNull(products.deletedAt))

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
@@ -6,6 +6,7 @@ import type { Database } from '../database/client.ts'
 import { availableUnits } from '../inventory/queries.ts'
 import { stockItems } from '../inventory/tables.ts'
 import { placeholderOf } from '../media/queries.ts'
+import { visible } from './product-conditions.ts'
 import { formerSlugs, products, variants } from './tables.ts'
 
 /** These products, by the numbers that other rooms know them by, in this order; what shoppers cannot see is left out. */
@@ -45,7 +46,6 @@ function statementsOf(db: Database): Statements {
 }
 
 function prepare(db: Database) {
-  const visible = and(ne(products.status, 'Draft'), isNull(products.deletedAt))
   const select = (condition: SQL) => db.select(shown).from(products).where(and(visible, condition))
   const idOf = sql`(select ${formerSlugs.productId} from ${formerSlugs} where ${formerSlugs.slug} = ${sql.placeholder('slug')})`
   const deleted = and(ne(products.status, 'Draft'), isNotNull(products.deletedAt))

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
-import { availableUnits } from '../inventory/queries.ts'
-import { stockItems } from '../inventory/tables.ts'
+import { hasUnits, visible } from './product-conditions.ts'
 import type { IndexedProduct } from './product-index/columns.ts'
-import { products, variants } from './tables.ts'
+import { products } from './tables.ts'
 import type { ProductWords } from './words/word-index.ts'
 
 /** What the indexes are told of a product. */
@@ -11,9 +10,8 @@ export type ProductFacts = IndexedProduct & ProductWords
 
 /** These products as they are now, by their ids; those whose rows are gone are left out. */
 export async function readFacts(db: Database, ids: number[]): Promise<ProductFacts[]> {
-  const inStock = sql`exists (select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id} where ${variants.productId} = ${products.id} and ${availableUnits} > 0)`
   const { rows } = await db.execute<ProductFactsRow>(
-    sql`select ${factsWith(inStock)} from ${products} where ${products.id} = any(${sql.param(ids)}::int[]) order by ${products.id}`,
+    sql`select ${factsWith(hasUnits)} from ${products} where ${products.id} = any(${sql.param(ids)}::int[]) order by ${products.id}`,
   )
   return rows
 }
@@ -23,7 +21,7 @@ export type ProductFactsRow = ProductFacts & Record<string, unknown>
 /** The columns of `ProductFacts`. @param inStock whether some variant of the product has a unit left */
 export const factsWith = (inStock: SQL): SQL => sql`
   ${products.id} as "id",
-  ${products.status} <> 'Draft' and ${products.deletedAt} is null as "visible",
+  ${visible} as "visible",
   ${products.name} as "name",
   ${products.brand} as "brand",
   ${products.category} as "category",

@@ -1,15 +1,14 @@
 import { desc, sql } from 'drizzle-orm'
-import { products, variants } from '../catalog/tables.ts'
+import { hasUnits, visible } from '../catalog/product-conditions.ts'
+import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
-import { availableUnits } from '../inventory/queries.ts'
-import { stockItems } from '../inventory/tables.ts'
 
 /** So many of a category's best sellers are looked at: it costs the same however large the catalogue is. */
 const CANDIDATES = 200
 /** Prices that differ by less than this factor are equally near. */
 const NEAR_PRICE = 1.5
 
-const canBeHad = sql`${products.status} = 'Active' and ${products.deletedAt} is null and exists (select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id} where ${variants.productId} = ${products.id} and ${availableUnits} > 0)`
+const canBeHad = sql`${visible} and ${products.status} = 'Active' and ${hasUnits}`
 
 /**
  * The numbers of the products that are most like one of them: of its category, those of its brand first, then by how near
@@ -35,7 +34,7 @@ export async function rankBestSellers(db: Database, limit: number): Promise<numb
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(sql`${products.status} <> 'Draft' and ${canBeHad}`)
+    .where(canBeHad)
     .orderBy(desc(products.unitsSold), products.id)
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { MOST_ON_WISHLIST } from '#contract/shop.ts'
+import { visible } from '../catalog/product-conditions.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { lockName } from '../database/locks.ts'
@@ -12,10 +13,7 @@ import { wishlistItems } from './tables.ts'
  * @throws ShopError not_found for a product that shoppers cannot see, wishlist_full
  */
 export async function addToWishlist(db: Database, userId: string, productId: string): Promise<void> {
-  const found = await db.$count(
-    products,
-    and(eq(products.slug, productId), ne(products.status, 'Draft'), isNull(products.deletedAt)),
-  )
+  const found = await db.$count(products, and(eq(products.slug, productId), visible))
   if (found === 0) throw new ShopError('not_found', { message: 'This product is not sold any more.' })
   const { leftOut } = await mergeIntoWishlist(db, userId, [productId])
   if (leftOut > 0) throw new ShopError('wishlist_full')
@@ -32,7 +30,7 @@ export async function mergeIntoWishlist(db: Database, userId: string, ids: strin
       .select({ id: products.id, slug: products.slug, there: wishlistItems.userId })
       .from(products)
       .leftJoin(wishlistItems, and(eq(wishlistItems.productId, products.id), eq(wishlistItems.userId, userId)))
-      .where(and(inArray(products.slug, ids), ne(products.status, 'Draft'), isNull(products.deletedAt)))
+      .where(and(inArray(products.slug, ids), visible))
     const missing = wanted
       .filter(({ there }) => there === null)
       .sort((one, other) => ids.indexOf(one.slug) - ids.indexOf(other.slug))

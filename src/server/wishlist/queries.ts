@@ -1,11 +1,9 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { MOST_ON_WISHLIST } from '#contract/shop.ts'
+import { visible } from '../catalog/product-conditions.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { wishlistItems } from './tables.ts'
-
-/** What can be shown to shoppers: neither a draft nor taken out of the shop. */
-const shown = and(ne(products.status, 'Draft'), isNull(products.deletedAt))
 
 /** The products on a shopper's wishlist, newest first. What cannot be seen now is left out. */
 export const readWishlist = (db: Database, userId: string): Promise<{ id: number; slug: string }[]> =>
@@ -13,6 +11,6 @@ export const readWishlist = (db: Database, userId: string): Promise<{ id: number
     .select({ id: products.id, slug: products.slug })
     .from(wishlistItems)
     .innerJoin(products, eq(products.id, wishlistItems.productId))
-    .where(and(eq(wishlistItems.userId, userId), shown))
+    .where(and(eq(wishlistItems.userId, userId), visible))
     .orderBy(desc(wishlistItems.addedAt), desc(products.id))
     .limit(MOST_ON_WISHLIST)
