@@ -36,6 +36,8 @@ const revalidation = [...forEverybody, varied].flat()
 const keptStatuses = [200, 202, 301, 302, 303, 307, 308, 404, 410]
 /** Of the connection on which it came, or told anew. */
 const notPassedOn = /^(connection|content-length|date|etag|keep-alive|transfer-encoding|vary|x-mercer-.*)$/
+/** While products change, lists last a quarter of a second: to compress each well would keep a core busy. */
+const PROVEN_MS = 2_000
 /** Fewer bytes do not get fewer. */
 const LEAST_COMPRESSED = 1_024
 /** What an entry weighs beside its bodies: headers, address, tags. */
@@ -54,6 +56,7 @@ export class Answer {
   readonly forms: { identity: Form; br?: Form; gzip?: Form }
   /** How often it was found. */
   hits = 0
+  readonly #madeAt = performance.now()
   #headers: [string, string][]
   #compressed: Promise<void> | undefined
   #compressedBest = false
@@ -94,9 +97,10 @@ export class Answer {
     return this.#compressed
   }
 
-  /** Whether it is asked for so often that it is worth being compressed well. */
+  /** Whether it is asked for so often, and has been right for so long, that it is worth being compressed well. */
   get deservesBest(): boolean {
-    return this.hits >= 3 && !this.#compressedBest && this.forms.br !== undefined
+    const isPopular = this.hits >= 3 && !this.#compressedBest && this.forms.br !== undefined
+    return isPopular && performance.now() - this.#madeAt > PROVEN_MS
   }
 
   async compressBest(): Promise<void> {
