@@ -7,9 +7,7 @@ import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
 import { endedSessions, useAuth } from './auth.ts'
 import { type CartLine, isTemporary, mergeLines, mostUnits, setQuantity, temporaryId, unitsOf } from './lines.ts'
-import { moveGuestLines } from './move-guest-lines.ts'
 import { tellIfNotKept } from './not-kept.ts'
-import { readGuestLines } from './read-guest-lines.ts'
 import { partOf, soundLines } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
 import { writeQueue } from './write-queue.ts'
@@ -100,6 +98,7 @@ export const useCart = create<CartState>()(
           try {
             if (signedIn()) await queue.write(async () => (await call('GET /cart')).items)
             else {
+              const { readGuestLines } = await import('./read-guest-lines.ts')
               const fresh = await readGuestLines(latest())
               set({ items: latest().map((line) => ({ ...line, ...fresh.get(line.id) })) })
             }
@@ -115,7 +114,7 @@ export const useCart = create<CartState>()(
           syncing ??= withLock('mercer-cart', async () => {
             set({ loading: true })
             try {
-              if (signedIn()) await queue.write(async () => (await moveGuestLines({ lines: latest, change })).items)
+              if (signedIn()) await queue.write(async () => (await readCart()).items)
             } catch (error) {
               console.error('The cart could not be synchronised', error)
             } finally {
@@ -133,6 +132,13 @@ export const useCart = create<CartState>()(
       function latest(): CartLine[] {
         void useCart.persist?.rehydrate()
         return get().items
+      }
+
+      /** What brings a guest's lines along is loaded only where there are any. */
+      async function readCart(): Promise<Reply<'GET /cart'>> {
+        if (!latest().some(isTemporary)) return call('GET /cart')
+        const { moveGuestLines } = await import('./move-guest-lines.ts')
+        return moveGuestLines({ lines: latest, change })
       }
 
       function change(id: string, line: Partial<CartLine> | null) {

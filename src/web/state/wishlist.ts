@@ -7,7 +7,6 @@ import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
 import { endedSessions, useAuth } from './auth.ts'
 import { type Heart, serverHearts, withHeart, withoutHeart } from './hearts.ts'
-import { mergeGuestHearts } from './merge-guest-hearts.ts'
 import { tellIfNotKept } from './not-kept.ts'
 import { partOf, soundHearts } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
@@ -89,7 +88,7 @@ export const useWishlist = create<WishlistState>()(
           set({ loading: true, failed: false })
           syncing = withLock('mercer-wishlist', async () => {
             try {
-              if (signedIn()) await queue.write(() => mergeGuestHearts(() => latest().filter(isGuest), forget))
+              if (signedIn()) await queue.write(readHearts)
             } catch (error) {
               console.error('The wishlist could not be synchronised', error)
               set({ failed: true })
@@ -108,6 +107,13 @@ export const useWishlist = create<WishlistState>()(
       function latest(): Heart[] {
         void useWishlist.persist?.rehydrate()
         return get().items
+      }
+
+      /** What brings a guest's hearts along is loaded only where there are any. */
+      async function readHearts(): Promise<string[]> {
+        if (!latest().some(isGuest)) return (await call('GET /wishlist/ids')).ids
+        const { mergeGuestHearts } = await import('./merge-guest-hearts.ts')
+        return mergeGuestHearts(() => latest().filter(isGuest), forget)
       }
 
       function forget(ids: string[]) {
