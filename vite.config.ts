@@ -12,16 +12,23 @@ export default defineConfig({
 })
 
 /**
- * What every page needs goes into two files, not thirty: React with the router, and what the home page and the list
- * load, except what only one of them does. What other pages share of the kit is a third, what the page of a product does
- * not need of it a fourth, and all else stays with the pages that use it, above all Zod, the query cache and the charts.
+ * What every page needs goes into two files, not thirty: React with the router, and what the shell and the first view of
+ * a product share with the home page and the list. What else these two share with other pages, above all the cards, is a
+ * third. What other pages share of the kit is a fourth, what the page of a product does not need of it a fifth, and all
+ * else stays with the pages that use it, above all Zod, the query cache and the charts.
  */
 function chunks(): Rolldown.CodeSplittingGroup[] {
   return [
-    { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router)\//, priority: 3 },
+    { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router)\//, priority: 4 },
     {
-      name: (id, graph) => (isLoadedBy(firstPages, id, graph) ? 'shop' : null),
+      name: (id, graph) => (isLoadedBy(firstPages, id, graph) && isLoadedBy(otherPages, id, graph) ? 'shop' : null),
       debugName: 'shop',
+      minShareCount: 2,
+      priority: 3,
+    },
+    {
+      name: (id, graph) => (isLoadedBy(firstPages, id, graph) ? 'cards' : null),
+      debugName: 'cards',
       minShareCount: 2,
       priority: 2,
     },
@@ -37,6 +44,7 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
+const otherPages = /src\/web\/(root|storefront\/(shell\/shell|product\/product-page))\.tsx/
 const firstPages = /src\/web\/(root|storefront\/(shell\/shell|home\/home-page|products\/products-page))\.tsx/
 
 const kit = /src\/web\/ui\/[^/]+$|node_modules\/lucide-react\//
