@@ -174,6 +174,17 @@ describe('a mail server that says', () => {
     expect(tries).toBeLessThan(20)
   })
 
+  it('451 once to what waited for two days while the shop was closed is asked again', async () => {
+    await queueMail(shop.db, letter())
+    await shop.db.update(mails).set({ createdAt: sql`now() - interval '2 days'` })
+    server.refuseMessage = () => refusal(451, 'Greylisted, try again later')
+    await deliver()
+    server.refuseMessage = undefined
+    await wait(1)
+    await deliver()
+    expect(server.messages).toHaveLength(1)
+  })
+
   it('nothing, because it is not there, keeps every mail and is not asked for each', async () => {
     const nowhere = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://ann:s3cret-word@127.0.0.1:1' })
     for (let index = 0; index < 12; index++) await queueMail(shop.db, letter())

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../database/client.ts'
-import { LAST_ATTEMPT_HOURS, waitMinutes } from './retries.ts'
+import { LAST_ATTEMPT_HOURS, LEAST_ATTEMPTS, waitMinutes } from './retries.ts'
 import { explainFailure, LONGEST_TALK_MS, type MailToSend, type SendMail } from './smtp.ts'
 import { mails } from './tables.ts'
 
@@ -68,13 +68,14 @@ async function deliver(db: Database, mail: TakenMail, send: SendMail, log: Logge
 }
 
 async function putOff(db: Database, { id, attempts }: TakenMail, failure: string, forGood: boolean): Promise<void> {
-  const tooOld = sql`${mails.createdAt} < now() - make_interval(hours => ${LAST_ATTEMPT_HOURS})`
+  const isTried = attempts >= LEAST_ATTEMPTS
+  const isOld = sql`${mails.createdAt} < now() - make_interval(hours => ${LAST_ATTEMPT_HOURS})`
   await db
     .update(mails)
     .set({
       failure,
       nextAttemptAt: sql`now() + make_interval(mins => ${waitMinutes(attempts)})`,
-      givenUpAt: sql`case when ${forGood} or ${tooOld} then now() end`,
+      givenUpAt: sql`case when ${forGood} or (${isTried} and ${isOld}) then now() end`,
     })
     .where(eq(mails.id, id))
 }
