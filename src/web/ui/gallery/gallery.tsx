@@ -48,7 +48,7 @@ export function Gallery({ name, pictures, front, placeholder, sizes, className, 
   useEffect(() => bringToFront(front), [front])
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <div className={className}>
         {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex lint/a11y/noNoninteractiveElementInteractions lint/a11y/useKeyWithClickEvents: a strip that scrolls takes the focus and arrow keys; its click is that of the button Enlarge */}
         <section
