@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findProductKey } from '#server/catalog/find-product-key.ts'
+import { findProductIds } from '#server/catalog/product-ids.ts'
 import { formerSlugs, products } from '#server/catalog/tables.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -126,6 +128,23 @@ describe('a product', () => {
         status: 410,
         code: 'gone',
       })
+  })
+
+  it('has its address though others had it before, in every room of the shop', async () => {
+    const before = await addProduct(shop.db)
+    const now = await addProduct(shop.db)
+    const after = await addProduct(shop.db)
+    const others = await shop.db
+      .select({ productId: products.id })
+      .from(products)
+      .where(inArray(products.slug, [before.id, after.id]))
+    const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, now.id))
+    for (const { productId } of others) {
+      await shop.db.delete(formerSlugs).where(eq(formerSlugs.slug, now.id))
+      await shop.db.insert(formerSlugs).values({ slug: now.id, productId })
+      expect(await findProductKey(shop.db, now.id)).toEqual({ id: row?.id, slugs: [now.id] })
+      expect((await findProductIds(shop.db, [now.id])).get(now.id)).toBe(row?.id)
+    }
   })
 
   it('that is a draft is a 404, also after it was deleted', async () => {

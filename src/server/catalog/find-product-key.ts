@@ -17,7 +17,9 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
     .from(products)
     .leftJoin(formerSlugs, eq(formerSlugs.productId, products.id))
     .where(and(or(eq(products.slug, slug), eq(products.id, former)), visible))
-  const [row] = rows
-  if (!row) return undefined
-  return { id: row.id, slugs: [row.slug, ...rows.flatMap(({ former }) => former ?? [])] }
+  // An address belongs to who has it now, whoever had it before.
+  const found = rows.find((row) => row.slug === slug) ?? rows[0]
+  if (!found) return undefined
+  const itsOwn = rows.filter(({ id }) => id === found.id)
+  return { id: found.id, slugs: [found.slug, ...itsOwn.flatMap(({ former }) => former ?? [])] }
 }
