@@ -15,7 +15,7 @@ export function RatingBars({ distribution, className }: RatingBarsProps) {
             {rating} {rating === 1 ? 'star' : 'stars'}
           </span>
           {/* As SVG, because a page that the server renders may carry no style of its own. */}
-          <svg aria-hidden="true" className="h-2 min-w-0 grow overflow-hidden rounded-full bg-line">
+          <svg aria-hidden="true" className="h-2 w-0 grow overflow-hidden rounded-full bg-line">
             <rect width={`${total && (count * 100) / total}%`} height="100%" className="fill-star" />
           </svg>
           <span className="w-9 shrink-0 text-right text-ink-soft">
