@@ -1,5 +1,6 @@
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { priceOrFree } from './price-or-free.ts'
 
 type Totals = Pick<OrderJson, 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total'>
 
@@ -17,7 +18,7 @@ export function TotalsList({ totals, taxRate }: TotalsListProps) {
     <dl className="flex flex-col gap-2 text-sm tabular-nums">
       <Row label="Subtotal" amount={formatPrice(subtotal)} />
       {discount > 0 && <Row label="Discount" amount={`−${formatPrice(discount)}`} />}
-      <Row label="Shipping" amount={shipping === 0 ? 'Free' : formatPrice(shipping)} />
+      <Row label="Shipping" amount={priceOrFree(shipping)} />
       <Row label={`Tax${percent}`} amount={formatPrice(tax)} />
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4 font-semibold">
         <dt className="text-base">Total</dt>

@@ -1,7 +1,7 @@
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
+import { priceOrFree } from '#web/price-or-free.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { priceOrFree } from './price-or-free.ts'
 
 interface ShippingMethodsProps {
   methods: CheckoutOptionsJson['shippingMethods']
