@@ -2,9 +2,8 @@
 
 import math
 
-from lettering import words, words_around
-from modelling import prism, upright
-from outlines import rounded_rectangle
+from lettering import words_around
+from modelling import upright
 from surfaces import sheet
 
 
@@ -26,17 +25,6 @@ def lines_around(rows, ink, radius, lift=0.03, fit=None):
         words_around(text, size, ink, radius, height, font=font, lift=lift, fit=fit, spacing=1.06 if font.startswith('sans') else 1.0)
         for text, size, height, font in rows
     ]
-
-
-def label_front(width, height, material, at, corner=0.1, thickness=0.02):
-    """A flat label that faces the camera, centred on `at`."""
-    return upright_at(prism(rounded_rectangle(width, height, corner), thickness, 0, material), at)
-
-
-def lines_front(rows, ink, at, fit=None):
-    """Rows of (text, size, height, font) on a flat front; `at` is x, y and the height that theirs are added to."""
-    x, y, z = at
-    return [words(text, size, ink, font=font, at=(x, y, z + height), fit=fit) for text, size, height, font in rows]
 
 
 def upright_at(made, at):

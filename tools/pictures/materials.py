@@ -1,8 +1,9 @@
 """What things are made of. Each function takes a hex colour and returns a Blender material; lengths in centimetres."""
 
+from math import cos, sin
+
+from colours import linear
 from nodes import Shader
-from studio import linear
-from textiles import canvas, denim, felt, knit, rib_knit, waffle, weave  # noqa: F401  (one place to import from)
 
 
 def backdrop(colour):
@@ -67,10 +68,6 @@ def glass(tint='#ffffff', roughness=0.0):
     """Clear or tinted glass; give it a real thickness."""
     shader = Shader('glass').set(base_color=linear(tint), roughness=roughness, transmission=1.0, ior=1.47)
     return shader.let_light_through(linear(tint), 0.88).material
-
-
-def frosted_glass(tint='#f4f4f2'):
-    return glass(tint, 0.35)
 
 
 def liquid(tint):
@@ -183,8 +180,6 @@ def screen(colours, strength=0.9, turn=0.0, size=10.0):
     """A lit display behind glass: a soft gradient through the colours over `size` centimetres of the surface."""
     shader = Shader('screen')
     x, y = shader.surface_centimetres()
-    from math import cos, sin
-
     along = shader.math('ADD', shader.math('MULTIPLY', x, cos(turn) / size), shader.math('MULTIPLY', y, sin(turn) / size))
     wavy = shader.math('ADD', shader.math('ADD', along, 0.5), shader.math('MULTIPLY_ADD', shader.noise(size * 0.4, 1), 0.5, -0.25))
     ramp = shader.node('ValToRGB', wavy)

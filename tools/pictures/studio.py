@@ -8,6 +8,9 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
+from colours import linear
+from materials import backdrop
+
 # Part of what decides whether a picture is up to date: raise it when everything has to be photographed again.
 LOOK = 1
 
@@ -38,16 +41,6 @@ DEEPER = {
 }
 
 
-def linear(colour):
-    """A hex colour as the light it stands for: red, green, blue and 1."""
-
-    def channel(start):
-        value = int(colour[start : start + 2], 16) / 255
-        return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
-
-    return (channel(1), channel(3), channel(5), 1.0)
-
-
 def clear():
     """Leaves an empty scene, as it is before each picture."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -62,7 +55,7 @@ def photograph(path, category, width=800, height=800, samples=96, view='eye', tu
     scene = bpy.context.scene
     products = [each for each in scene.objects if each.parent is None]
     _stand(products, turn)
-    frame, centre = _frame(products, VIEWS.get(view, view), fill, lift, width / height)
+    frame, centre = _frame(VIEWS.get(view, view), fill, lift, width / height)
     _backdrop(frame, BACKDROPS[category])
     _lights(frame, centre)
     _render(scene, path, width, height, samples, bounces)
@@ -101,7 +94,7 @@ def _points():
     return found
 
 
-def _frame(products, elevation, fill, lift, aspect):
+def _frame(elevation, fill, lift, aspect):
     """Sets the camera so that the product fills its share of the frame; returns the width of what it sees."""
     data = bpy.data.cameras.new('camera')
     data.lens, data.sensor_width, data.sensor_fit = LENS, SENSOR, 'HORIZONTAL'
@@ -136,8 +129,6 @@ def _frame(products, elevation, fill, lift, aspect):
 
 def _backdrop(frame, colour):
     """A floor that bends up into a wall without an edge."""
-    from materials import backdrop
-
     front, start, bend, top = -9 * frame, 1.5 * frame, 2.2 * frame, 9 * frame
     rail = [(front, 0.0)] + [
         (start + bend * math.sin(angle), bend - bend * math.cos(angle))

@@ -2,8 +2,8 @@
 
 from math import pi
 
+from colours import linear
 from nodes import Shader
-from studio import linear
 
 
 def weave(colour, thread=0.06, second=None, depth=0.35):

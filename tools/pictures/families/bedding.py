@@ -5,13 +5,13 @@ import math
 import bpy
 from mathutils import Vector
 
-from families.sweeps import tinted
-from materials import canvas, weave, wood
+from colours import linear, shade
+from materials import wood
 from modelling import add, box, group
 from nodes import Shader
 from outlines import smooth
-from studio import linear
 from surfaces import rumple, sheet
+from textiles import canvas, weave
 
 # The bed under the cover, and how far the cover hangs over its edges.
 BED_WIDTH, BED_LENGTH, BED_HIGH = 150.0, 190.0, 46.0
@@ -23,7 +23,7 @@ CELL = 1.7
 def duvet_set(colour):
     """A made bed: the cover turned back at the head, two pillows, on a low oak frame."""
     cloth = washed_linen(colour)
-    inner = washed_linen(tinted(colour, 0.97))
+    inner = washed_linen(shade(colour, 0.97))
     sheet_cloth = washed_linen('#efe9dd')
     _frame()
     box(BED_WIDTH - 4, BED_LENGTH - 2, BED_HIGH - 24, 6.0, sheet_cloth, (0, 0, 22))
@@ -49,19 +49,19 @@ def _cover(cloth):
 
     def shape(u, v):
         s, t = (u - 0.5) * wide, near - HANG + v * long
-        return drape(s, t, near, far)
+        return drape(s, t, near)
 
     sheet(shape, 150, 150, cloth, size=(wide, long), thickness=0.5)
 
 
-def drape(s, t, near, far, extra=0.0):
+def drape(s, t, near):
     """Where a point of the cover comes to lie: `s` across and `t` along the bed as if it lay flat."""
     half, soft = BED_WIDTH / 2 + 1.5, 9.0
     x, drop_x, out_x = _over(abs(s), half, soft)
     y, drop_y, out_y = _over(-t, -near + 1.5, soft)
     drop = max(drop_x, drop_y) if min(drop_x, drop_y) <= 0 else (drop_x**3 + drop_y**3) ** (1 / 3)
     loft = 7.5 * max(0.0, 1 - max(abs(s) / (half + 6), 0) ** 6) * max(0.0, 1 - max((-t) / (-near + 6), 0) ** 6)
-    z = BED_HIGH + loft + extra - drop
+    z = BED_HIGH + loft - drop
     # Washed linen keeps long creases in all directions; where it hangs it falls in upright folds.
     flat = max(0.0, 1 - drop / 10)
     z += flat * (2.6 * rumple(s, t, 46, 1.0) + 3.4 * ridge(s * 0.9 + t * 0.5, 0.55 * t - s * 0.4, 34, 4.0) + 1.7 * ridge(s, t, 17, 6.0) + 0.5 * rumple(s, t, 5, 2.0))
@@ -105,7 +105,7 @@ def _turned_back(cloth):
         else:
             share = (v - roll) / (1 - roll)
             t, lift = far - deep * share, 2 * radius * (1 - share) ** 0.7 + 1.0 + 0.8 * rumple(s, share * 40, 24, 3.0) * (1 - share)
-        x, y, z = drape(s, t, near, far)
+        x, y, z = drape(s, t, near)
         away = min(1.0, max(0.0, (abs(s) - BED_WIDTH / 2 + 6) / 12))
         return (x + math.copysign(lift * 0.8 * away, s), y, z + lift * (1 - 0.7 * away) + 0.3)
 
@@ -221,7 +221,7 @@ def _layer(path, width, layer, cloth, columns):
 
 def _throw_fringe(end, width, colour):
     """Hand-knotted bundles along the end that hangs."""
-    cotton = canvas(tinted(colour, 1.12))
+    cotton = canvas(shade(colour, 1.12))
     y, z = end
     vertices, faces = [], []
     count = 27

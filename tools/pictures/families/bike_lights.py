@@ -2,12 +2,12 @@
 
 import math
 
+from colours import linear
 from lettering import words
 from materials import glossy_plastic, glow, matt_plastic, metal, rubber
 from modelling import cylinder, group, prism, slab, strap, upright
 from nodes import Shader
 from outlines import smooth, superellipse
-from studio import linear
 from surfaces import lathe, loft
 
 

@@ -14,7 +14,7 @@ def sourdough(details, opened=False):
         return trout_on_rye(details)
     book = Book(details, 'hardcover', 'coated')
     wide, high, left = book.wide, book.high, -book.spine
-    slate, flour, crust, copper = '#26333a', '#f6ead2', '#c07a35', '#d98f4a'
+    slate, flour, copper = '#26333a', '#f6ead2', '#d98f4a'
     book.define(
         halo('loaf', (0, '#e0a35a'), (0.6, '#c98440'), (0.88, '#98571f'), (1, '#6d3a14')),
         halo('dust', (0, flour, 0.7), (0.7, flour, 0.35), (1, flour, 0)),
@@ -193,7 +193,7 @@ def trails(details):
     """Ridges before a sun that is drawn like a contour map."""
     book = Book(details, 'flexibound', 'novel')
     wide, high, left = book.wide, book.high, -book.spine
-    sky, cream, ink = '#f7c9a0', '#fff4df', '#22304a'
+    cream, ink = '#fff4df', '#22304a'
     book.define(fade('dawn', (0, '#f3a486'), (0.45, '#f9cf9c'), (1, '#fdeac2')))
     book.add(rect(left, 0, wide + book.spine, high, 'url(#dawn)'))
     x, y = wide * 0.66, high * 0.6

@@ -72,7 +72,6 @@ def _ship(x, y, size, fill, outline=None):
     return f'<g transform="translate({x} {y}) scale({size})"><path d="{hull}{sails}" {line}/></g>'
 
 
-
 def quiet_orbit(details):
     """A ring in space, day on one half and night on the other, with one person standing on each."""
     book = Book(details)

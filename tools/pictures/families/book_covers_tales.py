@@ -37,7 +37,7 @@ def beekeeper(details):
     trail = [(x + 57, foot - 54), (x + 47, foot - 62), (x + 55, foot - 74), (x + 40, foot - 84), (x + 20, foot - 80)]
     book.add(path(flow(trail), stroke=brown, width=0.7, extra='stroke-dasharray="0.2 2.4"'))
     for px, py, turn, size in ((x + 51, foot - 66, -60, 0.75), (x + 48, foot - 80.5, 205, 0.9), (x + 18, foot - 80, 165, 1.1), (x - 36, foot - 66, 20, 1.0), (x - 47, foot - 80, -30, 0.7), (x + 4, foot - 4, 0, 0.7)):
-        book.add(_bee(px, py, turn, size, brown, honey, cream))
+        book.add(_bee(px, py, turn, size, brown, cream))
     book.words('The Beekeeper', wide / 2, 31, 22, brown, 'display', fit=wide - 20)
     book.words('of Marrow Lane', wide / 2, 49, 17, brown, 'display', fit=wide - 34)
     book.words('Philippa Groundsel', wide / 2, high - 14, 14.5, cream, 'script')
@@ -46,7 +46,7 @@ def beekeeper(details):
     book.bind()
 
 
-def _bee(x, y, turn, size, dark, light, wing):
+def _bee(x, y, turn, size, dark, wing):
     wings = f'<ellipse cx="-0.5" cy="-3.2" rx="2" ry="3.4" fill="{wing}" opacity="0.95" transform="rotate(-24 0 0)"/><ellipse cx="1.6" cy="-3.4" rx="1.7" ry="3" fill="{wing}" opacity="0.95" transform="rotate(14 0 0)"/>'
     body = f'<ellipse cx="0" cy="0" rx="4.8" ry="3.1" fill="{dark}"/>' + rect(-2.4, -2.6, 1.5, 5.2, '#f7c95c') + rect(0.4, -3, 1.5, 6, '#f7c95c') + circle(4.6, -0.4, 1.9, dark)
     flip = ' scale(1 -1)' if 90 < turn % 360 < 270 else ''
@@ -69,7 +69,7 @@ def tin_comet(details):
         a, b = ((middle[0] + r * math.cos(angle), middle[1] + r * math.sin(angle)) for angle in (start, end))
         book.add(path(f'M{a[0]:.1f} {a[1]:.1f}A{r} {r} 0 0 1 {b[0]:.1f} {b[1]:.1f}', stroke=colour, width=5.5))
     x, y = middle[0] + radius * math.cos(end), middle[1] + radius * math.sin(end)
-    book.add(f'<g transform="translate({x:.1f} {y:.1f}) rotate({math.degrees(end) + 90:.1f}) scale(1.04)">', *_rocket(cream, yellow, red, night), '</g>')
+    book.add(f'<g transform="translate({x:.1f} {y:.1f}) rotate({math.degrees(end) + 90:.1f}) scale(1.04)">', *_rocket(yellow, red, night), '</g>')
     roofs = [(left, 34, 28), (left + 22, 28, 36), (6, 30, 24), (30, 36, 30), (62, 30, 22), (88, 34, 34), (118, 40, 24)]
     for i, (rx, across, up) in enumerate(roofs):
         top, tone = high - 16 - up, ['#0d2438', '#132f45'][i % 2]
@@ -89,7 +89,7 @@ def tin_comet(details):
     book.bind(pages='#f5eede')
 
 
-def _rocket(cream, yellow, red, dark):
+def _rocket(yellow, red, dark):
     """Cans joined end to end, flying to the upper right; the nozzle is at zero."""
     tin, shade = '#cfdadd', '#94a8b0'
     made = ['<g transform="rotate(90)">', path('M-5 2C-10 12 -3 16 -4.5 24C1 20 0 16 2 14C3 18 4.5 19 4 22C9 14 8 8 5 2Z', yellow)]

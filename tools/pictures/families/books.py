@@ -5,11 +5,12 @@ import re
 
 import bpy
 
+from colours import linear
 from families.drawing import Drawing, path
-from materials import paper, weave
+from materials import paper
 from modelling import add, bevel, group, prism, strap
 from nodes import Shader
-from studio import linear
+from textiles import weave
 
 # What a leaf adds to the thickness, in centimetres.
 LEAF = {'novel': 0.0125, 'coated': 0.0135, 'board': 0.045}
@@ -22,7 +23,7 @@ class Book(Drawing):
     """One book: draw on it as on its cover — the front runs from 0 to `wide` and `high` millimetres, the spine lies
     left of zero and is `spine` wide — and then call `bind`."""
 
-    def __init__(self, details, binding='paperback', stock='novel', overhang=None):
+    def __init__(self, details, binding='paperback', stock='novel'):
         facts = details['specifications']
         across, up = (float(number) * 2.54 for number in re.findall(r'[\d.]+', facts['Dimensions'])[:2])
         self.board, self.square, self.round = BINDINGS[binding]
@@ -50,7 +51,7 @@ class Book(Drawing):
             self.add(mark(middle, self.high * 0.93, min(self.spine * 0.22, 3.2), fill), foil=foil)
         return self
 
-    def bind(self, ends='#efe7d8', pages='#f3ead8', band='#c9b48c', ribbon=None, roughness=0.42, cloth=None, foil=None, dots=7.0):
+    def bind(self, ends='#efe7d8', pages='#f3ead8', band='#c9b48c', ribbon=None, roughness=0.42, cloth=None, dots=7.0):
         """Models the book standing with its front to -y; returns its parts."""
         skin = _skin(self.image(dots), roughness, cloth, self.foil_image(dots) if self.mask else None)
         parts = [self._case(skin, paper(ends)), self._block(pages)]

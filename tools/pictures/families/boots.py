@@ -4,15 +4,15 @@ import math
 
 from mathutils import Vector
 
+from colours import linear, shade
 from families.lasts import Curve, Last
 from families.panels import Panel
-from families.sewing import shade
 from families.soles import inner_sole, mirrored_pair, wall
 from families.stitching import lace, stitched
-from materials import leather, matt_plastic, rib_knit, rubber, weave
+from materials import leather, matt_plastic, rubber
 from nodes import Shader
-from studio import linear
 from surfaces import loft
+from textiles import rib_knit, weave
 
 OUTER = [(0, 0), (0.3, -1.5), (1.3, -2.6), (3, -3.1), (6, -3.2), (10, -3.25), (14, -3.75), (18, -4.5), (20.5, -4.6), (23.5, -4.0), (26.4, -2.75), (28.6, -1.15), (29.4, 0.5)]
 INNER = [(0, 0), (0.3, 1.5), (1.3, 2.55), (3, 3.0), (6, 2.85), (10, 2.55), (14, 2.9), (18, 3.95), (20.5, 4.3), (23.5, 4.05), (26.4, 3.1), (28.6, 1.9), (29.4, 0.5)]
@@ -84,7 +84,7 @@ def _boot(colour):
     strip = Panel(last, lambda p: max(abs(p.y) - 0.55, p.x - 5, p.z - TOP(p.x) + 0.05), calf, 0.1, 0.18)
     parts += [strip.made, stitched(strip.line(0.14, lambda p: p.z > 4), thread, 0.2, 0.09, 0.05, 0.03)]
     parts += _tab(last, weave(shade(colour, 0.55), 0.09, shade(colour, 1.3)))
-    return parts + _sole(last, colour, thread)
+    return parts + _sole(last, colour)
 
 
 def _tab(last, tape):
@@ -97,7 +97,7 @@ def _tab(last, tape):
     return [lace(line, 1.5, 0.14, tape, power=4)]
 
 
-def _sole(last, colour, thread):
+def _sole(last, colour):
     edge, grip = leather(shade(colour, 0.5), 0.05), rubber('#1e1e20')
     under = lambda x: BASE(x) - 1.0  # noqa: E731
     waist = Curve((0, 0.0), (5, 0.0), (9, -0.22), (13, -0.2), (17, 0.0), (29.4, 0.0))

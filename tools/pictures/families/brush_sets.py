@@ -1,13 +1,11 @@
 """Make-up brushes with bamboo handles, standing in their cup."""
 
-import math
-
+from colours import linear
 from lettering import words_around
 from materials import metal, printed, wood
 from modelling import group
 from nodes import Shader
 from outlines import fillet, smooth, superellipse
-from studio import linear
 from surfaces import lathe, loft
 
 # How each brush stands: where its foot is and how it leans in degrees (sideways, to the front), its length,

@@ -2,11 +2,12 @@
 
 import math
 
-from families.shells import is_dark, shade
+from colours import is_dark, linear, shade
 from label import upright_at
 from lettering import words
 from materials import glossy_plastic, glow, matt_plastic, metal, polished_metal, printed, rubber, screen
 from modelling import box, cylinder, group, prism, slab, upright
+from nodes import Shader
 from outlines import fillet, rounded_rectangle, superellipse
 from surfaces import lathe
 
@@ -81,9 +82,6 @@ def _lens(at, shell, pale):
 
 def _coated():
     """Front glass: nearly black, with the violet gleam of its coating."""
-    from nodes import Shader
-    from studio import linear
-
     shader = Shader('coated glass')
     rim = shader.node('LayerWeight', 0.35).outputs['Facing']
     tone = shader.mix(rim, linear('#0b0b12'), linear('#5a4a86'))

@@ -2,13 +2,13 @@
 
 import math
 
+from colours import linear
 from label import label_around, lines_around
 from lettering import words
 from materials import glass, printed, wax, wood
 from modelling import cylinder, group, tube
 from nodes import Shader
 from outlines import fillet, smooth
-from studio import linear
 from surfaces import lathe
 
 RADIUS, HEIGHT = 4.2, 9.4

@@ -2,6 +2,7 @@
 
 import math
 
+from colours import shade
 from lettering import words
 from materials import brushed_metal, glass, glossy_plastic, glow, matt_plastic, metal, polished_metal, rubber, screen
 from modelling import box, cylinder, group, prism, slab, tube, upright
@@ -12,7 +13,7 @@ from surfaces import lathe, loft
 def power_bank(colour):
     """Standing on its end, its cable making a loop at the top."""
     body = matt_plastic(colour, 0.004)
-    soft = rubber(_shade(colour, 0.62))
+    soft = rubber(shade(colour, 0.62))
     parts = [slab(6.9, 10.9, 2.3, 1.5, 0.45, body)]
     parts.append(slab(2.6, 1.25, 0.05, 0.3, 0.02, glossy_plastic('#121316'), (0, 3.6, 2.28)))
     parts.append(words('84%', 0.8, glow('#f4f7f2', 1.6), 'sans-bold', (0, 3.6, 2.34), 'top'))
@@ -101,7 +102,3 @@ def webcam():
     base = box(4.2, 3.6, 0.5, 0.2, rubber('#1e1e21'), (0, 0.9, 0.0))
     base.rotation_euler = (0, 0, 0)
     tube([(0.9, 1.3, 5.2), (1.6, 3.2, 4.6), (2.6, 5.2, 1.6), (4.8, 5.6, 0.22), (7.8, 4.2, 0.2), (9.4, 3.6, 0.2)], 0.19, rubber('#2a2b2f'))
-
-
-def _shade(colour, share):
-    return '#' + ''.join(f'{int(int(colour[i : i + 2], 16) * share):02x}' for i in (1, 3, 5))

@@ -2,15 +2,16 @@
 
 import math
 
+from colours import linear, shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
 from families.hoodies import _hood
 from families.knitted_tops import folds, long_sleeved
-from families.sewing import button, ribbon, settle, shade, stitches
-from materials import felt, matt_plastic, metal, weave
+from families.sewing import button, ribbon, settle, stitches
+from materials import matt_plastic, metal
 from modelling import cylinder
 from nodes import Shader
-from studio import linear
+from textiles import felt, weave
 
 
 def overcoat(colour):

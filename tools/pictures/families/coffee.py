@@ -2,12 +2,12 @@
 
 import math
 
+from colours import linear
 from families.sweeps import sweep
 from materials import leather, paper, wood
 from modelling import group, prism, sphere, tube
 from nodes import Shader
 from outlines import fillet, smooth
-from studio import linear
 from surfaces import lathe
 
 NECK = 12.2

@@ -2,13 +2,13 @@
 
 import math
 
-from families.sweeps import sweep, tinted
+from colours import linear, shade
+from families.sweeps import sweep
 from lettering import words_around
 from materials import metal, spun_metal
 from modelling import group
 from nodes import Shader
 from outlines import fillet, smooth
-from studio import linear
 from surfaces import lathe
 
 RADIUS, HEIGHT = 13.0, 11.6
@@ -36,7 +36,7 @@ def pot(colour, at=(0, 0, 0), turn=0.0):
     inside = [(r - 0.44, h - 0.45), (r - 0.5, 8.0), (r - 0.8, 4.0), (r - 1.6, 1.7), (r - 3.4, 0.95), (4, 0.9), (0, 0.9)]
     parts = [body, rim, lathe(smooth(inside, 6), pale_enamel())]
     parts += [_ear(colour, side) for side in (-1, 1)]
-    parts.append(words_around('FENNIMOOR', 1.0, shaded_enamel(tinted(colour, 1.12), h), r - 0.3, 5.0, 'sans-bold', depth=0.1, lift=0.12, spacing=1.25))
+    parts.append(words_around('FENNIMOOR', 1.0, shaded_enamel(shade(colour, 1.12), h), r - 0.3, 5.0, 'sans-bold', depth=0.1, lift=0.12, spacing=1.25))
     return group(parts, at, (0, 0, turn))
 
 

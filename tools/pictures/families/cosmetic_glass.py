@@ -4,8 +4,8 @@ import math
 
 from label import label_around, lines_around
 from lettering import words
-from materials import glass, glossy_plastic, liquid, matt_plastic, metal, printed, rubber, wood
-from modelling import box, cylinder, group, prism, slab, tube
+from materials import glass, glossy_plastic, liquid, metal, printed, rubber, wood
+from modelling import box, cylinder, group, prism, strap, tube
 from outlines import fillet, rounded_rectangle
 from surfaces import lathe
 
@@ -56,8 +56,6 @@ def mist():
 
 def _rose(radius, height, ink):
     """A line drawing of a rose: three arcs around a spiral."""
-    from modelling import strap
-
     for size, start in ((0.5, 0), (0.36, 130), (0.22, 250)):
         points = []
         for step in range(19):

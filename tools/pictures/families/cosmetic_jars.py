@@ -7,8 +7,8 @@ import bpy
 
 from label import label_around, lines_around
 from lettering import words
-from materials import brushed_metal, ceramic, cork, cream, glass, glossy_plastic, matt_plastic, metal, printed, rubber, spun_metal, wood
-from modelling import add, group, prism, slab, tube
+from materials import ceramic, cork, cream, glass, glossy_plastic, matt_plastic, metal, printed, rubber, spun_metal, wood
+from modelling import add, group, prism, tube
 from outlines import fillet, smooth, superellipse
 from surfaces import lathe, loft, sheet
 

@@ -2,9 +2,11 @@
 
 import math
 
+from colours import linear
 from lettering import words
 from materials import cream, glossy_plastic, matt_plastic, metal, printed
-from modelling import cylinder, group, prism, tube
+from modelling import group, prism, tube
+from nodes import Shader
 from outlines import fillet, smooth
 from surfaces import lathe, loft, sheet
 
@@ -43,8 +45,6 @@ def hand_cream():
     parts = []
     form = Form(1.75, 2.0, 13.0, 0.3)
     parts.append(form.body(_foil('#e9d3b0'), None))
-    steps = [(0.55, 1.75), (0.62, 1.95), (0.75, 2.0)]
-    del steps
     parts.append(lathe(fillet([(0.7, 1.2), (0.75, 1.55), (1.72, 2.0), (1.75, 2.1)], [0.1, 0.1]), metal('#d6d4cf', 0.3)))
     ridged = []
     for i in range(240):
@@ -69,9 +69,6 @@ def hand_cream():
 
 
 def _foil(colour):
-    from nodes import Shader
-    from studio import linear
-
     shader = Shader('foil').set(base_color=linear(colour), metallic=0.25, roughness=0.34, clearcoat=0.3)
     return shader.bump(shader.noise(1.6, 3), 0.06, 0.35).material
 
@@ -147,8 +144,6 @@ class Form:
         made = loft(rings, material, crease=60)
         if crimp:
             width = self.size(self.high)[0]
-            band = [(x, 0.07 * math.cos(x * 26) * 0 + 0.0) for x in (-width / 2, width / 2)]
-            del band
             end = prism([(-width / 2, -0.09), (width / 2, -0.09), (width / 2, 0.09), (-width / 2, 0.09)], crimp - self.high, 0.03, material, (0, 0, self.high))
             end.name = 'crimp'
             count = int(width / 0.16)

@@ -2,13 +2,13 @@
 
 import bpy
 
+from colours import linear
 from families.sweeps import sweep
 from lettering import words
 from materials import brushed_metal, matt_plastic, metal, printed
 from modelling import cylinder, group, prism, sphere
 from nodes import Shader
 from outlines import fillet, rounded_rectangle, smooth
-from studio import linear
 from surfaces import loft
 
 

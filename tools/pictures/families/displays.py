@@ -3,7 +3,7 @@
 import math
 
 from lettering import words
-from materials import glow, glossy_plastic, matt_plastic, metal, printed, rubber, screen
+from materials import glossy_plastic, glow, matt_plastic, metal, printed, rubber, screen
 from modelling import box, group, prism, slab, upright
 from outlines import rounded_rectangle
 

@@ -1,9 +1,11 @@
 """A wrap dress of linen, laid flat, its belt tied at the side."""
 
+from colours import shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, mirrored, outline
-from families.sewing import ribbon, shade, stitches
-from materials import matt_plastic, weave
+from families.sewing import ribbon, stitches
+from materials import matt_plastic
+from textiles import weave
 
 
 def wrap_dress(colour):

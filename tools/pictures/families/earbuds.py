@@ -4,7 +4,8 @@ import math
 
 import bpy
 
-from families.shells import dome, is_dark, oval, shade
+from colours import is_dark, shade
+from families.shells import dome, oval
 from lettering import words
 from materials import glossy_plastic, glow, matt_plastic, metal, painted, rubber
 from modelling import cylinder, group, prism, sphere

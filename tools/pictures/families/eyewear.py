@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 from mathutils import Matrix, Vector
 
+from colours import linear
 from families.panels import Panel
 from families.stitching import lace, stitched
 from lettering import words
@@ -12,7 +13,6 @@ from materials import leather, matt_plastic, metal, polished_metal
 from modelling import cylinder, group, sphere
 from nodes import Shader
 from outlines import superellipse
-from studio import linear
 from surfaces import lathe, loft
 
 CURVE = 24.0

@@ -2,6 +2,7 @@
 
 import math
 
+import bmesh
 import bpy
 from mathutils import Vector, kdtree, noise
 from mathutils.bvhtree import BVHTree
@@ -150,8 +151,6 @@ class Table:
                 layer.data[loop].uv = uv(x, y) if uv else (x * c + y * s, y * c - x * s)
         loose = set(range(count, 2 * count)) - {i for wall in walls for i in wall}
         if loose:
-            import bmesh
-
             form = bmesh.new()
             form.from_mesh(mesh)
             bmesh.ops.delete(form, geom=[each for each in form.verts if not each.link_faces], context='VERTS')

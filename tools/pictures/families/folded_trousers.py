@@ -2,11 +2,13 @@
 
 import math
 
+from colours import shade
 from lettering import words
-from materials import canvas, denim, leather, metal, printed, weave
+from materials import leather, metal, printed
 from modelling import cylinder, prism, slab
 from outlines import smooth
 from surfaces import rumple, sheet
+from textiles import canvas, denim, weave
 
 from mathutils import Vector
 
@@ -30,7 +32,7 @@ def jeans(colour):
 
 def chinos(colour):
     """Fine twill with a welt pocket and a horn button."""
-    cloth, thread = canvas(colour), weave(_shade(colour, 0.8), 0.02)
+    cloth, thread = canvas(colour), weave(shade(colour, 0.8), 0.02)
     top = _pile(cloth)
     _waistband(top, cloth, thread)
     y = 8.6
@@ -91,7 +93,3 @@ def _pocket(top, cloth, thread, arcs):
         curve = smooth([(-6.0, 2.0), (-3.0, 0.2), (0, -1.9), (3.0, 0.2), (6.0, 2.0)], 6)
         rows += [[(Vector((x + px, y + py + lift, level)), up) for px, py in curve] for lift in (0, 0.6)]
     stitched(rows, thread)
-
-
-def _shade(colour, share):
-    return '#' + ''.join(f'{int(int(colour[i : i + 2], 16) * share):02x}' for i in (1, 3, 5))

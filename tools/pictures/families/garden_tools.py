@@ -2,12 +2,12 @@
 
 import math
 
+from colours import linear
 from families.sweeps import sweep
 from materials import brushed_metal, metal, painted, rubber, spun_metal
 from modelling import cylinder, group, prism, sphere, tube
 from nodes import Shader
 from outlines import fillet, smooth
-from studio import linear
 from surfaces import lathe, loft
 
 GRIP = '#2f5d48'

@@ -2,12 +2,14 @@
 
 import math
 
-from families.shells import dome, is_dark, lay_on, oval, shade, sweep
+from colours import is_dark, shade
+from families.shells import dome, lay_on, oval, sweep
 from lettering import words
-from materials import felt, leather, matt_plastic, metal, weave
+from materials import leather, matt_plastic, metal
 from modelling import cylinder, group, prism, tube
 from outlines import rounded_rectangle, smooth
 from surfaces import loft, rumple_all
+from textiles import felt, weave
 
 # How wide, how high and how round a cup is.
 CUP = (7.6, 9.0, 2.35)
@@ -28,7 +30,7 @@ def headphones(colour):
         group(_cup(shell, hide, trim, 'R'), (5.0, 0, 4.55), (0, 4, -5)),
         group(_cup(shell, hide, trim, 'L'), (-5.0, 0, 4.55), (0, -4, 185)),
     ]
-    return parts + _band(shell, hide, trim, colour)
+    return parts + _band(shell, hide, trim)
 
 
 def _cup(shell, hide, trim, side):
@@ -91,7 +93,7 @@ def _microphone(width, height, y, turn):
     return holder
 
 
-def _band(shell, hide, trim, colour):
+def _band(shell, hide, trim):
     """The arms that slide out of the band, the band, and the pad beneath it."""
     half = BAND[:-1]
     line = [(x, 0, z) for x, z in half] + [(0, 0, BAND[-1][1])] + [(-x, 0, z) for x, z in reversed(half)]

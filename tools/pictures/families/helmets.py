@@ -7,15 +7,15 @@ import bpy
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
+from colours import linear, shade
 from families.pack_parts import laid, webbing
 from families.panels import Panel
-from families.sewing import shade
 from families.stitching import lace
 from lettering import words
-from materials import felt, matt_plastic, painted, rubber
+from materials import matt_plastic, painted, rubber
 from modelling import add, slab
 from nodes import Shader
-from studio import linear
+from textiles import felt
 
 # Half the length, half the breadth and the height of the shell above its equator; it faces -x.
 LONG, BROAD, TALL = 13.6, 10.6, 11.4
@@ -103,7 +103,7 @@ def metro(colour):
     _vents(outer, inner, foam)
     _pads(inner)
     _light(outer)
-    _straps(outer)
+    _straps()
     _name(outer, colour)
     return top
 
@@ -164,9 +164,9 @@ def _vents(outer, inner, material):
     for line in rim.line(0.004):
         first = len(vertices)
         for p, n in line:
-            hit = tree.ray_cast(p + Vector((0, 0, 0)), -(n * 0.75 + p.normalized() * 0.25).normalized())[0]
+            hit = tree.ray_cast(p, -(n * 0.75 + p.normalized() * 0.25).normalized())[0]
             deep = hit if hit else p - n * 2.2
-            vertices += [tuple(p), tuple(p.lerp(deep, 0.5) - (0 * n)), tuple(deep)]
+            vertices += [tuple(p), tuple(p.lerp(deep, 0.5)), tuple(deep)]
         for i in range(len(line) - 1):
             for k in range(2):
                 faces.append(tuple(first + 3 * a + b for a, b in ((i, k), (i + 1, k), (i + 1, k + 1), (i, k + 1))))
@@ -198,7 +198,7 @@ def _light(outer):
     laid([body, lens, button], place - normal * 0.35, normal, Vector((0, 0, 1)))
 
 
-def _straps(outer):
+def _straps():
     """Webbing that comes out in front of and behind each ear, joins in a slider, and lies on the floor to its buckle."""
     band, black, floor = webbing('#2a2b2f'), matt_plastic('#1d1e20'), -4.55
     up = Vector((0, 0, 1))

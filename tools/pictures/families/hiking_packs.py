@@ -4,15 +4,15 @@ import math
 
 from mathutils import Vector
 
+from colours import linear, shade
 from families.pack_parts import Body, buckle, ladder, laid, seam, tape, webbing, zipped
-from families.sewing import shade
 from families.stitching import lace
 from lettering import words
-from materials import matt_plastic, metal, painted, waffle
+from materials import matt_plastic, metal, painted
 from modelling import slab, tube
 from nodes import Shader
-from studio import linear
 from surfaces import rumple, sheet
+from textiles import waffle
 
 BODY = [
     (0.0, 10.6, -6.2, 5.0, 3.0),
@@ -67,11 +67,11 @@ def traverse(colour):
     body.skin(cloth, steps=110)
     body.skin(dark, 0.0, 8.0, 0.12, 36, caps=True)
     seam([[(p, n) for p, n in _around(body, 7.6, 0.16)]], '#7d8086')
-    _lid(cloth, dark, band, accent)
+    _lid(cloth, dark)
     _front(body, band, accent, colour)
     for side in (-1, 1):
         _side(body, side, band)
-    _back(body, band, accent)
+    _back(band, accent)
 
 
 def _around(body, z, lift):
@@ -79,7 +79,7 @@ def _around(body, z, lift):
     return [*line, line[0]]
 
 
-def _lid(cloth, dark, band, accent):
+def _lid(cloth, dark):
     """The lid with its zip, its two front straps and a daisy chain."""
     lid = Body(LID, lambda x, y, z: 0.5 * rumple(x, y + z, 9.0, 8.0))
     lid.skin(cloth, steps=60, caps=True)
@@ -151,7 +151,7 @@ def _side(body, side, band):
         tape([body.beside(-3.6, z - 0.2, side, 0.6), body.beside(-5.2, z - 1.6, side, 0.9), body.beside(-5.6, z - 4.5, side, 0.7)], 1.5, band)
 
 
-def _back(body, band, accent):
+def _back(band, accent):
     """The aluminium rim with its stretched mesh, shoulder straps, load lifters and hip belt."""
     mesh = waffle('#3d4046', 0.6)
 

@@ -2,13 +2,14 @@
 
 import math
 
+from colours import linear, shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
 from families.knitted_tops import folds, long_sleeved
-from families.sewing import cord, eyelet, ribbon, shade, stitches
-from materials import felt, matt_plastic, rib_knit
+from families.sewing import cord, eyelet, ribbon, stitches
+from materials import matt_plastic
 from nodes import Shader
-from studio import linear
+from textiles import felt, rib_knit
 
 
 def melange(colour):

@@ -2,12 +2,12 @@
 
 import math
 
+from colours import linear
 from lettering import words_around
 from materials import brushed_metal, matt_plastic, metal, rubber
-from modelling import add, cylinder, prism, strap, tube  # noqa: F401
+from modelling import cylinder, prism, strap, tube
 from nodes import Shader
-from outlines import fillet, smooth
-from studio import linear
+from outlines import fillet
 from surfaces import lathe
 
 

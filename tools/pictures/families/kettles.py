@@ -2,13 +2,13 @@
 
 import math
 
+from colours import linear
 from families.sweeps import sweep
 from lettering import words
 from materials import glow, matt_plastic, metal, rubber, spun_metal, wood
 from modelling import cylinder, prism, sphere, tube
 from nodes import Shader
 from outlines import fillet, superellipse
-from studio import linear
 from surfaces import lathe
 
 COPPER = '#b97548'

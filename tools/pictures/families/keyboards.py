@@ -2,7 +2,7 @@
 
 import math
 
-from families.shells import is_dark, shade
+from colours import is_dark, shade
 from lettering import words
 from materials import glow, matt_plastic, metal, printed, rubber
 from modelling import cylinder, group, prism, slab

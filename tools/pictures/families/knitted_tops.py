@@ -2,18 +2,18 @@
 
 import math
 
+from colours import linear, shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
-from families.sewing import ribbon, shade
-from materials import knit, rib_knit
+from families.sewing import ribbon
 from nodes import Shader
-from studio import linear
+from textiles import knit, rib_knit
 
 
 def jersey(colour):
     """Fine knitted cotton: columns too small to see one by one, a little uneven dye."""
     shader = Shader('jersey').set(roughness=0.92, specular=0.1, sheen=0.25, sheen_tint=0.6, emission=linear(colour), emission_strength=0.05)
-    x, y = shader.surface_centimetres()
+    x, _ = shader.surface_centimetres()
     rows = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', x, math.pi / 0.11)))
     dye = shader.mix(shader.noise(3.0, 4), linear(colour), linear(shade(colour, 0.93)))
     return shader.set(base_color=dye).bump(rows, 0.02, 0.5).material

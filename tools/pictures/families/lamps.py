@@ -2,12 +2,13 @@
 
 import math
 
-from materials import felt, glow, metal, painted, spun_metal, weave
+from colours import linear
+from materials import glow, metal, painted, spun_metal
 from modelling import cylinder, group, sphere, tube
 from nodes import Shader
 from outlines import fillet, smooth
-from studio import linear
 from surfaces import lathe
+from textiles import felt, weave
 
 BRASS = '#c8a24e'
 

@@ -2,12 +2,12 @@
 
 import math
 
+from colours import linear
 from lettering import words_around
 from materials import glow, matt_plastic, metal, rubber
 from modelling import cylinder, prism, tube
 from nodes import Shader
 from outlines import fillet
-from studio import linear
 from surfaces import lathe
 
 

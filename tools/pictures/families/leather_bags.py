@@ -4,14 +4,14 @@ import math
 
 from mathutils import Matrix, Vector
 
-from families.sewing import shade
+from colours import linear, shade
 from families.stitching import lace, stitched
 from lettering import words
-from materials import felt, leather, matt_plastic, metal
+from materials import leather, matt_plastic, metal
 from modelling import bevel, tube
 from nodes import Shader
-from studio import linear
 from surfaces import lathe, rumple, sheet
+from textiles import felt
 
 HEIGHT, CORNER = 31.5, 3.2
 
@@ -57,7 +57,7 @@ def tote(colour):
         _strap(side, hide, thread)
     _cut(sheet(_gusset, 150, 24, hide, size=(100, 12)), edge, flesh)
     _mark(colour)
-    _inside(hide, flesh, thread)
+    _inside(hide)
 
 
 def _hide(colour):
@@ -154,11 +154,10 @@ def _mark(colour):
     ink = matt_plastic(shade(colour, 0.5) if colour != '#2b2c31' else '#101012')
     made = words('WRENFOLD', 1.25, ink, font='serif', spacing=1.35)
     for vertex in made.data.vertices:
-        place, normal = _spot(vertex.co.x, 6.2 + vertex.co.z, -1, 0.012)
-        vertex.co = place
+        vertex.co, _ = _spot(vertex.co.x, 6.2 + vertex.co.z, -1, 0.012)
 
 
-def _inside(hide, flesh, thread):
+def _inside(hide):
     """A pocket on the back with a brass zip, and a key leash that hangs over the side."""
     brass = metal('#c39a4a', 0.25)
 

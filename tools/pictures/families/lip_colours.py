@@ -2,13 +2,13 @@
 
 import math
 
+from colours import linear
 from label import label_around, lines_around
 from lettering import words
 from materials import metal, paper, printed, wax
-from modelling import cylinder, group
+from modelling import group
 from nodes import Shader
 from outlines import fillet
-from studio import linear
 from surfaces import lathe, loft
 
 CHAMPAGNE = '#d9bf9a'

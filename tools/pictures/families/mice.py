@@ -4,7 +4,7 @@ import math
 
 from mathutils import Matrix, Vector
 
-from families.shells import is_dark, shade
+from colours import is_dark, shade
 from lettering import words
 from materials import glow, matt_plastic, metal, printed, rubber
 from modelling import cylinder, group, prism, tube
@@ -23,7 +23,7 @@ def glide(colour):
     skin = matt_plastic(colour, 0.003)
     soft = rubber(shade(colour, 0.62 if is_dark(colour) else 0.7))
     line = matt_plastic('#16171a', 0.001)
-    parts = [_body(0.02, 1.0, skin, 0.0, 0.0), *_trim(), _grip(soft)]
+    parts = [_body(0.02, 1.0, skin, 0.0), *_trim(), _grip(soft)]
     ridge, low = 0.56, 0.93
     parts.append(_groove([(0.755, y) for y in _span(-HALF + 0.35, 0.6)], line))
     parts.append(_groove([(s, 0.6) for s in _span(ridge, low)], line))
@@ -58,7 +58,7 @@ def surface(share, y, lift=0.0):
     return point
 
 
-def _body(start, end, material, lift, base):
+def _body(start, end, material, lift):
     rings = []
     steps = [-math.cos(math.pi * i / 64) for i in range(65)]
     for t in steps:

@@ -2,12 +2,12 @@
 
 import math
 
+from colours import linear, shade
 from lettering import words
 from materials import matt_plastic
 from modelling import group, prism, strap, tube
 from nodes import Shader
 from outlines import fillet, rounded_rectangle
-from studio import linear
 from surfaces import lathe, loft, rumple
 
 
@@ -25,7 +25,7 @@ def ripstop(colour, grid=0.6, shine=0.42):
 
 def sack(colour, radius, long, at, turn, straps=False):
     """A roll with a drawcord that lies on the floor with its foot end at a place; `straps` compress it lengthwise."""
-    shell, dark, accent = ripstop(darker(colour, 0.8), 0.8), matt_plastic('#2b2c31'), matt_plastic('#e08a2c')
+    shell, dark, accent = ripstop(shade(colour, 0.8), 0.8), matt_plastic('#2b2c31'), matt_plastic('#e08a2c')
     rings = []
     for i in range(41):
         end = min(i, 40 - i)
@@ -50,7 +50,3 @@ def sack(colour, radius, long, at, turn, straps=False):
         rail = [(r * math.cos(angle), r * math.sin(angle), z) for r, z in ((radius * 0.5, 0.0), (radius * 1.0, 1.2), (radius * 1.1, long * 0.2), (radius * 1.1, long * 0.8), (radius * 1.0, long - 1.2), (radius * 0.5, long + 0.1))]
         parts.append(strap(rail, 2.0, 0.25, dark, across=(-math.sin(angle), math.cos(angle), 0)))
     return group([group(parts, turn=(-90, 0, 0))], (*at, radius), (0, 0, turn))
-
-
-def darker(colour, share):
-    return '#' + ''.join(f'{int(int(colour[i : i + 2], 16) * share):02x}' for i in (1, 3, 5))

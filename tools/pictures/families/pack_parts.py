@@ -6,13 +6,13 @@ import math
 
 from mathutils import Matrix, Vector
 
+from colours import linear
 from families.lasts import Curve
 from families.stitching import even, lace, stitched
 from materials import matt_plastic
 from modelling import group, slab, tube
 from nodes import Shader
 from outlines import rounded_rectangle
-from studio import linear
 from surfaces import loft, sheet
 
 

@@ -4,15 +4,15 @@ import math
 
 from mathutils import Vector
 
+from colours import linear, shade
 from families.leaves import Greenery, around
-from families.sweeps import tinted
 from lettering import words, words_around
-from materials import ceramic, felt, foliage, printed, soil, wood
+from materials import ceramic, foliage, printed, soil, wood
 from modelling import box, group
 from nodes import Shader
 from outlines import fillet
-from studio import linear
 from surfaces import lathe
+from textiles import felt
 
 
 def glazed_planter(colour):
@@ -22,7 +22,7 @@ def glazed_planter(colour):
     outside = [(0, 1.5), *fillet(wall, [0.3, 0.9, 3, 3], 8), (7.95, 15.55), (7.7, 15.65), (7.45, 15.5)]
     lathe([*outside, (7.3, 14.5), (7.2, 12.5), (0, 12.5)], glaze)
     dish = [(0, 0.3), (5.6, 0.3), (6.2, 0.3), (8.0, 0.9), (8.5, 2.3), (8.35, 2.55), (8.15, 2.4), (7.7, 1.35), (6.0, 0.95), (0, 0.95)]
-    lathe(fillet(dish, [0.1, 0.5, 0.6, 0.12, 0.12, 0.4, 0.5, 0.5], 6), ceramic(colour, tinted(colour, 0.55), 0.5))
+    lathe(fillet(dish, [0.1, 0.5, 0.6, 0.12, 0.12, 0.4, 0.5, 0.5], 6), ceramic(colour, shade(colour, 0.55), 0.5))
     lathe(fillet([(0, 0), (5.4, 0), (5.4, 0.35), (0, 0.35)], 0.08), felt('#7b6a57'))
     lathe(fillet([(4.6, 0.9), (5.2, 0.9), (5.2, 1.6), (4.6, 1.6)], 0.05), ceramic('#d8c2a0'))
     _earth(7.3, 14.3)

@@ -4,15 +4,15 @@ import math
 
 from mathutils import Vector
 
+from colours import linear, shade
 from families.pack_parts import Body, ladder, laid, seam, tape, webbing, zipped
-from families.sewing import shade
 from families.stitching import lace, stitched
 from lettering import words
-from materials import leather, matt_plastic, metal, painted, waffle, weave
+from materials import leather, matt_plastic, metal, painted
 from modelling import slab, tube
 from nodes import Shader
-from studio import linear
 from surfaces import rumple, sheet
+from textiles import waffle, weave
 
 TOP = 43.0
 BODY = [
@@ -64,9 +64,9 @@ def commuter(colour):
     seam([body.pocket_rim(*POCKET, 0.7, on)], thread)
     zipped([on(x, 23.6, 0.02) for x in [-9.4 + 0.5 * k for k in range(38)]], 0.08)
     _closure(body, on, hide)
-    _light_loop(body, on, band)
+    _light_loop(on, band)
     _side(body, band)
-    _harness(body, cloth, band, hide)
+    _harness(body, band, hide)
     badge = slab(5.4, 2.0, 0.12, 0.25, 0.04, hide, (0, 0, 0))
     ink = matt_plastic('#3a2010')
     name = words('WRENFOLD', 0.72, ink, 'serif', (0, 0, 0.13), 'top', spacing=1.2)
@@ -118,7 +118,7 @@ def _closure(body, on, hide):
         stitched([[(p + n * 0.14 + Vector((side * 1.02, 0, 0)), n) for p, n in [*line[3:6], *line[6:]]]], edge, 0.34, 0.18, 0.08, 0.04)
 
 
-def _light_loop(body, on, band):
+def _light_loop(on, band):
     """Webbing below the pocket's zip that holds a light, with a strip that shines back."""
     spots = [on(6.4, z, 0.1) for z in (12.6, 11.4)]
     tape([on(6.4, 22.9, 0.06), on(6.4, 19, 0.08), on(6.4, 15, 0.08), spots[0], spots[1], on(6.4, 8.6, 0.06)], 2.2, band)
@@ -141,7 +141,7 @@ def _side(body, band):
         tape([body.beside(0.6, z, side, 0.2) for z in (30.5, 26.5, 23.0, 21.5)], 2.0, band)
 
 
-def _harness(body, cloth, band, hide):
+def _harness(body, band, hide):
     """Padded straps, a padded back and a handle."""
     pad, mesh = weave('#33353a', 0.12), waffle('#3a3c41', 0.5)
     for side in (-1, 1):

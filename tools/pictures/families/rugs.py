@@ -4,13 +4,12 @@ import math
 
 import bpy
 
-from families.sweeps import tinted
-from materials import canvas
+from colours import linear, shade
 from modelling import add
 from nodes import Shader
 from outlines import smooth
-from studio import linear
 from surfaces import rumple, sheet
+from textiles import canvas
 
 WIDTH, LENGTH, THICK = 122.0, 183.0, 0.65
 # One step of the pattern.
@@ -131,7 +130,7 @@ def stepped_diamonds(ground, pale, dark, warm):
         tone = shader.mix(m('LESS_THAN', end, reach), tone, linear(tint))
     # Hand-dyed yarn is never twice the same.
     streaks = shader.node('TexNoise', shader.node('CombineXYZ', m('MULTIPLY', x, 0.03), m('MULTIPLY', y, 1.6)).outputs[0], None, 1.0, 3.0, 0.6).outputs['Fac']
-    tone = shader.mix(m('MULTIPLY', streaks, 0.3), tone, linear(tinted(ground, 0.55)), 'MULTIPLY')
+    tone = shader.mix(m('MULTIPLY', streaks, 0.3), tone, linear(shade(ground, 0.55)), 'MULTIPLY')
     rib = m('ABSOLUTE', m('SINE', m('MULTIPLY', y, math.pi / 0.55)))
     warp = m('ABSOLUTE', m('SINE', m('MULTIPLY', x, math.pi / 0.8)))
     height = m('MULTIPLY_ADD', warp, 0.45, rib)

@@ -7,15 +7,9 @@ from mathutils import Matrix, Vector
 
 from families.flat_lay import resample
 from materials import matt_plastic, metal
-from modelling import add, bevel, tube
+from modelling import add, tube
 from outlines import smooth
 from surfaces import lathe
-
-
-def shade(colour, share):
-    """Darker below 1, towards white above it."""
-    values = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
-    return '#' + ''.join(f'{int(v * share if share <= 1 else 255 - (255 - v) * (2 - share)):02x}' for v in values)
 
 
 def stitches(table, points, material, length=0.32, gap=0.16, width=0.09, rise=0.045):
@@ -97,29 +91,3 @@ def eyelet(table, x, y, radius=0.55, colour='#c9cbce'):
     settle(table, lathe(ring, metal(colour, 0.25), sides=32), x, y, 0.02)
     hole = lathe([(radius * 0.58, 0.05), (0, 0.05)], matt_plastic('#1b1a1c'), sides=24)
     return settle(table, hole, x, y, 0.02)
-
-
-def flat_plate(width, depth, height, edge, material):
-    """A small bevelled plate on z = 0: zip pulls, buckles' tongues, labels."""
-    from modelling import slab
-
-    return slab(width, depth, height, min(width, depth) * 0.2, edge, material)
-
-
-def zip_teeth(table, points, colour='#c8a24e', pitch=0.34, width=0.55):
-    """Metal teeth along a line, alternating from both sides."""
-    line = resample(points, pitch, False)
-    vertices, faces = [], []
-    for i, ((ax, ay), (bx, by)) in enumerate(zip(line, line[1:])):
-        z = table.height(ax, ay)
-        long = math.dist((ax, ay), (bx, by))
-        tx, ty = (bx - ax) / long * pitch * 0.3, (by - ay) / long * pitch * 0.3
-        sx, sy = -(by - ay) / long * width / 2, (bx - ax) / long * width / 2
-        side = 0.25 if i % 2 else -0.25
-        cx, cy, first = ax + sx * side, ay + sy * side, len(vertices)
-        for high in (-0.05, 0.13):
-            vertices += [(cx + p * tx + q * sx * 0.75, cy + p * ty + q * sy * 0.75, z + high) for p, q in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-        faces += [tuple(first + k for k in face) for face in ((3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7))]
-    mesh = bpy.data.meshes.new('teeth')
-    mesh.from_pydata(vertices, [], faces)
-    return bevel(add(mesh, 'teeth', metal(colour, 0.3)), 0.03, 2)

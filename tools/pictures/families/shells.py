@@ -8,20 +8,6 @@ from outlines import smooth
 from surfaces import loft
 
 
-def shade(colour, share):
-    """A hex colour made darker (below 1) or lighter (above 1, towards white)."""
-    channels = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
-    if share > 1:
-        channels = [255 - (255 - value) * (2 - share) for value in channels]
-    else:
-        channels = [value * share for value in channels]
-    return '#' + ''.join(f'{round(value):02x}' for value in channels)
-
-
-def is_dark(colour):
-    return sum(int(colour[i : i + 2], 16) for i in (1, 3, 5)) < 300
-
-
 def oval(width, depth, power, z, steps=96, x=0.0, y=0.0):
     """A level superellipse ring for `loft`."""
     ring = []

@@ -2,12 +2,12 @@
 
 import math
 
+from colours import linear, shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
-from families.sewing import button, ribbon, shade, stitches
+from families.sewing import button, ribbon, stitches
 from materials import matt_plastic
 from nodes import Shader
-from studio import linear
 
 
 def oxford(colour, thread=0.07):

@@ -4,13 +4,14 @@ import math
 
 from mathutils import Matrix, Vector
 
+from colours import shade
 from families.lasts import Curve, Last
 from families.panels import Panel
-from families.sewing import shade
 from families.soles import inner_sole, mirrored_pair, wall
 from families.stitching import cording, lace, stitched
-from materials import canvas, cork, matt_plastic, metal, rubber, weave
+from materials import cork, matt_plastic, metal, rubber
 from surfaces import lathe
+from textiles import canvas, weave
 
 OUTER = [(0, 0), (0.3, -1.6), (1.3, -2.75), (3, -3.3), (6, -3.45), (10, -3.6), (14, -4.15), (18, -4.8), (21, -4.85), (24, -4.25), (26.4, -3.0), (27.9, -1.35), (28.4, 0.5)]
 INNER = [(0, 0), (0.3, 1.6), (1.3, 2.7), (3, 3.2), (6, 3.15), (10, 3.0), (14, 3.4), (18, 4.3), (21, 4.65), (24, 4.4), (26.4, 3.4), (27.9, 2.0), (28.4, 0.5)]

@@ -2,11 +2,13 @@
 
 import math
 
+from colours import shade
 from lettering import words
-from materials import brushed_metal, felt, glossy_plastic, glow, matt_plastic, metal, rubber, weave, wood
+from materials import brushed_metal, glow, matt_plastic, metal, rubber, wood
 from modelling import box, cylinder, group, prism, slab, strap, upright
 from outlines import fillet, rounded_rectangle, superellipse
 from surfaces import lathe, loft
+from textiles import felt, weave
 
 WALNUT = '#7c5438'
 
@@ -16,7 +18,7 @@ def portable(colour):
     levels = fillet([(3.6, 0.5), (5.15, 0.5), (5.3, 9.4), (3.2, 9.6)], [1.3, 2.2], 14)
     body = [[(x, y, z) for x, y in superellipse(2 * r, 2 * r, 3.0, 96)] for r, z in levels]
     loft(body, weave(colour, 0.16, depth=0.5), caps=False)
-    soft = rubber(_shade(colour, 0.55))
+    soft = rubber(shade(colour, 0.55))
     cylinder(3.7, 0.7, 0.2, rubber('#232326'))
     prism(superellipse(6.5, 6.5, 2.6), 0.35, 0.12, soft, (0, 0, 9.45))
     _buttons(9.8, matt_plastic('#f4f1ea'))
@@ -45,7 +47,7 @@ def _cabinet(veneer, knob):
     face = -depth / 2
     parts.append(upright(slab(width - 0.9, height - 0.9, 0.25, 0.4, 0.1, matt_plastic('#1d1d20'))))
     parts[-1].location = (0, face + 0.1, 0.8 + height / 2)
-    parts += _driver(6.2, (0, face - 0.15, 10.2), matt_plastic('#3a3a3f'))
+    parts += _driver(6.2, (0, face - 0.15, 10.2))
     parts += _tweeter((0, face - 0.15, 22.6))
     parts.append(words('AURIVANE', 0.75, metal('#d7d3ca'), 'sans-bold', (0, face - 0.16, 2.6), spacing=1.3))
     if knob:
@@ -59,7 +61,7 @@ def _cabinet(veneer, knob):
     return parts
 
 
-def _driver(radius, at, cone):
+def _driver(radius, at):
     rim = fillet([(radius + 1.0, 0), (radius + 1.0, 0.45), (radius, 0.5), (radius - 0.1, 0.2)], 0.15)
     surround = [(radius - 0.9 + 0.75 * math.cos(a), 0.15 + 0.55 * math.sin(a)) for a in [i * math.pi / 12 for i in range(13)]]
     bowl = [(radius - 1.6, 0.1), (radius * 0.62, -1.2), (radius * 0.36, -1.9)]
@@ -100,7 +102,3 @@ def soundbar():
     for x in (-1.2, 0, 1.2):
         spot = upright(cylinder(0.18, 0.03, 0, glow('#fff3da', 5)))
         spot.location = (x, -5.09, 1.2)
-
-
-def _shade(colour, share):
-    return '#' + ''.join(f'{int(int(colour[i : i + 2], 16) * share):02x}' for i in (1, 3, 5))

@@ -1,6 +1,5 @@
 """Still lifes: several products together on plinths, for the home page and the categories."""
 
-
 import bpy
 
 from materials import backdrop
@@ -11,7 +10,6 @@ from . import (
     boots,
     cameras,
     candles,
-    coffee,
     cookware,
     headphones,
     insulated_bottles,

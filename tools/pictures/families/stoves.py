@@ -2,12 +2,12 @@
 
 import math
 
+from colours import linear
 from lettering import words_around
-from materials import brushed_metal, enamel, glossy_plastic, matt_plastic, metal, painted, polished_metal, printed
+from materials import brushed_metal, glossy_plastic, matt_plastic, metal, painted, polished_metal, printed
 from modelling import box, cylinder, group, prism, tube, upright
 from nodes import Shader
 from outlines import fillet
-from studio import linear
 from surfaces import lathe
 
 ACCENT = '#d9682b'

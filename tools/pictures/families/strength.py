@@ -2,14 +2,15 @@
 
 import math
 
+import bmesh
 import bpy
 
+from colours import linear
 from lettering import words_around
 from materials import matt_plastic, metal, printed
 from modelling import add, cylinder, group, sphere, strap, tube
 from nodes import Shader
-from outlines import fillet, smooth
-from studio import linear
+from outlines import fillet
 from surfaces import lathe, sheet
 
 IRON = '#2f3033'
@@ -38,8 +39,6 @@ def _cast(parts, material):
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
     whole = bpy.data.meshes.new('casting')
-    import bmesh
-
     form = bmesh.new()
     for part in parts:
         mesh = bpy.data.meshes.new_from_object(part.evaluated_get(graph))
@@ -154,10 +153,10 @@ def _band(colour, x, radius):
     line += [(2 * x - px, py, pz) for px, py, pz in reversed(line[:-1])]
     tube(line, radius, latex)
     for px in (x - half, x + half):
-        _clip((px, -12, radius), radius, colour)
+        _clip((px, -12, radius), radius)
 
 
-def _clip(at, radius, colour):
+def _clip(at, radius):
     """The end of a band: a black sleeve, a steel ring and a carabiner."""
     x, y, z = at
     sleeve = cylinder(radius + 0.22, 2.6, 0.12, matt_plastic('#232427'))

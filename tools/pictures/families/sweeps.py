@@ -43,13 +43,3 @@ def arc(centre, radius, start, end, steps=12, plane='xz'):
         place['xyz'.index(plane[1])] += radius * math.sin(angle)
         points.append(tuple(place))
     return points
-
-
-def tinted(colour, share):
-    """A darker (share below 1) or paler (above 1, at most 2) tint of a hex colour."""
-    channels = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
-    if share <= 1:
-        mixed = [channel * share for channel in channels]
-    else:
-        mixed = [channel + (255 - channel) * (share - 1) for channel in channels]
-    return '#' + ''.join(f'{round(channel):02x}' for channel in mixed)

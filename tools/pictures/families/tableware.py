@@ -1,11 +1,11 @@
 """Stoneware for the table: mugs."""
 
-from families.sweeps import sweep, tinted
+from colours import linear, shade
+from families.sweeps import sweep
 from materials import ceramic, clay
 from modelling import cylinder, group
 from nodes import Shader
 from outlines import fillet, smooth
-from studio import linear
 from surfaces import lathe
 
 MUG_HEIGHT, MUG_RADIUS = 9.4, 4.3
@@ -23,7 +23,7 @@ def mugs(colour):
 
 def mug(colour, at=(0, 0, 0), turn=0.0, coffee=False):
     """One mug at a place; its handle is at +x, turned by degrees. Raw outside, glazed inside, a bare clay foot."""
-    raw = ceramic(colour, tinted(colour, 0.45), 0.62)
+    raw = ceramic(colour, shade(colour, 0.45), 0.62)
     glaze = inner_glaze('#f3ead9' if colour != '#ece2cb' else '#f7f0e2')
     r, h = MUG_RADIUS, MUG_HEIGHT
     foot = fillet([(0, 0.3), (2.5, 0.3), (2.65, 0), (3.05, 0), (3.3, 0.3), (r - 0.22, 1.25)], [0.05, 0.1, 0.12, 0.3], 6)

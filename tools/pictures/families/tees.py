@@ -1,9 +1,10 @@
 """T-shirts, laid flat."""
 
+from colours import shade
 from families.creases import Creased
 from families.flat_lay import Table, flipped, mirrored, outline
 from families.knitted_tops import collar, jersey
-from families.sewing import shade, stitches
+from families.sewing import stitches
 from materials import matt_plastic
 
 FOLDS = [

@@ -4,13 +4,13 @@ import math
 
 from mathutils import Vector
 
-from families.nylon import darker, sack
+from colours import linear, shade
+from families.nylon import sack
 from lettering import words
 from materials import matt_plastic, metal
 from modelling import prism, strap, tube
 from nodes import Shader
 from outlines import fillet
-from studio import linear
 from surfaces import lathe, rumple, sheet
 
 PEAK, HEM = 107.0, 5.0
@@ -138,7 +138,7 @@ def _inside():
 
 def _seams(poles, porches, colour):
     """Taped seams over the poles, the zip of the near porch, and the poles' feet."""
-    tape = matt_plastic(darker(colour, 0.62))
+    tape = matt_plastic(shade(colour, 0.62))
     for ridge in poles:
         tube([tuple(ridge(0.02 + 0.97 * i / 20) + Vector((0, 0, 0.5))) for i in range(21)], 0.85, tape)
         foot = ridge(1.0)
@@ -185,7 +185,7 @@ def _vent(ridge, cloth, colour):
     sheet(shape, 20, 10, cloth, size=(30, 25), crease=180)
     edge = low + reach
     rim = [(k * 17, edge.y + 5.5 * k * k, edge.z - 11 * k * k + 1) for k in (-1, -0.6, -0.2, 0.2, 0.6, 1)]
-    tube(rim, 0.7, matt_plastic(darker(colour, 0.62)))
+    tube(rim, 0.7, matt_plastic(shade(colour, 0.62)))
     tube([tuple(edge + Vector((0, 0, 0.5))), tuple(ridge(0.5))], 0.7, matt_plastic('#2c2e33'))
 
 

@@ -5,15 +5,15 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
+from colours import linear, shade
 from families.lasts import Curve, Last
 from families.panels import Panel
-from families.sewing import shade
 from families.soles import grounded, inner_sole, mirrored_pair, wall
 from families.stitching import lace, stitched
-from materials import felt, matt_plastic, rubber, weave
+from materials import matt_plastic, rubber
 from modelling import add, bevel, slab
 from nodes import Shader
-from studio import linear
+from textiles import felt, weave
 
 OUTER = [(0, 0), (0.3, -1.7), (1.3, -2.9), (3, -3.5), (6, -3.6), (10, -3.7), (14, -4.3), (18, -5.0), (21, -5.1), (24, -4.6), (26.6, -3.3), (28.2, -1.5), (28.8, 0.5)]
 INNER = [(0, 0), (0.3, 1.7), (1.3, 2.9), (3, 3.4), (6, 3.3), (10, 3.1), (14, 3.5), (18, 4.5), (21, 4.9), (24, 4.7), (26.6, 3.7), (28.2, 2.2), (28.8, 0.5)]
@@ -118,10 +118,10 @@ def _shoe(colour):
     loop = [(Vector((0.7, 0, 7.8)) + away, back), (Vector((0.75, 0, 9.2)) + away, back), (Vector((0.6, 0, 10.4)) + away * 1.6, back)]
     loop += [(Vector((0.6, 0, 11.6)) + away, Vector((-0.6, 0, 1))), (Vector((0.9, 0, 11.2)), Vector((1, 0, 0.3))), (Vector((1.0, 0, 9.6)), Vector((1, 0, 0)))]
     parts.append(lace(loop, 0.9, 0.14, weave(accent, 0.1), power=4))
-    return parts + _sole(last, colour, accent) + _laces(last, accent, dark)
+    return parts + _sole(last, accent) + _laces(last, accent, dark)
 
 
-def _sole(last, colour, accent):
+def _sole(last, accent):
     foam, grip = rubber('#efece4'), rubber('#2a2c30')
 
     def row(out, share, bulge=0.0):

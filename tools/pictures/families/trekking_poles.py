@@ -2,13 +2,14 @@
 
 import math
 
+from colours import linear
 from lettering import words
-from materials import cork, felt, matt_plastic, metal, rubber, weave
+from materials import cork, matt_plastic, metal, rubber
 from modelling import box, cylinder, group, prism, strap, tube
 from nodes import Shader
 from outlines import fillet, smooth, superellipse
-from studio import linear
 from surfaces import lathe, loft
+from textiles import felt, weave
 
 AMBER = '#e08a2c'
 

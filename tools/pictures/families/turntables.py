@@ -2,13 +2,14 @@
 
 import math
 
+from colours import linear
 from lettering import words
-from materials import felt, glow, matt_plastic, metal, polished_metal, printed, rubber, wood
+from materials import glow, matt_plastic, metal, polished_metal, printed, rubber, wood
 from modelling import box, cylinder, group, slab, tube
 from nodes import Shader
 from outlines import fillet
-from studio import linear
 from surfaces import lathe
+from textiles import felt
 
 WALNUT = '#7c5438'
 WIDTH, DEPTH, TALL, FOOT = 42.0, 35.0, 5.6, 1.9

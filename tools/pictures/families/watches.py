@@ -2,7 +2,8 @@
 
 import math
 
-from families.shells import is_dark, oval, shade, sweep
+from colours import shade
+from families.shells import oval, sweep
 from lettering import words
 from materials import glossy_plastic, glow, matt_plastic, metal, rubber
 from modelling import box, cylinder, group, prism, tube
@@ -17,13 +18,13 @@ CASES = {'#d88897': '#d49a8f'}
 def pulse(colour):
     """The watch closed as on a wrist, lying on its buckle so that the face looks up at the camera."""
     tint = CASES.get(colour, colour)
-    body = watch(metal(tint, 0.24), metal(shade(tint, 0.78), 0.3), rubber(STRAPS.get(colour, '#2c2d31')), is_dark(colour))
+    body = watch(metal(tint, 0.24), metal(shade(tint, 0.78), 0.3), rubber(STRAPS.get(colour, '#2c2d31')))
     return group([body], (0, 0, 0), (62, 0, 0))
 
 
-def watch(case, trim, band, dark):
+def watch(case, trim, band):
     """The face looks along z; the strap runs down to a buckle at the back."""
-    parts = [_case(case), _bezel(trim), *_crowns(case, trim), group(_face(dark), (0, 0, 0.56))]
+    parts = [_case(case), _bezel(trim), *_crowns(trim), group(_face(), (0, 0, 0.56))]
     parts += _strap(band, trim)
     return group(parts)
 
@@ -57,7 +58,7 @@ def _bezel(trim):
     return group([ring, *marks])
 
 
-def _crowns(case, trim):
+def _crowns(trim):
     parts = []
     for turn, long in ((28, 0.34), (-28, 0.2)):
         ridged = []
@@ -70,7 +71,7 @@ def _crowns(case, trim):
     return parts
 
 
-def _face(dark):
+def _face():
     """What the screen shows: the time between two rings of progress, and three small readings."""
     accent = '#f2785c'
     white, grey, warm = glow('#f6f4ee', 1.3), glow('#8f949b', 0.9), glow(accent, 1.6)

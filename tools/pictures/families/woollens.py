@@ -3,13 +3,14 @@
 import math
 import random
 
+from colours import linear, shade
 from lettering import words
-from materials import leather, printed, rib_knit
+from materials import leather, printed
 from modelling import box, tube
 from nodes import Shader
 from outlines import fillet, smooth
-from studio import linear
 from surfaces import lathe, rumple, rumple_all, sheet
+from textiles import rib_knit
 
 
 def beanie(colour):
@@ -17,7 +18,7 @@ def beanie(colour):
     crown = smooth([(9.6, 4.0), (10.0, 9.0), (9.9, 13.0), (9.0, 16.8), (7.0, 19.6), (4.2, 21.4), (1.6, 22.0), (0.0, 22.0)], 6)
     rumple_all(lathe(crown, rib_knit(colour, 0.62), sides=256, crease=180), 5.0, 0.55, 2.0)
     cuff = fillet([(9.7, 0.6), (10.9, 0.2), (11.3, 7.4), (9.9, 7.9), (9.7, 6.4)], [0.9, 1.0, 0.7], 8)
-    rumple_all(lathe(cuff, rib_knit(_shade(colour, 0.94), 0.8), sides=256, crease=180), 6.0, 0.35, 5.0)
+    rumple_all(lathe(cuff, rib_knit(shade(colour, 0.94), 0.8), sides=256, crease=180), 6.0, 0.35, 5.0)
     patch = leather('#a8723f')
     box(3.6, 0.22, 2.3, 0.08, patch, (0, -11.35, 2.6)).rotation_euler = (math.radians(-3), 0, 0)
     words('WRENFOLD', 0.52, printed('#5a361b'), 'sans-bold', (0, -11.55, 3.75), spacing=1.1)
@@ -46,7 +47,7 @@ def scarf(colour):
 
 def _fringe(colour, wide, y, z):
     dice = random.Random(4)
-    thread = rib_knit(_shade(colour, 0.92), 0.16)
+    thread = rib_knit(shade(colour, 0.92), 0.16)
     pale = rib_knit('#e9dfca', 0.16)
     for i in range(44):
         x = (i / 43 - 0.5) * (wide - 0.6) + dice.uniform(-0.12, 0.12)
@@ -81,7 +82,3 @@ def _at(line, reach, share):
     place = next((i for i in range(1, len(reach)) if reach[i] >= wanted), len(reach) - 1)
     part = (wanted - reach[place - 1]) / max(reach[place] - reach[place - 1], 1e-9)
     return tuple(a + (b - a) * part for a, b in zip(line[place - 1], line[place]))
-
-
-def _shade(colour, share):
-    return '#' + ''.join(f'{int(int(colour[i : i + 2], 16) * share):02x}' for i in (1, 3, 5))

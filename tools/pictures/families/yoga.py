@@ -2,12 +2,13 @@
 
 import math
 
+from colours import linear, shade
 from lettering import words
-from materials import canvas, cork, metal, printed, rubber  # noqa: F401
-from modelling import box, group, strap, upright
+from materials import cork, metal, printed, rubber
+from modelling import box, group, strap
 from nodes import Shader
-from studio import linear
 from surfaces import sheet
+from textiles import canvas
 
 LENGTH, WIDTH, THICK = 183.0, 66.0, 0.5
 
@@ -16,14 +17,14 @@ def mat(colour, rolled=False):
     """A mat whose last third is rolled out; or rolled up in its strap."""
     flat = 0.0 if rolled else 48.0
     path = _spiral(4.4 if rolled else 3.6, flat)
-    top = _suede(colour, len(path))
-    base = rubber(_shade(colour, 0.5))
+    top = _suede(colour)
+    base = rubber(shade(colour, 0.5))
     _layer(path, 0.0, THICK * 0.72, base)
     _layer(path, THICK * 0.72, THICK, top)
     if rolled:
         _carry_strap(path)
     else:
-        mark = words('velodune', 3.4, printed(_shade(colour, 0.72)), 'sans-bold', (WIDTH / 2 - 12, -flat + 5.5, THICK + 0.005), 'top', depth=0.01)
+        mark = words('velodune', 3.4, printed(shade(colour, 0.72)), 'sans-bold', (WIDTH / 2 - 12, -flat + 5.5, THICK + 0.005), 'top', depth=0.01)
         mark.location.z = THICK + 0.01
 
 
@@ -68,7 +69,7 @@ def _end(path, v, u, w, low, high):
     return (WIDTH * (u - 0.5) * 0.997, y + ny * out, z + nz * out)
 
 
-def _suede(colour, rows):
+def _suede(colour):
     """Micro-suede with faint etched lines, by the place in the object: they lie on the flat end."""
     shader = Shader('suede').set(roughness=0.95, specular=0.1, sheen=0.4, sheen_tint=0.7)
     split = shader.node('SeparateXYZ', shader.node('TexCoord').outputs['Object'])
@@ -112,7 +113,3 @@ def cork_blocks():
     group(lying, (0, 0, 0), (0, 0, 12))
     standing = [box(15.2, 10.0, 22.8, 0.9, shell), words('velodune', 2.0, ink, 'sans-bold', (0, -5.005, 19.2))]
     group(standing, (-1.5, 15.0, 0), (0, 0, -14))
-
-
-def _shade(colour, share):
-    return '#' + ''.join(f'{int(int(colour[i : i + 2], 16) * share):02x}' for i in (1, 3, 5))

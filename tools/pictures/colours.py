@@ -1,0 +1,25 @@
+"""Colours, written as hex: `#b98c5c`."""
+
+
+def linear(colour):
+    """A hex colour as the light it stands for: red, green, blue and 1."""
+
+    def channel(start):
+        value = int(colour[start : start + 2], 16) / 255
+        return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+
+    return (channel(1), channel(3), channel(5), 1.0)
+
+
+def shade(colour, share):
+    """A hex colour made darker (`share` below 1) or lighter (above 1, at 2 white)."""
+    channels = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
+    if share > 1:
+        channels = [255 - (255 - value) * (2 - share) for value in channels]
+    else:
+        channels = [value * share for value in channels]
+    return '#' + ''.join(f'{round(value):02x}' for value in channels)
+
+
+def is_dark(colour):
+    return sum(int(colour[i : i + 2], 16) for i in (1, 3, 5)) < 300
