@@ -1,3 +1,5 @@
+import { countOf } from '#web/count-of.ts'
+
 interface RatingBarsProps {
   /** How many gave each number of stars. */
   distribution: readonly { rating: number; count: number }[]
@@ -11,9 +13,7 @@ export function RatingBars({ distribution, className }: RatingBarsProps) {
     <ul aria-label="How many gave each number of stars" className={className}>
       {distribution.map(({ rating, count }) => (
         <li key={rating} className="flex items-center gap-3 py-1 text-sm tabular-nums">
-          <span className="w-14 shrink-0 whitespace-nowrap">
-            {rating} {rating === 1 ? 'star' : 'stars'}
-          </span>
+          <span className="w-14 shrink-0 whitespace-nowrap">{countOf(rating, 'star')}</span>
           {/* As SVG, because a page that the server renders may carry no style of its own. */}
           <svg aria-hidden="true" className="h-2 w-0 grow overflow-hidden rounded-full bg-line">
             <rect width={`${total && (count * 100) / total}%`} height="100%" className="fill-star" />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import Star from 'lucide-react/icons/star'
 import { type Ref, useId } from 'react'
+import { countOf } from '#web/count-of.ts'
 
 interface StarFieldProps {
   label: string
@@ -32,7 +33,7 @@ export function StarField({ label, value, onChange, onBlur, error, ref }: StarFi
                 name={id}
                 value={stars}
                 checked={value === stars}
-                aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${meaning}`}
+                aria-label={`${countOf(stars, 'star')}: ${meaning}`}
                 aria-invalid={error ? true : undefined}
                 onChange={() => onChange(stars)}
                 onBlur={onBlur}

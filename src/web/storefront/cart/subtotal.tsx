@@ -1,15 +1,13 @@
 import { formatCents } from '#contract/money.ts'
+import { countOf } from '#web/count-of.ts'
 import { type CartLine, cartTotal, countUnits } from '#web/state/lines.ts'
 
 /** What the goods in the cart cost. */
 export function Subtotal({ items }: { items: CartLine[] }) {
-  const count = countUnits(items)
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>
-          Subtotal ({count} {count === 1 ? 'item' : 'items'})
-        </span>
+        <span>Subtotal ({countOf(countUnits(items), 'item')})</span>
         <span className="font-semibold text-xl tabular-nums">{formatCents(cartTotal(items))}</span>
       </p>
       <p className="mt-1 text-ink-soft text-sm">Shipping and tax are worked out at checkout.</p>

@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { countOf } from '#web/count-of.ts'
 import { OrderBadge } from '#web/order-badge.tsx'
+import { countUnits } from '#web/state/lines.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { LineRow } from './line-row.tsx'
@@ -39,11 +41,7 @@ export function OrderCard({ order, isNew }: OrderCardProps) {
         {items.slice(0, MOST_SHOWN).map((item) => (
           <LineRow key={item.sku} line={item} />
         ))}
-        {more > 0 && (
-          <li className="self-center text-ink-soft text-sm">
-            and {more} more {more === 1 ? 'item' : 'items'}
-          </li>
-        )}
+        {more > 0 && <li className="self-center text-ink-soft text-sm">and {more} more</li>}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t px-5 py-2 text-sm">
         {trackingNumber ? (
@@ -52,9 +50,7 @@ export function OrderCard({ order, isNew }: OrderCardProps) {
             {carrier && `${carrier} · `}Tracking number {trackingNumber}
           </span>
         ) : (
-          <span className="text-ink-soft">
-            {items.length} {items.length === 1 ? 'item' : 'items'}
-          </span>
+          <span className="text-ink-soft">{countOf(countUnits(items), 'item')}</span>
         )}
         <Link
           to={paths.order(id)}

@@ -2,6 +2,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { countOf } from '#web/count-of.ts'
 import { useCart } from '#web/state/cart.ts'
 import { hasDrawer, openCartDrawer, prepareCartDrawer } from '#web/state/cart-drawer.ts'
 import { countUnits } from '#web/state/lines.ts'
@@ -11,7 +12,7 @@ import { CountBadge } from './count-badge.tsx'
 /** Leads to the cart; a plain click shows it beside the page instead, unless the shopper is about to pay. */
 export function CartLink() {
   const count = useCart((cart) => countUnits(cart.items))
-  const said = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
+  const said = count === 0 ? 'Cart' : `Cart, ${countOf(count, 'item')}`
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const beside = hasDrawer(pathname)

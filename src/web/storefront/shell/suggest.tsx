@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from '#web/api/client.ts'
+import { countOf } from '#web/count-of.ts'
 import type { ComboboxGroup, ComboboxOption } from '#web/ui/combobox/options.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -27,7 +28,7 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Combob
           : {
               id: paths.products({ search: text, category: name }),
               label: `${text} in ${name}`,
-              aside: `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`,
+              aside: countOf(count, 'product'),
             },
       ),
     },

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { countOf } from '#web/count-of.ts'
 import { floatingClass, useShownBeside } from '../floating.ts'
 import { ComboboxList } from './combobox-list.tsx'
 import { type ComboboxGroup, type ComboboxOption, optionAfter } from './options.ts'
@@ -133,5 +134,5 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
 function said(count: number, failed: boolean | undefined, none: string): string {
   if (failed) return 'Suggestions could not be loaded.'
   if (count === 0) return none
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, choose with the arrow keys`
+  return `${countOf(count, 'suggestion')}, choose with the arrow keys`
 }

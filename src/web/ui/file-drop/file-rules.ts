@@ -1,3 +1,5 @@
+import { countOf } from '#web/count-of.ts'
+
 export interface FileRules {
   /** As in the `accept` of a file field: `image/*`, `text/csv`, `.csv`. */
   accept?: string
@@ -16,7 +18,7 @@ export function refusalOf(
   { accept, largest, most }: FileRules,
   before = 0,
 ): string | undefined {
-  if (most !== undefined && before >= most) return `There is room for ${most} ${most === 1 ? 'file' : 'files'}.`
+  if (most !== undefined && before >= most) return `There is room for ${countOf(most, 'file')}.`
   if (accept && !isAccepted(file, accept)) return 'This kind of file cannot be used here.'
   if (file.size === 0) return 'This file is empty.'
   if (largest !== undefined && file.size > largest)

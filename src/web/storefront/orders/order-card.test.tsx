@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { OrderJson } from '#contract/orders.ts'
+import { OrderCard } from './order-card.tsx'
+
+const line = (name: string, quantity: number) => ({
+  productId: name,
+  sku: name,
+  name,
+  image: '',
+  price: 20,
+  quantity,
+  color: null,
+  size: null,
+})
+
+const order = {
+  id: 'ORD-001',
+  date: '2026-01-02T10:00:00Z',
+  status: 'Processing',
+  items: [line('Mug', 2), line('Bowl', 1), line('Plate', 6), line('Jug', 1), line('Tray', 1), line('Spoon', 4)],
+  total: 59.19,
+} as unknown as OrderJson
+
+test('an order shows some of its lines and counts units, as the cart does', () => {
+  const card = (
+    <MemoryRouter>
+      <OrderCard order={order} isNew={false} />
+    </MemoryRouter>
+  )
+  const text = renderToStaticMarkup(card).replaceAll(/<[^>]*>/g, ' ')
+  expect(text).toMatch(/Mug.*Jug.*and\s+2\s+more/)
+  expect(text).not.toContain('Tray')
+  expect(text).toContain('15 items')
+})
