@@ -8,9 +8,6 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type Line = Pick<OrderJson['items'][number], 'productId' | 'name' | 'image' | 'price' | 'quantity' | 'color' | 'size'>
 
-/** Of a list of lines, one below the other. */
-export const lineListClass = 'divide-y [&>li]:py-3 [&>li:first-child]:pt-0 [&>li:last-child]:pb-0'
-
 interface LineRowProps {
   line: Line
   /** Without links, where nobody should be led away. */

@@ -9,9 +9,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { CompletePayment } from './complete-payment.tsx'
-import { LineRow, lineListClass } from './line-row.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
+import { OrderItems } from './order-items.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -46,13 +46,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
               <OrderProgress status={status} />
             </Card>
             {can.pay && <CompletePayment order={order} userId={user.id} />}
-            <OrderPart title="Items">
-              <ul className={lineListClass}>
-                {items.map((item) => (
-                  <LineRow key={item.sku} line={item} />
-                ))}
-              </ul>
-            </OrderPart>
+            <OrderItems items={items} />
             <OrderPart title="What happened">
               <OrderTimeline events={events} />
             </OrderPart>

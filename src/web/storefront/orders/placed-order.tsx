@@ -7,10 +7,10 @@ import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { checkoutSteps } from '../checkout/checkout-frame.tsx'
-import { LineRow, lineListClass } from './line-row.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
+import { OrderItems } from './order-items.tsx'
 import { OrderPart } from './order-part.tsx'
 import { PrintButton } from './print-button.tsx'
 
@@ -56,13 +56,7 @@ export function PlacedOrder({ order }: { order: OrderJson }) {
                 <NextSteps order={order} />
               </OrderPart>
             )}
-            <OrderPart title="Items">
-              <ul className={lineListClass}>
-                {items.map((item) => (
-                  <LineRow key={item.sku} line={item} />
-                ))}
-              </ul>
-            </OrderPart>
+            <OrderItems items={items} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <OrderFacts order={order} />
