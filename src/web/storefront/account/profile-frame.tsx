@@ -26,7 +26,7 @@ export const ProfileFrame = ({ user, children }: ProfileFrameProps) => (
           <p className="mt-0.5 text-ink-soft text-sm">Member since {memberSince(user.createdAt)}</p>
         </div>
       </div>
-      <nav aria-label="Account" className="-mx-3 flex flex-col border-t px-0 pt-3">
+      <nav aria-label="Account" className="-mx-3 flex flex-col border-t pt-3">
         <Link to={paths.orders()} className={linkClass}>
           <Package aria-hidden className="size-5 text-ink-soft" strokeWidth={1.5} />
           Order History
