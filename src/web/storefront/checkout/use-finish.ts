@@ -2,19 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { orderQuery } from '#web/api/orders.ts'
-import { useCart } from '#web/state/cart.ts'
-import { toast } from '#web/ui/toast.ts'
 import { forget } from './checkout-memory.ts'
+import { usePaid } from './use-paid.ts'
 
-/** What follows a paid order: its lines are no longer in the cart, and it stands first in the order history. */
+/** What follows an order that is paid at the checkout: it stands first in the order history, which is shown next. */
 export function useFinish(userId: string): (order: OrderJson) => Promise<void> {
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const tellPaid = usePaid(userId)
   return async (order) => {
-    toast.success('Order placed successfully!', { id: `placed-${order.id}` })
-    queries.setQueryData(orderQuery(userId, order.id).queryKey, order)
-    void useCart.getState().refresh()
+    tellPaid(order)
     await navigate(paths.orders(), { replace: true, state: { placed: order.id } })
     forget()
     await queries.invalidateQueries({ queryKey: ['orders'] })

@@ -5,30 +5,28 @@ import type { OrderJson } from '#contract/orders.ts'
 import { checkoutOptionsQuery } from '#web/api/checkout.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { useCart } from '#web/state/cart.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { forget } from '../checkout/checkout-memory.ts'
 import type { CardEntry } from '../checkout/payment/card-entry.ts'
 import { paymentFailure, payOrder } from '../checkout/payment/pay-order.ts'
 import { PaymentFields } from '../checkout/payment/payment-fields.tsx'
+import { usePaid } from '../checkout/use-paid.ts'
 import { OrderPart } from './order-part.tsx'
 
 /** Takes up the payment of an order that was placed and not paid. */
 export function CompletePayment({ order: { id, total }, userId }: { order: OrderJson; userId: string }) {
   const card = useRef<CardEntry>(null)
   const queries = useQueryClient()
+  const tellPaid = usePaid(userId)
   const options = useQuery(checkoutOptionsQuery)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => payOrder(id, card.current),
     onSuccess(order) {
-      queries.setQueryData(orderQuery(userId, id).queryKey, order)
+      tellPaid(order)
       forget()
-      toast.success('Order placed successfully!')
-      void useCart.getState().refresh()
     },
     onError(error) {
       if (paymentFailure(error)) card.current?.focus()

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OrderJson } from '#contract/orders.ts'
+import { orderQuery } from '#web/api/orders.ts'
+import { useCart } from '#web/state/cart.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** To be told of an order that has been paid: the shopper hears it, and its lines are no longer in the cart. */
+export function usePaid(userId: string): (order: OrderJson) => void {
+  const queries = useQueryClient()
+  return (order) => {
+    toast.success('Order placed successfully!', { id: `placed-${order.id}` })
+    queries.setQueryData(orderQuery(userId, order.id).queryKey, order)
+    void useCart.getState().refresh()
+  }
+}
