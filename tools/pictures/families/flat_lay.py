@@ -4,10 +4,11 @@ import math
 
 import bmesh
 import bpy
-from mathutils import Vector, kdtree, noise
+from mathutils import Vector, noise
 from mathutils.bvhtree import BVHTree
 from mathutils.geometry import delaunay_2d_cdt
 
+from families.mesh_points import beside, grid, rows_inside, tree_of
 from modelling import add
 from outlines import smooth
 
@@ -106,13 +107,13 @@ class Table:
         rim = resample(points, min(0.35, edge * 0.8))
         if sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(rim, [*rim[1:], rim[0]])) < 0:
             rim.reverse()
-        near = _tree(resample(points, 0.12))
-        pressed = [(_tree(resample(line, 0.15, False)), width, depth) for line, width, depth in seams]
+        near = tree_of(resample(points, 0.12))
+        pressed = [(tree_of(resample(line, 0.15, False)), width, depth) for line, width, depth in seams]
         spots = [Vector(point) for point in rim]
-        spots += _rows_inside(rim, near, [edge * share for share in (0.08, 0.28, 0.6, 1.0)])
+        spots += rows_inside(rim, near, [edge * share for share in (0.08, 0.28, 0.6, 1.0)])
         for line, width, _ in seams:
-            spots += _beside(resample(line, 0.4, False), near, edge * 1.15, (0, width * 0.7, width * 1.6))
-        spots += _grid(rim, near, edge * 1.15 + spacing * 0.4, spacing)
+            spots += beside(resample(line, 0.4, False), near, edge * 1.15, (0, width * 0.7, width * 1.6))
+        spots += grid(rim, near, edge * 1.15 + spacing * 0.4, spacing)
         flat, _, faces, *_ = delaunay_2d_cdt(spots, [], [list(range(len(rim)))], 1, 1e-4)
         base = self._draped(drape) if drape else self.height
         vertices = []
@@ -199,52 +200,3 @@ def _slide(line, steps, how):
     if not any(line):
         return line
     return [how(line[max(0, i - steps) : i + steps + 1]) for i in range(len(line))]
-
-
-def _tree(points):
-    tree = kdtree.KDTree(len(points))
-    for i, (x, y) in enumerate(points):
-        tree.insert((x, y, 0), i)
-    tree.balance()
-    return tree
-
-
-def _rows_inside(rim, near, distances):
-    found, count = [], len(rim)
-    for distance in distances:
-        for i, (x, y) in enumerate(rim):
-            (ax, ay), (bx, by) = rim[i - 1], rim[(i + 1) % count]
-            long = math.hypot(bx - ax, by - ay) or 1.0
-            spot = Vector((x - (by - ay) / long * distance, y + (bx - ax) / long * distance))
-            if near.find((*spot, 0))[2] > distance * 0.93:
-                found.append(spot)
-    return found
-
-
-def _beside(line, near, room, distances):
-    found = []
-    for (ax, ay), (bx, by) in zip(line, line[1:]):
-        long = math.dist((ax, ay), (bx, by)) or 1.0
-        for distance in distances:
-            for side in (1, -1) if distance else (1,):
-                spot = Vector((ax - side * (by - ay) / long * distance, ay + side * (bx - ax) / long * distance))
-                if near.find((*spot, 0))[2] > room:
-                    found.append(spot)
-    return found
-
-
-def _grid(rim, near, room, spacing):
-    found = []
-    ys = [y for _, y in rim]
-    pairs = list(zip(rim, [*rim[1:], rim[0]]))
-    y, odd = min(ys) + spacing * 0.3, False
-    while y < max(ys):
-        cuts = sorted(ax + (y - ay) / (by - ay) * (bx - ax) for (ax, ay), (bx, by) in pairs if (ay > y) != (by > y))
-        for start, end in zip(cuts[::2], cuts[1::2]):
-            x = math.ceil(start / spacing) * spacing + (spacing / 2 if odd else 0)
-            while x < end:
-                if near.find((x, y, 0))[2] > room:
-                    found.append(Vector((x, y)))
-                x += spacing
-        y, odd = y + spacing * 0.866, not odd
-    return found

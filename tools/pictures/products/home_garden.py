@@ -1,6 +1,6 @@
 """Home & Garden: how each product is photographed."""
 
-from families import bedding, candles, coffee, cookware, cutlery, garden_tools, kettles, lamps, planters, rugs, tableware
+from families import bedding, candles, coffee, cookware, cutlery, garden_tools, kettles, lamps, planters, rugs, tableware, throws
 from picture import Picture
 
 PICTURES = {
@@ -19,5 +19,5 @@ PICTURES = {
     'long-spout-watering-can': Picture(garden_tools.watering_can, view=14, turn=-14, fill=0.84, colours=1),
     'handwoven-wool-rug': Picture(rugs.wool_rug, view=40, turn=-28, fill=0.88, colours=1),
     'washed-linen-duvet-set': Picture(bedding.duvet_set, view=24, turn=26, fill=0.88, colours=1),
-    'waffle-cotton-throw': Picture(bedding.waffle_throw, view=24, turn=-26, fill=0.84, colours=1),
+    'waffle-cotton-throw': Picture(throws.waffle_throw, view=24, turn=-26, fill=0.84, colours=1),
 }
