@@ -15,5 +15,8 @@ export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ShopErr
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ShopError && error.status < 500 && error.code !== 'too_many_requests'
 
-/** What to tell a person about an error. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'An error occurred')
+/** What to tell a person about an error: its own words, but not those of the browser about a mistake in the program. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && !mistakes.some((kind) => error instanceof kind) ? error.message : 'An error occurred'
+
+const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError]
