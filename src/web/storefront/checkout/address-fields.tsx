@@ -3,6 +3,7 @@ import type { Address, CheckoutOptionsJson } from '#contract/checkout.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { addressLabels } from './address-labels.ts'
+import { fieldGrid, wideOnPhones } from './field-grid.ts'
 
 interface FieldsProps {
   /** The props of the control of a field, and what is wrong with it. */
@@ -11,11 +12,8 @@ interface FieldsProps {
   section: 'shipping' | 'billing'
 }
 
-const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-5'
-const wideOnPhones = 'col-span-2 sm:col-span-1'
-
 export const ContactFields = ({ field, section }: FieldsProps) => (
-  <div className={gridClass}>
+  <div className={fieldGrid}>
     <TextField label={addressLabels.firstName} autoComplete={`${section} given-name`} {...field('firstName')} />
     <TextField label={addressLabels.lastName} autoComplete={`${section} family-name`} {...field('lastName')} />
     <TextField
@@ -40,7 +38,7 @@ interface PlaceFieldsProps extends FieldsProps {
 }
 
 export const PlaceFields = ({ field, section, countries }: PlaceFieldsProps) => (
-  <div className={gridClass}>
+  <div className={fieldGrid}>
     <TextField
       className="col-span-2"
       label={addressLabels.address}

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
+import { fieldGrid, wideOnPhones } from './field-grid.ts'
 
 /** The outline of the form, field for field, and of what is ordered. */
 export const CheckoutSkeleton = () => (
@@ -9,7 +12,7 @@ export const CheckoutSkeleton = () => (
       <p className="pb-6">Checkout needs JavaScript.</p>
     </noscript>
     <div className={checkoutGrid}>
-      <Card className="min-w-0 lg:order-last">
+      <Card className="min-w-0 max-lg:py-4 lg:order-last">
         <Skeleton className="h-6 lg:mb-6 lg:w-40" />
         <div className="flex flex-col gap-4 max-lg:hidden">
           <Skeleton className="h-16 rounded-md" />
@@ -18,24 +21,41 @@ export const CheckoutSkeleton = () => (
         </div>
       </Card>
       <div className="min-w-0">
-        <SectionSkeleton rows={2} />
-        <SectionSkeleton rows={3} />
-        <SectionSkeleton rows={3} />
+        <SectionSkeleton>
+          <FieldSkeleton />
+          <FieldSkeleton />
+          <FieldSkeleton className={wideOnPhones} />
+          <FieldSkeleton className={wideOnPhones} />
+        </SectionSkeleton>
+        <SectionSkeleton>
+          <FieldSkeleton className="col-span-2" />
+          <FieldSkeleton />
+          <FieldSkeleton />
+          <FieldSkeleton />
+          <FieldSkeleton />
+          <Skeleton className="col-span-2 -mt-1 h-11 w-64" />
+        </SectionSkeleton>
+        <SectionSkeleton>
+          <Skeleton className="col-span-2 h-5 w-44" />
+          <Skeleton className="col-span-2 h-18.5 rounded-md" />
+          <Skeleton className="col-span-2 -mt-2 h-18.5 rounded-md" />
+          <Skeleton className="col-span-2 -mt-2 h-18.5 rounded-md" />
+        </SectionSkeleton>
       </div>
     </div>
   </CheckoutFrame>
 )
 
-const SectionSkeleton = ({ rows }: { rows: number }) => (
+const SectionSkeleton = ({ children }: { children: ReactNode }) => (
   <div className="border-t pt-7 pb-9 first:border-t-0 first:pt-0">
     <Skeleton className="mb-5 h-7 w-44" />
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-      {Array.from({ length: rows * 2 }, (_, index) => (
-        <div key={index} className="flex min-w-0 flex-col gap-1.5">
-          <Skeleton className="h-5 w-20" />
-          <Skeleton className="h-11 rounded-md" />
-        </div>
-      ))}
-    </div>
+    <div className={fieldGrid}>{children}</div>
+  </div>
+)
+
+const FieldSkeleton = ({ className }: { className?: string }) => (
+  <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+    <Skeleton className="h-5 w-20" />
+    <Skeleton className="h-11 rounded-md" />
   </div>
 )

@@ -61,7 +61,7 @@ export function Checkout({ user, options, quote }: CheckoutProps) {
   }
 
   return (
-    <CheckoutFrame step={form.formState.isValid ? 'Payment' : 'Details'}>
+    <CheckoutFrame step={form.formState.isValid || form.failure ? 'Payment' : 'Details'}>
       <form noValidate onSubmit={submit} className={checkoutGrid}>
         <OrderSummary quote={quote} method={method} options={options} />
         <div className="min-w-0">
