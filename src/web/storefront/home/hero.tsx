@@ -11,13 +11,13 @@ interface HeroProps {
   pictures: string[]
 }
 
-/** Its words stand on the picture's own backdrop. */
+/** Its words stand on the picture's own backdrop, which is light in both themes: so is what can be pressed there. */
 export const Hero = ({ scene, pictures }: HeroProps) => (
   <section className="page-width pt-3 sm:pt-6">
-    <div className="relative isolate flex flex-col overflow-hidden rounded-xl bg-backdrop text-on-backdrop lg:min-h-[min(36rem,75vh)] lg:flex-row lg:items-center">
+    <div className="scheme-light relative isolate flex flex-col overflow-hidden rounded-xl bg-backdrop text-on-backdrop lg:min-h-[min(36rem,75vh)] lg:flex-row lg:items-center">
       <div className="px-6 pt-10 pb-6 sm:px-10 sm:pt-14 lg:w-[46%] lg:py-16 lg:pl-14">
         <h1 className="text-display">Good things, chosen with care</h1>
-        <p className="mt-5 max-w-md text-lg lg:max-w-sm text-on-backdrop-soft leading-relaxed">
+        <p className="mt-5 max-w-md text-lg lg:max-w-88 text-on-backdrop-soft leading-relaxed">
           Electronics, clothes, things for the home and for outside: made well, described honestly, and at your door in
           days.
         </p>
@@ -28,7 +28,7 @@ export const Hero = ({ scene, pictures }: HeroProps) => (
           <a
             href="#benefits"
             aria-label="Learn More about shopping with us"
-            className={buttonClass('quiet', 'large', 'text-on-backdrop hover:bg-on-backdrop/8')}
+            className={buttonClass('quiet', 'large', 'text-on-backdrop hover:bg-on-backdrop/8 max-sm:px-4')}
           >
             Learn More
           </a>
