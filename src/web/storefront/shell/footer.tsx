@@ -15,7 +15,7 @@ export function Footer() {
   const { address, phone, supportEmail } = defaultSettings
   return (
     <footer className="border-t bg-sunken text-sm">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
         <div className="max-lg:col-span-full">
           <Logo />
           <p className="mt-3 max-w-xs text-ink-soft leading-relaxed">

@@ -18,7 +18,7 @@ export function UserMenu({ user }: { user: UserJson }) {
       trigger={
         <>
           <CircleUser aria-hidden className="size-5" />
-          <span className="max-w-32 truncate">{user.name}</span>
+          <span className="max-w-32 truncate max-lg:hidden">{user.name}</span>
         </>
       }
     >
