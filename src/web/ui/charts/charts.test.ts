@@ -52,6 +52,7 @@ describe('a sparkline', () => {
 
   it('is flat when nothing changes, and nothing for less than two figures', () => {
     expect(sparkPath([3, 3], 100, 20)).toBe('M0,10 L100,10')
+    expect(sparkPath([0, 0], 100, 20)).toBe('M0,20 L100,20')
     expect(sparkPath([3], 100, 20)).toBe('')
   })
 })

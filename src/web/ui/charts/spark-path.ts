@@ -3,9 +3,10 @@ export function sparkPath(figures: readonly number[], width: number, height: num
   if (figures.length < 2) return ''
   const least = Math.min(...figures)
   const range = Math.max(...figures) - least
+  const flat = least === 0 ? height : height / 2
   const points = figures.map((figure, index) => {
     const x = (index / (figures.length - 1)) * width
-    const y = range === 0 ? height / 2 : height - ((figure - least) / range) * height
+    const y = range === 0 ? flat : height - ((figure - least) / range) * height
     return `${round(x)},${round(y)}`
   })
   return `M${points.join(' L')}`
