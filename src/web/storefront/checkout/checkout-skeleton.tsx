@@ -12,7 +12,7 @@ export const CheckoutSkeleton = () => (
       <p className="pb-6">Checkout needs JavaScript.</p>
     </noscript>
     <div className={checkoutGrid}>
-      <Card className="min-w-0 max-lg:py-4 lg:order-last">
+      <Card className="min-w-0 max-sm:py-4 sm:max-lg:py-4 lg:order-last">
         <Skeleton className="h-6 lg:mb-6 lg:w-40" />
         <div className="flex flex-col gap-4 max-lg:hidden">
           <Skeleton className="h-16 rounded-md" />
@@ -33,10 +33,10 @@ export const CheckoutSkeleton = () => (
           <FieldSkeleton />
           <FieldSkeleton />
           <FieldSkeleton />
-          <Skeleton className="col-span-2 -mt-1 h-11 w-64" />
+          <Skeleton className="col-span-2 mt-2 mb-3 h-5 w-64" />
         </SectionSkeleton>
         <SectionSkeleton>
-          <Skeleton className="col-span-2 h-5 w-44" />
+          <Skeleton className="col-span-2 -mb-3 h-5 w-44" />
           <Skeleton className="col-span-2 h-18.5 rounded-md" />
           <Skeleton className="col-span-2 -mt-2 h-18.5 rounded-md" />
           <Skeleton className="col-span-2 -mt-2 h-18.5 rounded-md" />
