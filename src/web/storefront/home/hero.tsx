@@ -14,7 +14,7 @@ interface HeroProps {
 /** Its words stand on the picture's own backdrop, which is light in both themes: so is what can be pressed there. */
 export const Hero = ({ scene, pictures }: HeroProps) => (
   <section className="page-width pt-3 sm:pt-6">
-    <div className="scheme-light relative isolate flex flex-col overflow-hidden rounded-xl bg-backdrop text-on-backdrop lg:min-h-[min(36rem,75vh)] lg:flex-row lg:items-center">
+    <div className="on-backdrop relative isolate flex flex-col overflow-hidden rounded-xl lg:min-h-[min(36rem,75vh)] lg:flex-row lg:items-center">
       <div className="px-6 pt-10 pb-6 sm:px-10 sm:pt-14 lg:w-[46%] lg:py-16 lg:pl-14">
         <h1 className="text-display">Good things, chosen with care</h1>
         <p className="mt-5 max-w-md text-lg lg:max-w-88 text-on-backdrop-soft leading-relaxed">
