@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type autocannon from 'autocannon'
 import { buy } from '../tests/support/checkout.ts'
 import { httpCaller } from '../tests/support/http-caller.ts'
+import { hammerKept } from './hammer-kept.ts'
 import { residentMemory, startLimit, startShop } from './processes.ts'
-import { hammer, repeat, type Speed } from './requests.ts'
+import { CONNECTIONS, hammer, repeat, type Speed } from './requests.ts'
 import { printTable } from './table.ts'
 
-const CONNECTIONS = 16
 /** So many units a line is filled with before the cart is cleared again. */
 const UNITS = 20
 
 /** Of the rate of the limit, and of its 99th percentile: what a kept answer has to reach. */
 const LEAST_SHARE = 0.6
 const MOST_TIMES_P99 = 3
-/** What every browser sends. */
-const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** How fast the shop answers, as a share of what the server could do at all. */
 export async function measureLoad(): Promise<void> {
@@ -32,11 +30,11 @@ async function measureKept(limit: string): Promise<void> {
   const shop = await startShop()
   try {
     const [product] = await wellStocked(shop.url)
-    const baseline = await hammer({ url: limit })
+    const baseline = await hammerKept(limit)
     const rows = [row('bare route, 6 KB', baseline, baseline)]
     const missed: string[] = []
     for (const path of ['/products', `/products/${product}`, '/api/products']) {
-      const speed = await hammer({ url: shop.url + path, headers: asBrowser })
+      const speed = await hammerKept(shop.url + path)
       rows.push(row(`GET ${path.replace(`${product}`, '{id}')}`, speed, baseline))
       if (speed.rate < LEAST_SHARE * baseline.rate) missed.push(`${path}: rate`)
       if (speed.p99 > MOST_TIMES_P99 * baseline.p99) missed.push(`${path}: p99`)

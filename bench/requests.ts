@@ -1,8 +1,8 @@
 import autocannon from 'autocannon'
 
-const CONNECTIONS = 16
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
-const WARM_UP_SECONDS = 2
+export const CONNECTIONS = 16
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
+export const WARM_UP_SECONDS = 2
 
 export interface Speed {
   /** Per second. */
@@ -48,7 +48,8 @@ function run(request: autocannon.Options, duration: number): Promise<Speed> {
   })
 }
 
-function speedOf(times: number[], seconds: number): Speed {
+/** @param times of each request, in milliseconds */
+export function speedOf(times: number[], seconds: number): Speed {
   const sorted = times.sort((a, b) => a - b)
   const percentile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { rate: times.length / seconds, p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99) }
