@@ -4,7 +4,7 @@ import { FEATURED_ON_HOME, SHOP_NAME } from '#contract/shop.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { pageHead } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { toCard } from '../products/card-product.ts'
+import { toCardBelow } from '../products/card-product.ts'
 import { ProductCard } from '../products/product-card.tsx'
 import { freeShipping, returns } from '../shell/promises.ts'
 import { Benefits } from './benefits.tsx'
@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       call('GET /products/categories'),
       call('GET /storefront'),
     ])
-    return { products: products.map(toCard), categories, hero }
+    return { products: products.map(toCardBelow), categories, hero }
   })
 
 export const meta = () =>

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { REVIEWS_PER_PAGE } from '#contract/shop.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { hasCode } from '#web/api/shop-error.ts'
-import { type CardProduct, toCard } from '../products/card-product.ts'
+import { type CardProduct, toCard, toCardBelow } from '../products/card-product.ts'
 import { readReviewQuery, reviewsAddress } from './reviews/review-query.ts'
 
 /**
@@ -28,7 +28,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
       return {
         product: { ...product, colors, sizes },
         reviews: { ...reviews, pages, query },
-        related: related.map(toCard),
+        related: related.map(toCardBelow),
       }
     } catch (error) {
       if (hasCode(error, 'gone')) throw await gone(call)

@@ -27,3 +27,6 @@ export function toCard(product: ProductJson): CardProduct {
   const onlyChoice = only && others.length === 0 ? { color: only.color, size: only.size } : null
   return { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, onlyChoice }
 }
+
+/** A placeholder can hardly be compressed; that of a picture that is loaded before it is seen is not worth its bytes. */
+export const toCardBelow = (product: ProductJson): CardProduct => ({ ...toCard(product), placeholder: null })

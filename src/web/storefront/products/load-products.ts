@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { PAGE_SIZE } from '#contract/shop.ts'
-import { type CardProduct, toCard } from './card-product.ts'
+import { toCard, toCardBelow } from './card-product.ts'
 import { type ListQuery, listHref } from './list-query.ts'
 
 /** One page of the list. A page behind the last one leads to the last one. */
@@ -21,15 +21,19 @@ export async function loadProducts(call: Call, query: ListQuery) {
   const { total, products, facets, suggestion, matched = [] } = { suggestion: undefined, matched: undefined, ...data }
   const pages = Math.ceil(total / PAGE_SIZE)
   if (query.page > Math.max(pages, 1)) throw redirect(listHref(query, { page: Math.max(pages, 1) }))
-  return { query, total, pages, products: products.map(toCard).map(onlyFirstBlurred), facets, suggestion, matched }
+  return {
+    query,
+    total,
+    pages,
+    products: products.map((product, index) => (index < SEEN_AT_FIRST ? toCard : toCardBelow)(product)),
+    facets,
+    suggestion,
+    matched,
+  }
 }
 
 /** So many cards are seen, on most screens, before one scrolls. */
 const SEEN_AT_FIRST = 3
-
-/** A placeholder can hardly be compressed; that of a picture that is loaded before it is seen is not worth its bytes. */
-const onlyFirstBlurred = (card: CardProduct, index: number): CardProduct =>
-  index < SEEN_AT_FIRST ? card : { ...card, placeholder: null }
 
 const flags = (given: Record<string, true | undefined>) =>
   Object.fromEntries(Object.entries(given).map(([name, on]) => [name, on && 'true']))

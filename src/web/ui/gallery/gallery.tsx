@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Expand from 'lucide-react/icons/expand'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { Thumbnails } from './thumbnails.tsx'
@@ -38,6 +39,7 @@ const round =
 export function Gallery({ name, pictures, front, placeholder, sizes, className, children }: GalleryProps) {
   const count = pictures.length
   const { shown, show, onKeyDown, strip } = useSlides<HTMLElement>(count)
+  const hydrated = useHydrated()
   const [zoomed, setZoomed] = useState(false)
   const brought = useRef(front)
 
@@ -60,17 +62,23 @@ export function Gallery({ name, pictures, front, placeholder, sizes, className, 
           onClick={() => setZoomed(true)}
           className={`${stripClass} cursor-zoom-in rounded-[inherit] outline-offset-4`}
         >
-          {pictures.map((picture, index) => (
-            <Picture
-              key={picture}
-              src={picture}
-              alt={index === 0 ? name : `${name}, picture ${index + 1}`}
-              sizes={sizes}
-              placeholder={index === 0 ? placeholder : null}
-              first={index === 0}
-              className="w-full shrink-0 snap-center"
-            />
-          ))}
+          {pictures.map((picture, index) => {
+            const slide = (
+              <Picture
+                src={picture}
+                alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+                sizes={sizes}
+                placeholder={index === 0 ? placeholder : null}
+                first={index === 0}
+              />
+            )
+            return (
+              <div key={picture} className="aspect-square w-full shrink-0 snap-center">
+                {/* The others would keep the first one waiting. */}
+                {index === 0 || hydrated ? slide : <noscript>{slide}</noscript>}
+              </div>
+            )
+          })}
         </section>
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex lint/a11y/noNoninteractiveElementInteractions lint/a11y/useKeyWithClickEvents: see above */}
         {children}

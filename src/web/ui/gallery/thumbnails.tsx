@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface ThumbnailsProps {
@@ -8,23 +9,29 @@ interface ThumbnailsProps {
 }
 
 /** All pictures, small, in one row that scrolls when there are many. */
-export const Thumbnails = ({ pictures, shown, onChoose }: ThumbnailsProps) => (
-  <ul aria-label="Pictures" className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none]">
-    {pictures.map((picture, index) => (
-      <li key={picture} className="shrink-0">
-        <button
-          type="button"
-          aria-label={`Picture ${index + 1} of ${pictures.length}`}
-          aria-pressed={index === shown}
-          className={clsx(
-            'block w-14 overflow-hidden rounded-md ring-offset-2 ring-offset-canvas transition-shadow sm:w-20',
-            index === shown ? 'ring-2 ring-accent' : 'hover:ring-1 hover:ring-line-strong',
-          )}
-          onClick={() => onChoose(index)}
-        >
-          <Picture src={picture} alt="" sizes="(min-width: 40rem) 5rem, 3.5rem" className="w-full" />
-        </button>
-      </li>
-    ))}
-  </ul>
-)
+export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
+  const hydrated = useHydrated()
+  return (
+    <ul aria-label="Pictures" className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none]">
+      {pictures.map((picture, index) => (
+        <li key={picture} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`Picture ${index + 1} of ${pictures.length}`}
+            aria-pressed={index === shown}
+            className={clsx(
+              'block w-14 overflow-hidden rounded-md ring-offset-2 ring-offset-canvas transition-shadow sm:w-20',
+              index === shown ? 'ring-2 ring-accent' : 'hover:ring-1 hover:ring-line-strong',
+            )}
+            onClick={() => onChoose(index)}
+          >
+            {/* Until they can be pressed they would only keep the picture waiting that is shown. */}
+            <span className="block aspect-square">
+              {hydrated && <Picture src={picture} alt="" sizes="(min-width: 40rem) 5rem, 3.5rem" />}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
