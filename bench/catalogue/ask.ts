@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { cpuSeconds } from './cpu-time.ts'
+import { cpuSeconds } from '../cpu-time.ts'
 import type { Requests } from './random-requests.ts'
 
 export const CONNECTIONS = 16

@@ -8,7 +8,7 @@ import { connect } from '#server/database/client.ts'
 import { reachEmbedded, startEmbedded } from '#server/database/embedded.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
-import { cpuSeconds } from './cpu-time.ts'
+import { cpuSeconds } from '../cpu-time.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 
 /** A million products are read at the start. */

@@ -12,7 +12,7 @@ interface ThumbnailsProps {
 export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
   const hydrated = useHydrated()
   return (
-    <ul aria-label="Pictures" className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none]">
+    <ul aria-label="Pictures" className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none] noscript:hidden">
       {pictures.map((picture, index) => (
         <li key={picture} className="shrink-0">
           <button
@@ -26,7 +26,7 @@ export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
             onClick={() => onChoose(index)}
           >
             {/* Until they can be pressed they would only keep the picture waiting that is shown. */}
-            <span className="block aspect-square">
+            <span className="block aspect-square bg-sunken">
               {hydrated && <Picture src={picture} alt="" sizes="(min-width: 40rem) 5rem, 3.5rem" />}
             </span>
           </button>
