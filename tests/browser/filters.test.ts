@@ -18,9 +18,9 @@ test('every choice leads to as many products as it says', async ({ page, isMobil
   for (const [choice, change] of steps) {
     const count = await promised(choice)
     await choice.click()
-    await expectFound(page, count)
     address = { ...address, ...change }
-    expect(asked(page)).toEqual(address)
+    await expect.poll(() => asked(page)).toEqual(address)
+    await expectFound(page, count)
     const { data } = await shopCaller()('GET /products', address)
     expect(data?.total).toBe(count)
   }
