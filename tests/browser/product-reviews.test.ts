@@ -155,7 +155,7 @@ test('who did not buy it is told so, and a visitor is led to the login and back'
   await page.goto(writing)
   await expect(sectionOf(page).getByText('Only shoppers who bought this product can review it.')).toBeVisible()
   await expectAccessible(page)
-  await sectionOf(page).getByRole('button', { name: 'Close' }).press('Enter')
+  await sectionOf(page).getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await expect(page).not.toHaveURL(/review=write/)
   await expect(sectionOf(page).getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused()
 })
