@@ -19,8 +19,6 @@ interface ProductCardProps {
   sizes?: string
   /** Beginnings of words that a search looked for. */
   matched?: readonly string[]
-  /** It is seen without scrolling. */
-  eager?: boolean
   /** It is the largest thing that is seen without scrolling. */
   first?: boolean
   /** A row of a list in place of a tile of a grid. */
@@ -29,7 +27,7 @@ interface ProductCardProps {
 
 /** The whole card leads to the product; its button lies above that link. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes = productGridSizes, matched = [], eager, first, row } = props
+  const { product, sizes = productGridSizes, matched = [], first, row } = props
   const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew } = product
   const address = paths.product(id)
   const opening = useViewTransitionState(address)
@@ -48,7 +46,6 @@ export function ProductCard(props: ProductCardProps) {
           alt=""
           sizes={row ? '(min-width: 40rem) 11rem, 7rem' : sizes}
           placeholder={placeholder}
-          eager={eager}
           first={first}
           className="w-full transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
         />

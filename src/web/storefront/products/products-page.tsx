@@ -30,8 +30,6 @@ import { useListVisit } from './use-list-visit.ts'
 import { useView } from './view.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
-const IN_FIRST_VIEW = 2
-
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (call) => loadProducts(call, readListQuery(args.url.searchParams)))
 
@@ -105,7 +103,6 @@ export default function ProductsPage() {
                         product={product}
                         sizes={besideFiltersSizes}
                         matched={matched}
-                        eager={index < IN_FIRST_VIEW}
                         first={index === 0}
                         row={row}
                       />
