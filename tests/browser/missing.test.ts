@@ -78,13 +78,15 @@ test('without a connection the rest of a product’s page stays, and comes alive
   context,
   problems,
 }) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/)
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|could not be loaded/)
   await page.goto(paths.product('merino-crew-sweater'))
   await hydrated(page)
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
   const helpful = page.getByRole('button', { name: /^Helpful/ }).first()
+  const missed = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
   await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
+  await missed
   await expect(helpful).toBeDisabled()
   await context.setOffline(false)
   await expect(helpful).toBeEnabled()
