@@ -1,0 +1,53 @@
+import {
+  CategoriesReply,
+  ProductListReply,
+  ProductQuery,
+  ProductReply,
+  SearchQuery,
+  SearchReply,
+  StockAlertBody,
+  SuggestQuery,
+  SuggestReply,
+} from '../catalog.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { StorefrontReply } from '../storefront.ts'
+import { byId, none } from './parts.ts'
+
+export const catalogEndpoints = {
+  'GET /storefront': { summary: 'The look of the shop', access: 'public', reply: { 200: StorefrontReply } },
+  'GET /products': {
+    summary: 'A page of products',
+    access: 'public',
+    query: ProductQuery,
+    reply: { 200: ProductListReply },
+  },
+  'GET /products/search': {
+    summary: 'Products that match a search term',
+    access: 'public',
+    query: SearchQuery,
+    reply: { 200: SearchReply },
+  },
+  'GET /products/suggest': {
+    summary: 'What to offer while a search term is typed',
+    access: 'public',
+    query: SuggestQuery,
+    reply: { 200: SuggestReply },
+  },
+  'GET /products/categories': { summary: 'The categories', access: 'public', reply: { 200: CategoriesReply } },
+  'GET /products/{id}': {
+    summary: 'One product with its variants; an address it had before leads to it too',
+    access: 'public',
+    params: byId,
+    reply: { 200: ProductReply },
+    errors: ['not_found', 'gone'],
+  },
+  'POST /products/{id}/stock-alerts': {
+    summary: 'Ask for a mail when a variant is back in stock',
+    perMinute: 20,
+    access: 'public',
+    params: byId,
+    body: StockAlertBody,
+    reply: { 202: none },
+    errors: ['not_found', 'in_stock'],
+  },
+} as const satisfies Record<string, Endpoint>

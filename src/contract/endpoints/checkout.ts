@@ -1,0 +1,24 @@
+import { CheckoutOptionsReply, PlaceOrderBody, QuoteReply } from '../checkout.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { OrderReply } from '../orders.ts'
+
+export const checkoutEndpoints = {
+  'GET /checkout/options': {
+    summary: 'Shipping methods, tax rate, countries and the payment provider',
+    access: 'public',
+    reply: { 200: CheckoutOptionsReply },
+  },
+  'GET /checkout/quote': {
+    summary: 'What the cart costs with each shipping method, and what is wrong with it',
+    access: 'shopper',
+    reply: { 200: QuoteReply },
+  },
+  'POST /orders/create': {
+    summary: 'Place an order for the cart; its stock is reserved for 15 minutes',
+    access: 'shopper',
+    body: PlaceOrderBody,
+    reply: { 201: OrderReply },
+    errors: ['out_of_stock', 'total_changed', 'cart_empty', 'key_reused'],
+    idempotent: true,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+
+/** An empty reply. */
+export const none = z.null()
+export const byId = z.strictObject({ id: z.string().min(1).max(200) })
+export const byUuid = z.strictObject({ id: z.uuid() })

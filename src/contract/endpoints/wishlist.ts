@@ -1,0 +1,31 @@
+import { ProductsReply, WishlistIds } from '../catalog.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { byId } from './parts.ts'
+
+export const wishlistEndpoints = {
+  'GET /wishlist': { summary: 'The wishlist, newest first', access: 'shopper', reply: { 200: ProductsReply } },
+  'GET /wishlist/ids': {
+    summary: 'Only which products are on the wishlist, newest first',
+    access: 'shopper',
+    reply: { 200: WishlistIds },
+  },
+  'POST /wishlist': {
+    summary: 'Put several products, newest first, on the wishlist as far as they are sold and it has room',
+    access: 'shopper',
+    body: WishlistIds,
+    reply: { 200: WishlistIds },
+  },
+  'PUT /wishlist/{id}': {
+    summary: 'Put a product on the wishlist',
+    access: 'shopper',
+    params: byId,
+    reply: { 200: ProductsReply },
+    errors: ['not_found', 'wishlist_full'],
+  },
+  'DELETE /wishlist/{id}': {
+    summary: 'Take a product off the wishlist',
+    access: 'shopper',
+    params: byId,
+    reply: { 200: ProductsReply },
+  },
+} as const satisfies Record<string, Endpoint>
