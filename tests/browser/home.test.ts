@@ -1,7 +1,40 @@
-import { SHOP_NAME } from '#contract/shop.ts'
-import { expect, test } from '../support/page-test.ts'
+import type { Page } from '@playwright/test'
+import { FEATURED_ON_HOME, SHOP_NAME } from '#contract/shop.ts'
+import { expect, hydrated, test } from '../support/page-test.ts'
 
 test('home answers with the name of the shop', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(new RegExp(SHOP_NAME))
 })
+
+test('home recommends a row of products, none of which is featured above it', async ({ page }) => {
+  await page.goto('/')
+  const featured = await productsOf(page, 'Featured Products')
+  const recommended = await productsOf(page, 'Recommended for you')
+  expect(featured).toHaveLength(FEATURED_ON_HOME)
+  expect(recommended).toHaveLength(4)
+  expect(new Set([...featured, ...recommended]).size).toBe(featured.length + recommended.length)
+})
+
+test('nothing on home moves while it comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved: unknown[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => moved.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('region', { name: 'Recommended for you' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeInViewport()
+  expect(await page.evaluate('moved')).toEqual([])
+})
+
+const productsOf = (page: Page, section: string): Promise<string[]> =>
+  page
+    .getByRole('region', { name: section })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))

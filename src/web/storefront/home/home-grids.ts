@@ -4,6 +4,9 @@ export const CATEGORIES_ON_HOME = 4
 export const categoryGridClass = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4'
 export const categoryTileAspect = 'aspect-[4/5]'
 
-/** The classes of the grid of featured products, and of its skeleton: four, and never three with one left over. */
-export const featuredGridClass =
+/** As many as fill the row under the featured products. */
+export const RECOMMENDED_ON_HOME = 4
+
+/** The classes of a grid of four products, and of its skeleton: never three with one left over. */
+export const homeProductGridClass =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-2 sm:gap-x-6 md:grid-cols-4'

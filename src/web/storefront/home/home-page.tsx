@@ -1,26 +1,29 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { memo, Suspense } from 'react'
+import { Link, useLoaderData } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { FEATURED_ON_HOME, SHOP_NAME } from '#contract/shop.ts'
-import { loadPage } from '#web/api/load-page.ts'
+import { SHOP_NAME } from '#contract/shop.ts'
 import { pageHead } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { toCardBelow } from '../products/card-product.ts'
-import { ProductCard } from '../products/product-card.tsx'
+import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { whenInUse } from '../product/when-in-use.ts'
 import { freeShipping, returns } from '../shell/promises.ts'
 import { Benefits } from './benefits.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
-import { featuredGridClass } from './home-grids.ts'
+import { RECOMMENDED_ON_HOME } from './home-grids.ts'
+import { ProductSectionSkeleton } from './home-skeleton.tsx'
+import { type LoadedHome, loadHome } from './load-home.ts'
+import { ProductSection } from './product-section.tsx'
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async (call) => {
-    const [{ products = [] }, { categories }, { hero }] = await Promise.all([
-      call('GET /products', { featured: 'true', limit: FEATURED_ON_HOME }),
-      call('GET /products/categories'),
-      call('GET /storefront'),
-    ])
-    return { products: products.map(toCardBelow), categories, hero }
-  })
+/** It lies below everything else and comes alive when somebody begins to use the page; the server has drawn it. */
+const Recommended = memo(
+  unaskedPart(async () => {
+    await whenInUse()
+    return import('./recommended.tsx')
+  }),
+)
+
+export const loader = loadHome
 
 export const meta = () =>
   pageHead(
@@ -29,29 +32,30 @@ export const meta = () =>
   )
 
 export default function HomePage() {
-  const { products, categories, hero } = useLoaderData<typeof loader>()
+  const { featured, categories, hero } = useLoaderData<LoadedHome>()
   return (
     <>
-      <Hero scene={hero} pictures={products.map(({ image }) => image)} />
+      <Hero scene={hero} pictures={featured.map(({ image }) => image)} />
       <Benefits />
       <CategoryTiles categories={categories} />
-      <section aria-labelledby="featured" className="page-width pt-14 sm:pt-20">
-        <div className="flex flex-wrap items-end justify-between gap-4 pb-5 sm:pb-6">
-          <h2 id="featured" className="text-heading">
-            Featured Products
-          </h2>
+      <ProductSection
+        title="Featured Products"
+        products={featured}
+        aside={
           <Link to={paths.products()} prefetch="intent" className={buttonClass('secondary')}>
             View All Products
           </Link>
-        </div>
-        <ul className={featuredGridClass}>
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} />
-            </li>
-          ))}
-        </ul>
-      </section>
+        }
+      />
+      <Suspense
+        fallback={
+          <div className="page-width">
+            <ProductSectionSkeleton places={RECOMMENDED_ON_HOME} />
+          </div>
+        }
+      >
+        <Recommended />
+      </Suspense>
     </>
   )
 }

@@ -2,7 +2,13 @@ import { clsx } from 'clsx'
 import { FEATURED_ON_HOME } from '#contract/shop.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductCardSkeletons } from '../products/product-card-skeleton.tsx'
-import { CATEGORIES_ON_HOME, categoryGridClass, categoryTileAspect, featuredGridClass } from './home-grids.ts'
+import {
+  CATEGORIES_ON_HOME,
+  categoryGridClass,
+  categoryTileAspect,
+  homeProductGridClass,
+  RECOMMENDED_ON_HOME,
+} from './home-grids.ts'
 
 export const HomeSkeleton = () => (
   <div className="page-width pt-3 sm:pt-6">
@@ -18,11 +24,18 @@ export const HomeSkeleton = () => (
         <Skeleton key={index} className={clsx('rounded-lg', categoryTileAspect)} />
       ))}
     </div>
-    <HeadingSkeleton />
-    <ul className={featuredGridClass}>
-      <ProductCardSkeletons count={FEATURED_ON_HOME} />
-    </ul>
+    <ProductSectionSkeleton places={FEATURED_ON_HOME} />
+    <ProductSectionSkeleton places={RECOMMENDED_ON_HOME} />
   </div>
+)
+
+export const ProductSectionSkeleton = ({ places }: { places: number }) => (
+  <>
+    <HeadingSkeleton />
+    <ul className={homeProductGridClass}>
+      <ProductCardSkeletons count={places} />
+    </ul>
+  </>
 )
 
 const HeadingSkeleton = () => <Skeleton className="mt-14 mb-5 h-8 w-64 sm:mt-20 sm:mb-6" />
