@@ -22,6 +22,7 @@ export type CheckoutForm = z.output<typeof CheckoutForm>
 
 export const PlaceOrderBody = CheckoutForm.extend({
   billing: Address.optional().meta({ description: 'The shipping address when left out' }),
+  saveAddress: z.boolean().default(false).meta({ description: 'Also keep the shipping address with the profile' }),
   expectedTotal: Money.meta({ description: 'The total the shopper was shown; any other refuses the order' }),
 })
 

@@ -11,6 +11,10 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The body is signed by its bytes: the handler gets them as they came, with the headers. */
+  raw?: true
+  /** The media type of a reply that is a file. Its schema is `FileReply`. */
+  file?: string
   /** The reply for each success status. 204 has an empty one. */
   reply: Partial<Record<200 | 201 | 202 | 204, z.ZodType>>
   /** The codes it may answer beside those any endpoint may (invalid_request, too_many_requests, internal …). */

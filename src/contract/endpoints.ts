@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import { accountsEndpoints } from './endpoints/accounts.ts'
+import { addressesEndpoints } from './endpoints/addresses.ts'
 import { assistantEndpoints } from './endpoints/assistant.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
 import { catalogEndpoints } from './endpoints/catalog.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
+import { mailsEndpoints } from './endpoints/mails.ts'
 import { ordersEndpoints } from './endpoints/orders.ts'
 import { panelEndpoints } from './endpoints/panel.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
+import { webhooksEndpoints } from './endpoints/webhooks.ts'
 import { wishlistEndpoints } from './endpoints/wishlist.ts'
 
 /**
@@ -16,6 +19,7 @@ import { wishlistEndpoints } from './endpoints/wishlist.ts'
  */
 export const endpoints = {
   ...accountsEndpoints,
+  ...addressesEndpoints,
   ...ordersEndpoints,
   ...catalogEndpoints,
   ...reviewsEndpoints,
@@ -24,6 +28,8 @@ export const endpoints = {
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...paymentsEndpoints,
+  ...webhooksEndpoints,
+  ...mailsEndpoints,
   ...panelEndpoints,
 }
 

@@ -4,6 +4,7 @@ import type { ErrorDetails } from './error-reply.ts'
 export const errors = {
   invalid_request: { status: 400, message: 'Please check what you entered.' },
   unauthenticated: { status: 401, message: 'Please sign in.' },
+  bad_signature: { status: 400, message: 'The signature is not right.' },
   invalid_credentials: { status: 401, message: 'The email or password is not right.' },
   token_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
   token_reused: { status: 401, message: 'This session was used twice and has been ended. Please sign in again.' },
@@ -22,6 +23,9 @@ export const errors = {
   wishlist_full: { status: 409, message: 'Your wishlist is full. Take something off it first.' },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for a different order.' },
   invalid_transition: { status: 409, message: 'The order cannot change in this way.' },
+  addresses_full: { status: 409, message: 'You have saved as many addresses as fit. Forget one first.' },
+  not_returnable: { status: 409, message: 'This cannot be returned any more.' },
+  not_refundable: { status: 409, message: 'There is not so much left to pay back.' },
   gone: { status: 410, message: 'This is no longer here.' },
   payload_too_large: { status: 413, message: 'That is too much data.' },
   unsupported_media_type: { status: 415, message: 'This type of content is not accepted.' },

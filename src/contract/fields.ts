@@ -36,3 +36,6 @@ export const Password = z
 export const Country = z.enum(Object.keys(countries) as [CountryCode, ...CountryCode[]], {
   error: 'Country is required',
 })
+
+/** A reply that is a file: its bytes, and what to call it. */
+export const FileReply = z.object({ bytes: z.instanceof(Uint8Array), name: z.string() })

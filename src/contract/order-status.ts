@@ -4,7 +4,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** What shoppers see in their list: an order that was not paid yet is not one of theirs. */
 export const listedOrderStatuses = orderStatuses.filter((status) => status !== 'Pending')
 
-export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const
+export const paymentStatuses = ['unpaid', 'paid', 'partially_refunded', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** The order state machine: from each status, where it may go. Nothing leaves Completed or Cancelled. */
@@ -18,3 +18,36 @@ export const orderTransitions = {
 
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   (orderTransitions[from] as readonly OrderStatus[]).includes(to)
+
+/**
+ * Where staff may move an order. That it becomes Processing is the payment's doing alone, and an unpaid one ends by
+ * itself or by its shopper.
+ */
+export const staffTransitions = (from: OrderStatus): readonly OrderStatus[] =>
+  from === 'Pending' ? ['Cancelled'] : orderTransitions[from]
+
+export const returnStatuses = ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] as const
+export type ReturnStatus = (typeof returnStatuses)[number]
+
+/** The state machine of a return, which lives beside its order. */
+export const returnTransitions = {
+  Requested: ['Approved', 'Rejected'],
+  Approved: ['Received'],
+  Rejected: [],
+  Received: ['Refunded'],
+  Refunded: [],
+} as const satisfies Record<ReturnStatus, readonly ReturnStatus[]>
+
+export const returnCanBecome = (from: ReturnStatus, to: ReturnStatus): boolean =>
+  (returnTransitions[from] as readonly ReturnStatus[]).includes(to)
+
+/** Why something comes back, as the shopper chooses it, with what it is called. */
+export const returnReasons = {
+  damaged: 'Arrived damaged',
+  wrong_item: 'Not what I ordered',
+  not_as_described: 'Not as described',
+  does_not_fit: 'Does not fit',
+  changed_mind: 'Changed my mind',
+  other: 'Something else',
+} as const
+export type ReturnReason = keyof typeof returnReasons

@@ -1,18 +1,22 @@
 import { z } from 'zod'
+import { CartItem } from './cart.ts'
 import { Address } from './checkout.ts'
-import { Money } from './fields.ts'
+import { Money, requiredText } from './fields.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
-import { LAST_PAGE, LONGEST_SEARCH, MOST_PER_PAGE, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
+import { Return } from './returns.ts'
+import { LAST_PAGE, LONGEST_SEARCH, MOST_PER_LINE, MOST_PER_PAGE, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
 import { Totals } from './totals.ts'
 
 /** An ordered line as it was when the order was placed; it never changes. */
 export const OrderItem = z.object({
+  line: z.int().meta({ description: 'Its number in the order, from 0' }),
   productId: z.string(),
   sku: z.string(),
   name: z.string(),
   image: z.string(),
   price: Money,
   quantity: z.int(),
+  returned: z.int().meta({ description: 'Units in returns that were not rejected' }),
   color: z.string().nullable(),
   size: z.string().nullable(),
 })
@@ -20,12 +24,17 @@ export const OrderItem = z.object({
 export const orderEventTypes = [
   'placed',
   'paid',
-
+  'payment_failed',
   'shipped',
   'completed',
   'cancelled',
   'expired',
   'refunded',
+  'return_requested',
+  'return_approved',
+  'return_rejected',
+  'return_received',
+  'note',
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
 
@@ -34,6 +43,15 @@ export const OrderEvent = z.object({
   type: z.enum(orderEventTypes),
   actor: z.enum(['shopper', 'staff', 'system']),
   note: z.string().optional(),
+})
+
+/** Money that goes back, or went back once `refundedAt` says when. */
+export const Refund = z.object({
+  id: z.string(),
+  amount: Money,
+  reason: z.string(),
+  at: z.iso.datetime(),
+  refundedAt: z.iso.datetime().nullable(),
 })
 
 export const Order = z
@@ -50,12 +68,34 @@ export const Order = z
     carrier: z.string().optional(),
     trackingNumber: z.string().optional(),
     events: z.array(OrderEvent),
-    can: z.object({ pay: z.boolean() }).meta({ description: 'What whoever asks may do with it now' }),
+    paymentMethod: z.string().optional().meta({ description: 'Such as: Visa ending in 4242' }),
+    refunds: z.array(Refund),
+    refunded: Money.meta({ description: 'The sum of its refunds' }),
+    returns: z.array(Return),
+    can: z
+      .object({ pay: z.boolean(), cancel: z.boolean(), return: z.boolean(), review: z.boolean(), reorder: z.boolean() })
+      .meta({ description: 'What whoever asks may do with it now' }),
   })
   .meta({ id: 'Order' })
 export type OrderJson = z.input<typeof Order>
 
 export const OrderReply = z.object({ order: Order })
+
+/** What a reorder put in the cart, and of each line that could not be had as ordered, why. */
+export const ReorderReply = z.object({
+  items: z.array(CartItem),
+  added: z.int().meta({ description: 'Units that were put in the cart' }),
+  missed: z.array(
+    z.object({
+      name: z.string(),
+      productId: z.string(),
+      requested: z.int(),
+      added: z.int(),
+      reason: z.enum(['not_sold', 'out_of_stock', 'fewer_left', 'cart_full']),
+    }),
+  ),
+})
+export type ReorderJson = z.input<typeof ReorderReply>
 
 export const OrderQuery = z.strictObject({
   search: z.string().trim().max(LONGEST_SEARCH).optional().meta({ description: 'A part of the order id' }),
@@ -65,3 +105,88 @@ export const OrderQuery = z.strictObject({
 })
 
 export const OrdersReply = z.object({ orders: z.array(Order), total: z.int() })
+
+const reason = z.string().trim().max(500, 'At most 500 characters')
+
+export const CancelOrderBody = z.strictObject({ reason: reason.optional() })
+
+/** What staff may do by the select of a row: send (with its parcel's number), complete or cancel. */
+export const OrderStatusBody = z.strictObject({
+  status: z.enum(orderStatuses),
+  carrier: z.string().trim().max(60).optional(),
+  trackingNumber: z.string().trim().max(100).optional(),
+  note: reason.optional(),
+})
+
+/** Either an amount or lines, whose amount is then theirs with their share of discount and tax; neither is all that is left. */
+export const RefundBody = z
+  .strictObject({
+    amount: Money.optional(),
+    lines: z
+      .array(
+        z.strictObject({
+          line: z.int().min(0),
+          quantity: z.int().min(1).max(MOST_PER_LINE),
+          restock: z.boolean().default(false),
+        }),
+      )
+      .min(1)
+      .max(200)
+      .optional(),
+    reason: requiredText('Say why', 500),
+  })
+  .refine(({ amount, lines }) => amount === undefined || lines === undefined, 'Send an amount or lines, not both')
+
+export const OrderNoteBody = z.strictObject({ note: requiredText('The note is empty', 1000) })
+
+export const orderPeriods = ['all', 'today', 'week', 'month'] as const
+
+export const AdminOrderQuery = z.strictObject({
+  search: z
+    .string()
+    .trim()
+    .max(LONGEST_SEARCH)
+    .optional()
+    .meta({ description: 'A part of the id, customer or e-mail' }),
+  status: z.enum(orderStatuses).optional(),
+  period: z.enum(orderPeriods).default('all'),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
+})
+
+const customer = { customerId: z.string(), customer: z.string(), email: z.string() }
+
+export const AdminOrderRow = z.object({
+  id: z.string(),
+  date: z.iso.datetime(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  ...customer,
+  amount: Money,
+  items: z.int().meta({ description: 'Units' }),
+  paymentMethod: z.string().optional(),
+  next: z.array(z.enum(orderStatuses)).meta({ description: 'What it may become now' }),
+})
+
+export const AdminOrdersReply = z.object({
+  orders: z.array(AdminOrderRow),
+  total: z.int(),
+  stats: z.object({
+    orders: z.int(),
+    pending: z.int(),
+    processing: z.int(),
+    shipped: z.int(),
+    completed: z.int(),
+    cancelled: z.int(),
+    revenue: Money.meta({ description: 'Paid, less what was refunded' }),
+  }),
+})
+
+export const AdminOrder = Order.extend({
+  ...customer,
+  events: z.array(OrderEvent.extend({ by: z.string().optional().meta({ description: 'Who of the staff' }) })),
+  next: z.array(z.enum(orderStatuses)),
+  refundable: Money.meta({ description: 'What is left of the payment' }),
+})
+export type AdminOrderJson = z.input<typeof AdminOrder>
+export const AdminOrderReply = z.object({ order: AdminOrder })

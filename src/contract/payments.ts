@@ -38,3 +38,15 @@ export const SandboxConfirmBody = z.strictObject({
 })
 
 export const SandboxConfirmReply = z.object({ status: z.enum(['succeeded', 'requires_action']) })
+
+export const WebhookReply = z.object({ received: z.literal(true) })
+
+/** What the nightly audit of the books found. */
+export const PaymentAudit = z.object({
+  at: z.iso.datetime(),
+  payments: z.int().meta({ description: 'How many were compared with the provider' }),
+  findings: z.array(z.object({ orderId: z.string(), problem: z.string() })),
+})
+export const PaymentAuditReply = z.object({
+  audit: PaymentAudit.nullable().meta({ description: 'Null before the first night' }),
+})

@@ -57,8 +57,11 @@ export const LAST_PAGE = 1_000_000
 export const ORDERS_PER_PAGE = 10
 export const MOST_PER_LINE = 999
 export const MOST_ON_WISHLIST = 200
+export const MOST_ADDRESSES = 20
 export const LEAST_PASSWORD_LENGTH = 6
 export const RETURN_DAYS = 30
+/** So many days after it was sent an order is taken as arrived, and completed. */
+export const COMPLETION_DAYS = 14
 export const WARRANTY_YEARS = 2
 export const RESERVATION_MINUTES = 15
 /** So few units of a variant are running out: staff and shoppers are told. */

@@ -1,5 +1,25 @@
 import type { Endpoint } from '../endpoint.ts'
-import { OrderQuery, OrderReply, OrdersReply } from '../orders.ts'
+import { FileReply } from '../fields.ts'
+import {
+  AdminOrderQuery,
+  AdminOrderReply,
+  AdminOrdersReply,
+  CancelOrderBody,
+  OrderNoteBody,
+  OrderQuery,
+  OrderReply,
+  OrderStatusBody,
+  OrdersReply,
+  RefundBody,
+  ReorderReply,
+} from '../orders.ts'
+import {
+  AdminReturnQuery,
+  AdminReturnReply,
+  AdminReturnsReply,
+  RequestReturnBody,
+  ReturnStatusBody,
+} from '../returns.ts'
 import { byId } from './parts.ts'
 
 export const ordersEndpoints = {
@@ -21,5 +41,90 @@ export const ordersEndpoints = {
     params: byId,
     reply: { 200: OrderReply },
     errors: ['not_found'],
+  },
+  'POST /orders/{id}/cancel': {
+    summary: 'Cancel an order before it is sent: its money goes back, its stock is sold again',
+    access: 'shopper',
+    params: byId,
+    body: CancelOrderBody,
+    reply: { 200: OrderReply },
+    errors: ['not_found', 'invalid_transition'],
+  },
+  'POST /orders/{id}/reorder': {
+    summary: 'Put what is still sold of an order in the cart, and say what is not',
+    access: 'shopper',
+    params: byId,
+    reply: { 200: ReorderReply },
+    errors: ['not_found', 'invalid_transition'],
+  },
+  'POST /orders/{id}/return': {
+    summary: 'Ask to return lines of a completed order within 30 days',
+    access: 'shopper',
+    params: byId,
+    body: RequestReturnBody,
+    reply: { 201: OrderReply },
+    errors: ['not_found', 'invalid_transition', 'not_returnable'],
+    idempotent: true,
+  },
+  'GET /orders/{id}/invoice.pdf': {
+    summary: 'The invoice of a paid order, for its owner and for administrators',
+    access: 'shopper',
+    params: byId,
+    file: 'application/pdf',
+    reply: { 200: FileReply },
+    errors: ['not_found'],
+  },
+  'PUT /orders/{id}/status': {
+    summary: 'Send, complete or cancel an order',
+    access: 'admin',
+    params: byId,
+    body: OrderStatusBody,
+    reply: { 200: AdminOrderReply },
+    errors: ['not_found', 'invalid_transition'],
+  },
+
+  'GET /admin/orders': {
+    summary: 'A page of all orders, newest first, with the figures of the period',
+    access: 'admin',
+    query: AdminOrderQuery,
+    reply: { 200: AdminOrdersReply },
+  },
+  'GET /admin/orders/{id}': {
+    summary: 'One order as staff see it',
+    access: 'admin',
+    params: byId,
+    reply: { 200: AdminOrderReply },
+    errors: ['not_found'],
+  },
+  'POST /admin/orders/{id}/refunds': {
+    summary: 'Pay back all, an amount or lines of an order',
+    access: 'admin',
+    params: byId,
+    body: RefundBody,
+    reply: { 201: AdminOrderReply },
+    errors: ['not_found', 'not_refundable'],
+    idempotent: true,
+  },
+  'POST /admin/orders/{id}/notes': {
+    summary: 'Note something about an order that only staff read',
+    access: 'admin',
+    params: byId,
+    body: OrderNoteBody,
+    reply: { 201: AdminOrderReply },
+    errors: ['not_found'],
+  },
+  'GET /admin/returns': {
+    summary: 'A page of returns, newest first',
+    access: 'admin',
+    query: AdminReturnQuery,
+    reply: { 200: AdminReturnsReply },
+  },
+  'PUT /admin/returns/{id}/status': {
+    summary: 'Approve, reject, receive or refund a return',
+    access: 'admin',
+    params: byId,
+    body: ReturnStatusBody,
+    reply: { 200: AdminReturnReply },
+    errors: ['not_found', 'invalid_transition', 'not_refundable'],
   },
 } as const satisfies Record<string, Endpoint>

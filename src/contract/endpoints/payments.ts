@@ -1,11 +1,14 @@
+import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { OrderReply } from '../orders.ts'
 import {
   ConfirmPaymentBody,
   CreateIntentBody,
   IntentReply,
+  PaymentAuditReply,
   SandboxConfirmBody,
   SandboxConfirmReply,
+  WebhookReply,
 } from '../payments.ts'
 
 export const paymentsEndpoints = {
@@ -23,6 +26,14 @@ export const paymentsEndpoints = {
     reply: { 200: OrderReply },
     errors: ['not_found', 'payment_failed', 'invalid_transition'],
   },
+  'POST /payment/webhook/{provider}': {
+    summary: 'The signed events of a payment provider',
+    access: 'public',
+    params: z.strictObject({ provider: z.enum(['sandbox', 'stripe']) }),
+    raw: true,
+    reply: { 200: WebhookReply },
+    errors: ['bad_signature', 'not_found'],
+  },
   'POST /payment/sandbox/confirm': {
     summary: 'Plays the card provider’s own host: pay an intent with a test card',
     perMinute: 60,
@@ -30,5 +41,11 @@ export const paymentsEndpoints = {
     body: SandboxConfirmBody,
     reply: { 200: SandboxConfirmReply },
     errors: ['not_found', 'payment_failed'],
+  },
+
+  'GET /admin/payments/audit': {
+    summary: 'Whether ledger, orders and provider agree, and where they do not',
+    access: 'admin',
+    reply: { 200: PaymentAuditReply },
   },
 } as const satisfies Record<string, Endpoint>

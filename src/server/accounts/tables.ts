@@ -1,5 +1,7 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type Role, roles, type UserStatus, userStatuses } from '#contract/accounts.ts'
+import type { Address } from '#contract/checkout.ts'
 import { citext, moment, oneOf } from '../database/columns.ts'
 
 export const users = pgTable(
@@ -54,4 +56,22 @@ export const refreshTokens = pgTable(
     usedAt: moment('used_at'),
   },
   (token) => [index('refresh_tokens_by_session').on(token.sessionId)],
+)
+
+/** Addresses that shoppers keep for their next order. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: jsonb().$type<Address>().notNull(),
+    usual: boolean().notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (row) => [
+    index('addresses_by_user').on(row.userId, row.createdAt),
+    uniqueIndex('addresses_one_usual').on(row.userId).where(sql`usual`),
+  ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, transactionNumber } from '../database/columns.ts'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, oneOf, transactionNumber } from '../database/columns.ts'
 
 /**
  * What is counted: the units of one thing on the shelf. `onHand` is all of them, `reserved` the sum of their
@@ -39,5 +39,45 @@ export const reservations = pgTable(
     primaryKey({ columns: [reservation.reference, reservation.stockItemId] }),
     index('reservations_by_holder').on(reservation.holder, reservation.stockItemId),
     check('reservations_quantity_positive', sql`${reservation.quantity} > 0`),
+  ],
+)
+
+export const movementKinds = ['received', 'reserved', 'released', 'sold', 'returned', 'corrected'] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/**
+ * Every change of the counts of a stock item, written with it: their sums are its `onHand` and `reserved`. Nothing in it
+ * is ever changed; a trigger sees to that.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    stockItemId: integer('stock_item_id')
+      .notNull()
+      .references(() => stockItems.id),
+    kind: text().$type<MovementKind>().notNull(),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer().notNull(),
+    /** What it was for: an order, a return, a delivery note. */
+    reference: text(),
+    /** Who of the staff, where somebody did it by hand. */
+    actorId: uuid('actor_id'),
+    note: text(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (movement) => [
+    index('stock_movements_by_item').on(movement.stockItemId, movement.id),
+    oneOf('stock_movements_kind_known', movement.kind, movementKinds),
+    check(
+      'stock_movements_by_kind',
+      sql`case ${movement.kind}
+        when 'received' then ${movement.onHand} > 0 and ${movement.reserved} = 0
+        when 'returned' then ${movement.onHand} > 0 and ${movement.reserved} = 0
+        when 'reserved' then ${movement.onHand} = 0 and ${movement.reserved} > 0
+        when 'released' then ${movement.onHand} = 0 and ${movement.reserved} < 0
+        when 'sold' then ${movement.onHand} < 0 and ${movement.reserved} = ${movement.onHand}
+        else ${movement.onHand} <> 0 and ${movement.reserved} = 0 end`,
+    ),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '../database/columns.ts'
 
 /** Through what a mail left: a mail server, or, where none is set up, the panel's outbox, in which it is read. */
@@ -16,8 +16,13 @@ export const mails = pgTable(
     kind: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    html: text().notNull(),
-    text: text().notNull(),
+    /** The same key makes one mail, however often it is queued: `order-confirmation:ORD-001`. */
+    key: text().unique(),
+    /** What its letter is written from when it is sent or looked at. */
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** As it was sent; a mail server has seen nothing else. */
+    html: text(),
+    text: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
     sentThrough: text('sent_through').$type<MailWay>(),

@@ -48,12 +48,20 @@ export const orders = pgTable(
     /** SHA-256 of the request that the key came with. */
     requestHash: text('request_hash').notNull(),
     placedAt: moment('placed_at').notNull().defaultNow(),
+    shippedAt: moment('shipped_at'),
+    completedAt: moment('completed_at'),
   },
   (order) => [
     unique('orders_one_per_key').on(order.userId, order.idempotencyKey),
     index('orders_by_user').on(order.userId, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
     index('orders_by_date').on(order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
     index('orders_awaiting_payment').on(order.reservedUntil).where(sql`status = 'Pending'`),
+    index('orders_on_their_way').on(order.shippedAt).where(sql`status = 'Shipped'`),
+    index('orders_by_status').on(order.status, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
+    check(
+      'orders_moments_known',
+      sql`(${order.shippedAt} is not null) = (${order.status} in ('Shipped', 'Completed')) and (${order.completedAt} is not null) = (${order.status} = 'Completed')`,
+    ),
     oneOf('orders_status_known', order.status, orderStatuses),
     oneOf('orders_payment_status_known', order.paymentStatus, paymentStatuses),
     check(
@@ -107,6 +115,8 @@ export const orderEvents = pgTable(
     at: moment('at').notNull().defaultNow(),
     type: text().$type<OrderEventType>().notNull(),
     actor: text().$type<'shopper' | 'staff' | 'system'>().notNull(),
+    /** Who of the staff; a shopper's order has only one shopper. */
+    actorId: uuid('actor_id'),
     note: text(),
   },
   (event) => [

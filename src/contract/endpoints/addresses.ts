@@ -1,0 +1,33 @@
+import { AddressBody, AddressesReply, AddressReply } from '../addresses.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { byUuid, none } from './parts.ts'
+
+export const addressesEndpoints = {
+  'GET /user/addresses': {
+    summary: 'The saved addresses, the usual one first',
+    access: 'shopper',
+    reply: { 200: AddressesReply },
+  },
+  'POST /user/addresses': {
+    summary: 'Save an address',
+    access: 'shopper',
+    body: AddressBody,
+    reply: { 201: AddressReply },
+    errors: ['addresses_full'],
+  },
+  'PUT /user/addresses/{id}': {
+    summary: 'Change a saved address',
+    access: 'shopper',
+    params: byUuid,
+    body: AddressBody,
+    reply: { 200: AddressReply },
+    errors: ['not_found'],
+  },
+  'DELETE /user/addresses/{id}': {
+    summary: 'Forget a saved address',
+    access: 'shopper',
+    params: byUuid,
+    reply: { 204: none },
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,50 @@
+import type { Endpoint } from '../endpoint.ts'
+import {
+  DeliveriesQuery,
+  DeliveriesReply,
+  NewWebhookReply,
+  WebhookBody,
+  WebhookReply,
+  WebhooksReply,
+} from '../webhooks.ts'
+import { byUuid, none } from './parts.ts'
+
+export const webhooksEndpoints = {
+  'GET /admin/webhooks': { summary: 'Who is told of what', access: 'admin', reply: { 200: WebhooksReply } },
+  'POST /admin/webhooks': {
+    summary: 'Tell an address of events, signed with the secret in the reply',
+    access: 'admin',
+    body: WebhookBody,
+    reply: { 201: NewWebhookReply },
+  },
+  'PUT /admin/webhooks/{id}': {
+    summary: 'Change what an address is told of',
+    access: 'admin',
+    params: byUuid,
+    body: WebhookBody,
+    reply: { 200: WebhookReply },
+    errors: ['not_found'],
+  },
+  'DELETE /admin/webhooks/{id}': {
+    summary: 'Tell an address nothing more',
+    access: 'admin',
+    params: byUuid,
+    reply: { 204: none },
+    errors: ['not_found'],
+  },
+  'GET /admin/webhooks/{id}/deliveries': {
+    summary: 'What an address was told, newest first',
+    access: 'admin',
+    params: byUuid,
+    query: DeliveriesQuery,
+    reply: { 200: DeliveriesReply },
+    errors: ['not_found'],
+  },
+  'POST /admin/webhooks/deliveries/{id}/redeliver': {
+    summary: 'Tell it again',
+    access: 'admin',
+    params: byUuid,
+    reply: { 202: none },
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Endpoint>

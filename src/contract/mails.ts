@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { LAST_PAGE, MOST_PER_PAGE } from './shop.ts'
+
+/** `outbox`: no mail server is set up, so it is read in the panel only. */
+export const mailStates = ['waiting', 'sent', 'outbox', 'given_up'] as const
+
+export const Mail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  attempts: z.int(),
+  failure: z.string().nullable(),
+})
+export type MailJson = z.input<typeof Mail>
+
+export const MailQuery = z.strictObject({
+  state: z.enum(mailStates).optional(),
+  search: z.string().trim().max(200).optional().meta({ description: 'A part of the recipient or the subject' }),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
+})
+export const MailsReply = z.object({ mails: z.array(Mail), total: z.int() })
+export const MailReply = z.object({ mail: Mail.extend({ html: z.string(), text: z.string() }) })

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Money } from './fields.ts'
+import { type ReturnReason, returnReasons, returnStatuses } from './order-status.ts'
+import { LAST_PAGE, MOST_PER_LINE, MOST_PER_PAGE } from './shop.ts'
+
+const reasons = z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]])
+const note = z.string().trim().max(1000, 'At most 1,000 characters')
+const lineNumber = z.int().min(0).max(10_000)
+
+export const ReturnLine = z.object({
+  line: z.int().meta({ description: 'Which item of the order, by its `line`' }),
+  quantity: z.int(),
+  reason: reasons,
+  restocked: z.boolean().nullable().meta({ description: 'Null until it was received' }),
+})
+
+export const Return = z
+  .object({
+    id: z.string(),
+    orderId: z.string(),
+    status: z.enum(returnStatuses),
+    lines: z.array(ReturnLine),
+    comment: z.string().optional(),
+    /** What staff wrote to the shopper with their decision. */
+    note: z.string().optional(),
+    amount: Money.meta({
+      description: 'What its lines cost with their share of discount and tax; what was paid back, once Refunded',
+    }),
+    requestedAt: z.iso.datetime(),
+    changedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Return' })
+export type ReturnJson = z.input<typeof Return>
+
+export const RequestReturnBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ line: lineNumber, quantity: z.int().min(1).max(MOST_PER_LINE), reason: reasons }))
+    .min(1, 'Choose what you want to return')
+    .max(200),
+  comment: note.optional(),
+})
+
+/** What staff do with a return. Lines are restocked when it is received, as chosen for each; all of them otherwise. */
+export const ReturnStatusBody = z.strictObject({
+  status: z.enum(returnStatuses).exclude(['Requested']),
+  note: note.optional().meta({ description: 'For the shopper' }),
+  restock: z.array(lineNumber).max(200).optional().meta({ description: 'The lines that can be sold again' }),
+  amount: Money.optional().meta({ description: 'What is paid back, when it is not the whole amount' }),
+})
+
+export const AdminReturn = Return.extend({
+  customer: z.string(),
+  email: z.string(),
+  items: z.array(
+    z.object({
+      line: z.int(),
+      name: z.string(),
+      image: z.string(),
+      color: z.string().nullable(),
+      size: z.string().nullable(),
+    }),
+  ),
+})
+
+export const AdminReturnQuery = z.strictObject({
+  status: z.enum(returnStatuses).optional(),
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .meta({ description: 'A part of the id of the return or its order, or of the e-mail' }),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
+})
+export const AdminReturnsReply = z.object({ returns: z.array(AdminReturn), total: z.int() })
+export const AdminReturnReply = z.object({ return: AdminReturn })

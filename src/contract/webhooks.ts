@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { LAST_PAGE, MOST_PER_PAGE } from './shop.ts'
+
+/** What other programs of the owner can be told of. */
+export const webhookEventTypes = [
+  'order.created',
+  'order.paid',
+  'order.shipped',
+  'order.cancelled',
+  'refund.created',
+  'product.updated',
+  'stock.low',
+] as const
+export type WebhookEventType = (typeof webhookEventTypes)[number]
+
+const events = z.array(z.enum(webhookEventTypes)).min(1, 'Choose at least one event').max(webhookEventTypes.length)
+
+export const WebhookBody = z.strictObject({
+  url: z.url({ protocol: /^https?$/, error: 'Enter a whole address, with https://' }).max(2000),
+  events,
+  active: z.boolean().default(true),
+})
+
+export const Webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEventTypes)),
+  active: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** Deliveries that were given up in the last week. */
+  failed: z.int(),
+})
+export type WebhookJson = z.input<typeof Webhook>
+
+export const WebhooksReply = z.object({ webhooks: z.array(Webhook) })
+export const WebhookReply = z.object({ webhook: Webhook })
+/** The secret is shown once. */
+export const NewWebhookReply = z.object({ webhook: Webhook.extend({ secret: z.string() }) })
+
+export const WebhookDelivery = z.object({
+  id: z.string(),
+  type: z.enum(webhookEventTypes),
+  createdAt: z.iso.datetime(),
+  attempts: z.int(),
+  state: z.enum(['waiting', 'delivered', 'given_up']),
+  nextAttemptAt: z.iso.datetime().nullable(),
+  deliveredAt: z.iso.datetime().nullable(),
+  status: z.int().nullable().meta({ description: 'The HTTP status of the last answer' }),
+  failure: z.string().nullable(),
+  durationMs: z.int().nullable(),
+  payload: z.string().meta({ description: 'The body that is sent' }),
+})
+
+export const DeliveriesQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
+})
+export const DeliveriesReply = z.object({ deliveries: z.array(WebhookDelivery), total: z.int() })

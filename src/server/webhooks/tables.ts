@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { WebhookEventType } from '#contract/webhooks.ts'
+import { moment } from '../database/columns.ts'
+
+/** Where the owner wants to be told, and of what. */
+export const webhookEndpoints = pgTable('webhook_endpoints', {
+  id: uuid().primaryKey().defaultRandom(),
+  url: text().notNull(),
+  /** Signs what is sent; shown to staff once. */
+  secret: text().notNull(),
+  events: text().array().$type<WebhookEventType[]>().notNull(),
+  active: boolean().notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** One call to one endpoint: written in the transaction that causes it, and made after it. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    /** Also sent along, so that the receiver can tell a second copy. */
+    id: uuid().primaryKey().defaultRandom(),
+    endpointId: uuid('endpoint_id')
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    /** The same for all endpoints that are told of one thing. */
+    eventId: uuid('event_id').notNull(),
+    type: text().$type<WebhookEventType>().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    deliveredAt: moment('delivered_at'),
+    givenUpAt: moment('given_up_at'),
+    /** What the last attempt brought: the HTTP status, or why there is none, and how long it took in ms. */
+    status: integer(),
+    failure: text(),
+    durationMs: bigint('duration_ms', { mode: 'number' }),
+  },
+  (delivery) => [
+    index('webhook_deliveries_by_endpoint').on(delivery.endpointId, delivery.createdAt.desc().nullsFirst()),
+    index('webhook_deliveries_by_age').on(delivery.createdAt),
+    index('webhook_deliveries_due').on(delivery.nextAttemptAt).where(sql`delivered_at is null and given_up_at is null`),
+  ],
+)
