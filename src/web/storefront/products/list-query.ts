@@ -2,7 +2,7 @@ import { type ProductListQuery, paths } from '#contract/paths.ts'
 import { LONGEST_SEARCH, type ProductSort, productSorts, ratingChoices } from '#contract/shop.ts'
 import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
-import { readPriceRange } from '#web/ui/filters/price-range.ts'
+import { HIGHEST_PRICE, readPriceRange } from '#web/ui/filters/price-range.ts'
 
 /** The filters that are on or off, by their names in the address. */
 export const features = {
@@ -79,13 +79,12 @@ export function listHref(query: ListQuery, change: Partial<ListQuery> = {}): str
   return paths.products(shown).replaceAll('%2C', ',')
 }
 
-/** The API takes no longer lists, and no higher prices. */
+/** The API takes no longer lists. */
 const LONGEST_LIST = 500
-const HIGHEST_PRICE = 10_000_000
 
 const priceText = (params: URLSearchParams, name: string): string => {
   const text = params.get(name) ?? ''
-  return Number(text) <= HIGHEST_PRICE ? text : ''
+  return Number(text) > HIGHEST_PRICE ? '' : text
 }
 
 /** A comma list, or a name given several times as a form sends it; in order, so that the same choices have one address. */

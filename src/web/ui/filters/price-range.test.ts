@@ -8,5 +8,8 @@ it.each([
   ['50', '25', { min: 25, max: 50 }],
   ['19.999', '', { min: 20, max: undefined }],
   ['-5', 'cheap', { min: undefined, max: undefined }],
+  ['12,5', '1,250', { min: 12.5, max: 1250 }],
+  ['1,234,567.89', '1,2,3', { min: 1234567.89, max: undefined }],
+  ['99999999999', '', { min: 10_000_000, max: undefined }],
   ['1e3', '0', { min: undefined, max: 0 }],
 ])('%j to %j', (min, max, range) => expect(readPriceRange(min, max)).toEqual(range))
