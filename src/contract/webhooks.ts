@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Decimal } from './money.ts'
 import { LAST_PAGE, MOST_PER_PAGE } from './shop.ts'
 
 /** What other programs of the owner can be told of. */
@@ -12,6 +13,22 @@ export const webhookEventTypes = [
   'stock.low',
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
+
+interface OrderData {
+  orderId: string
+  total: Decimal
+}
+
+/** What is told of each: enough to know what to ask the API for. */
+export interface WebhookData {
+  'order.created': OrderData
+  'order.paid': OrderData
+  'order.shipped': OrderData & { carrier?: string; trackingNumber?: string }
+  'order.cancelled': OrderData & { reason?: string }
+  'refund.created': { refundId: string; orderId: string; amount: Decimal; reason: string }
+  'product.updated': { productId: string }
+  'stock.low': { productId: string; sku: string; available: number }
+}
 
 const events = z.array(z.enum(webhookEventTypes)).min(1, 'Choose at least one event').max(webhookEventTypes.length)
 
