@@ -27,12 +27,26 @@ const order: OrderJson = {
   total: 59.19,
   shippingMethod: 'express',
   items: [
-    { productId: 'mug', sku: 'MUG-1', name: 'Mug', image: '', price: 20, quantity: 2, color: 'Blue', size: null },
+    {
+      line: 0,
+      productId: 'mug',
+      sku: 'MUG-1',
+      name: 'Mug',
+      image: '',
+      price: 20,
+      quantity: 2,
+      returned: 0,
+      color: 'Blue',
+      size: null,
+    },
   ],
   shippingAddress: address,
   billingAddress: { ...address, city: 'Salem' },
   events: [],
-  can: { pay: false },
+  refunds: [],
+  refunded: 0,
+  returns: [],
+  can: { pay: false, cancel: true, return: false, review: false, reorder: true },
 }
 
 const textOf = (kind: 'order' | 'invoice' | 'packing-slip') =>

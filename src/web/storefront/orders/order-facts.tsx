@@ -6,7 +6,12 @@ import { TotalsList } from '#web/totals-list.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { OrderPart } from './order-part.tsx'
 
-const payments: Record<PaymentStatus, string> = { unpaid: 'Not paid', paid: 'Paid', refunded: 'Refunded' }
+const payments: Record<PaymentStatus, string> = {
+  unpaid: 'Not paid',
+  paid: 'Paid',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+}
 
 /** What an order costs, how it is sent, and where to. */
 export function OrderFacts({ order }: { order: OrderJson }) {
