@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -7,7 +7,10 @@ const Secrets = z.object({
   /** Signs access tokens: 32 bytes in base64url. */
   tokenKey: z.string().min(43),
 })
-export type Secrets = z.output<typeof Secrets>
+export interface Secrets extends z.output<typeof Secrets> {
+  /** Signs the events of the built-in payment provider. */
+  sandboxSigningSecret: string
+}
 
 /** The shop's secrets, made at the first start and kept in the data folder where only its owner can read them. */
 export async function readSecrets(dataFolder: string): Promise<Secrets> {
@@ -26,10 +29,13 @@ export async function readSecrets(dataFolder: string): Promise<Secrets> {
   } finally {
     await rm(draft, { force: true })
   }
-  return parse(await readFile(file, 'utf8'), file)
+  const secrets = parse(await readFile(file, 'utf8'), file)
+  // Derived, so that shops which had their file before it was needed get it too, in every process the same.
+  const derived = Buffer.from(hkdfSync('sha256', secrets.tokenKey, '', 'sandbox events', 32))
+  return { ...secrets, sandboxSigningSecret: derived.toString('base64url') }
 }
 
-function parse(text: string, file: string): Secrets {
+function parse(text: string, file: string): z.output<typeof Secrets> {
   try {
     return Secrets.parse(JSON.parse(text))
   } catch (error) {

@@ -15,6 +15,7 @@ import { fillWhenEmpty } from './fill-when-empty.ts'
 import { keepAnswers } from './http/answers/keep-answers.ts'
 import { createApp } from './http/app.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { letters } from './letters.ts'
 import { createLog } from './log.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { startMailDelivery } from './mail/start-delivery.ts'
@@ -63,7 +64,8 @@ export async function startShop(
     await step('the catalogue is read', catalogue.load)
     const unfollow = catalogue.follow((error) => log.warn({ err: error }, 'the catalogue could not catch up'))
     opened.push(async () => unfollow())
-    const shop: Shop = { config, secrets, db: client.db, catalogue, payments: sandboxProvider(client.db) }
+    const payments = sandboxProvider(client.db, secrets.sandboxSigningSecret)
+    const shop: Shop = { config, secrets, db: client.db, catalogue, payments }
     const keeping = config.cacheBytes > 0 ? keepAnswers(client, config.cacheBytes, log) : undefined
     if (keeping) opened.push(keeping.close)
     const app = await createApp(shop, log, keeping?.answers)
@@ -87,7 +89,7 @@ export async function startShop(
         ),
       ),
     )
-    opened.push(startMailDelivery(client.db, config.mail, log))
+    opened.push(startMailDelivery({ letters, db: client.db, shopUrl: config.shopUrl }, config.mail, log))
     releaseMemory()
     await app.listen({ port: config.port, host: config.host })
     welcome(config, shop, filled)

@@ -53,7 +53,8 @@ export async function openTestShop(
   const { db } = client
   const catalogue = openCatalogue(db)
   await catalogue.load()
-  const shop = { config, secrets: await readSecrets(folder), db, catalogue, payments: sandboxProvider(db) }
+  const secrets = await readSecrets(folder)
+  const shop = { config, secrets, db, catalogue, payments: sandboxProvider(db, secrets.sandboxSigningSecret) }
   const app = await createApp(shop, log)
   const visitor = callerOf(app)
   let accounts = 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeCard, passesLuhn } from './cards.ts'
+import { brandOf, judgeCard, passesLuhn } from './cards.ts'
 
 const today = new Date('2030-05-31T12:00:00Z')
 const card = { number: '4242424242424242', expMonth: 5, expYear: 2030, cvc: '123' }
@@ -15,4 +15,20 @@ it('takes a card to the last day of its month, and not a day longer', () => {
     outcome: 'declined',
     message: 'Your card has expired.',
   })
+})
+
+it('knows whose card it is', () => {
+  expect(['4242424242424242', '5555555555554444', '2223003122003222', '378282246310005'].map(brandOf)).toEqual([
+    'Visa',
+    'Mastercard',
+    'Mastercard',
+    'American Express',
+  ])
+  expect(['6011111111111117', '3056930009020004', '3566002020360505', '6200000000000005'].map(brandOf)).toEqual([
+    'Discover',
+    'Diners Club',
+    'JCB',
+    'UnionPay',
+  ])
+  expect(brandOf('9999999999999995')).toBe('Card')
 })

@@ -21,6 +21,19 @@ export function judgeCard({ number, expMonth, expYear }: z.output<typeof Card>, 
   return { outcome: number === ASKS_FOR_A_SECOND_STEP ? 'requires_action' : 'succeeded' }
 }
 
+const brands: [RegExp, string][] = [
+  [/^4/, 'Visa'],
+  [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, 'Mastercard'],
+  [/^3[47]/, 'American Express'],
+  [/^(6011|64[4-9]|65)/, 'Discover'],
+  [/^3(0[0-5]|[689])/, 'Diners Club'],
+  [/^35(2[89]|[3-8])/, 'JCB'],
+  [/^62/, 'UnionPay'],
+]
+
+/** Whose card it is, by how its number begins. */
+export const brandOf = (number: string): string => brands.find(([begin]) => begin.test(number))?.[1] ?? 'Card'
+
 /** The check digit of ISO/IEC 7812-1, annex B. */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {

@@ -4,13 +4,16 @@ import { ShopError } from '#contract/errors.ts'
 import type { SandboxConfirmBody, SandboxConfirmReply } from '#contract/payments.ts'
 import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
-import { judgeCard } from './cards.ts'
+import { brandOf, judgeCard } from './cards.ts'
+import { emitEvent, type SandboxEventType } from './events.ts'
 import { sandboxIntents } from './tables.ts'
 
 type Intent = typeof sandboxIntents.$inferSelect
 /** `change` is left out when the intent had come to its end before. */
 interface Verdict {
   change?: Partial<Intent>
+  /** What the shop is told of. */
+  event?: SandboxEventType
   outcome: z.output<typeof SandboxConfirmReply>['status'] | { refusal: string }
 }
 
@@ -29,8 +32,9 @@ export async function confirmIntent(
       .where(eq(sandboxIntents.clientSecret, form.clientSecret))
       .for('update')
     if (!intent) throw new ShopError('not_found', { message: 'There is no such payment.' })
-    const { change, outcome } = judge(intent, form)
+    const { change, event, outcome } = judge(intent, form)
     if (change) await tx.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, intent.id))
+    if (event) await emitEvent(tx, event, intent.id)
     return outcome
   })
   // Thrown only now, so that the provider remembers what it refused.
@@ -41,16 +45,18 @@ export async function confirmIntent(
 function judge({ status }: Intent, { card, challenge }: z.output<typeof SandboxConfirmBody>): Verdict {
   if (status === 'succeeded') return { outcome: 'succeeded' }
   if (status === 'canceled') return { outcome: { refusal: 'This payment was cancelled.' } }
-  const last4 = card.number.slice(-4)
+  const used = { brand: brandOf(card.number), last4: card.number.slice(-4) }
   const refuse = (refusal: string): Verdict => ({
-    change: { status: 'requires_payment_method', lastError: refusal, last4 },
+    change: { status: 'requires_payment_method', lastError: refusal, ...used },
+    event: 'payment_intent.payment_failed',
     outcome: { refusal },
   })
   const verdict = judgeCard(card, new Date())
   if (verdict.outcome === 'declined') return refuse(verdict.message)
   if (verdict.outcome === 'succeeded' || (status === 'requires_action' && challenge === 'approve')) {
-    return { change: { status: 'succeeded', lastError: null, last4 }, outcome: 'succeeded' }
+    const change = { status: 'succeeded', lastError: null, ...used } as const
+    return { change, event: 'payment_intent.succeeded', outcome: 'succeeded' }
   }
   if (challenge === 'refuse') return refuse('The payment was not approved by your bank.')
-  return { change: { status: 'requires_action', last4 }, outcome: 'requires_action' }
+  return { change: { status: 'requires_action', ...used }, outcome: 'requires_action' }
 }

@@ -1,36 +1,48 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { IncomingHttpHeaders } from 'node:http'
+import { and, eq, notInArray } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../../database/client.ts'
-import type { Intent, NewIntent, PaymentProvider } from '../provider.ts'
+import { transaction } from '../../database/transaction.ts'
+import type { Intent, NewIntent, PaymentProvider, ProviderEvent } from '../provider.ts'
+import { emitEvent, parseEvent } from './events.ts'
+import { refundIntent } from './refund-intent.ts'
+import { verify } from './signature.ts'
 import { sandboxIntents } from './tables.ts'
 
 type IntentRow = typeof sandboxIntents.$inferSelect
 
-/** The built-in card provider: behaves like a real one, and charges nobody. */
-export function sandboxProvider(db: Database): PaymentProvider {
+/**
+ * The built-in card provider: behaves like a real one, and charges nobody.
+ * @param signingSecret signs its events
+ */
+export function sandboxProvider(db: Database, signingSecret: string): PaymentProvider {
   return {
     name: 'sandbox',
     publishableKey: 'pk_sandbox',
+    browserHosts: { script: [], frame: [], connect: [] },
     createIntent: (intent) => createIntent(db, intent),
     readIntent: (id) => readIntent(db, id),
-    cancelIntent: async (id) => {
-      await db
-        .update(sandboxIntents)
-        .set({ status: 'canceled' })
-        .where(and(eq(sandboxIntents.id, id), ne(sandboxIntents.status, 'succeeded')))
-      return readIntent(db, id)
-    },
-    refund: (id) => refund(db, id),
+    cancelIntent: (id) => cancelIntent(db, id),
+    refund: (refund) => refundIntent(db, refund),
+    readEvent: (body, headers) => readEvent(body, headers, signingSecret),
   }
 }
 
 async function createIntent(db: Database, { amount, currency, idempotencyKey }: NewIntent): Promise<Intent> {
   const id = `pi_${token()}`
   const fresh = { id, clientSecret: `${id}_secret_${token()}`, idempotencyKey, amount, currency }
-  await db.insert(sandboxIntents).values(fresh).onConflictDoNothing({ target: sandboxIntents.idempotencyKey })
-  const [row] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, idempotencyKey))
-  if (!row) throw new Error('The sandbox lost an intent')
-  return toIntent(row)
+  const [made] = await db
+    .insert(sandboxIntents)
+    .values(fresh)
+    .onConflictDoNothing({ target: sandboxIntents.idempotencyKey })
+    .returning()
+  if (made) return toIntent(made)
+  const [known] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, idempotencyKey))
+  if (!known) throw new Error('The sandbox lost an intent')
+  if (known.amount !== amount || known.currency !== currency)
+    throw new Error('The sandbox was given the same key for two different intents')
+  return toIntent(known)
 }
 
 async function readIntent(db: Database, id: string): Promise<Intent | undefined> {
@@ -38,20 +50,40 @@ async function readIntent(db: Database, id: string): Promise<Intent | undefined>
   return row && toIntent(row)
 }
 
-async function refund(db: Database, id: string): Promise<string> {
-  const paid = and(eq(sandboxIntents.id, id), eq(sandboxIntents.status, 'succeeded'))
-  await db
-    .update(sandboxIntents)
-    .set({ refundId: `re_${token()}` })
-    .where(and(paid, isNull(sandboxIntents.refundId)))
-  const [row] = await db.select({ refundId: sandboxIntents.refundId }).from(sandboxIntents).where(paid)
-  if (!row?.refundId) throw new Error(`The sandbox has no paid intent ${id}`)
-  return row.refundId
+async function cancelIntent(db: Database, id: string): Promise<Intent | undefined> {
+  const canceled = await transaction(db, async (tx) => {
+    const [row] = await tx
+      .update(sandboxIntents)
+      .set({ status: 'canceled' })
+      .where(and(eq(sandboxIntents.id, id), notInArray(sandboxIntents.status, ['succeeded', 'canceled'])))
+      .returning()
+    if (row) await emitEvent(tx, 'payment_intent.canceled', id)
+    return row
+  })
+  return canceled ? toIntent(canceled) : readIntent(db, id)
+}
+
+function readEvent(body: Buffer, headers: IncomingHttpHeaders, signingSecret: string): ProviderEvent {
+  verify(body, headers, signingSecret)
+  try {
+    return parseEvent(body)
+  } catch (error) {
+    throw new ShopError('invalid_request', {}, { cause: error })
+  }
 }
 
 const token = () => randomBytes(18).toString('base64url')
 
-function toIntent({ id, clientSecret, status, amount, currency, lastError }: IntentRow): Intent {
-  const open = status === 'requires_payment_method' || status === 'requires_action'
-  return { id, clientSecret, status: open ? 'open' : status, amount, currency, lastError: lastError ?? undefined }
+function toIntent(row: IntentRow): Intent {
+  const { id, clientSecret, status, amount, currency, refunded, brand, last4, lastError } = row
+  return {
+    id,
+    clientSecret,
+    status: status === 'succeeded' || status === 'canceled' ? status : 'open',
+    amount,
+    currency,
+    refunded,
+    method: status === 'succeeded' && last4 ? `${brand ?? 'Card'} ending in ${last4}` : undefined,
+    lastError: lastError ?? undefined,
+  }
 }

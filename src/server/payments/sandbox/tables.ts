@@ -15,6 +15,8 @@ export const sandboxIntents = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     status: text().$type<SandboxStatus>().notNull().default('requires_payment_method'),
+    /** What was paid with: Visa. */
+    brand: text(),
     last4: text(),
     lastError: text('last_error'),
     refunded: bigint({ mode: 'number' }).notNull().default(0),

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { confirmIntent } from '#server/payments/sandbox/confirm-intent.ts'
+import { sandboxProvider } from '#server/payments/sandbox/provider.ts'
+import { SIGNATURE_HEADER, sign } from '#server/payments/sandbox/signature.ts'
+import { sandboxEvents } from '#server/payments/sandbox/tables.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+const SECRET = 'only for this test'
+const provider = () => sandboxProvider(shop.db, SECRET)
+const card = { number: '4242424242424242', expMonth: 12, expYear: 2090, cvc: '123' }
+const newIntent = (amount = 20_00) =>
+  provider().createIntent({ amount, currency: 'usd', reference: 'ORD-1', idempotencyKey: randomUUID() })
+
+async function paidIntent(number = card.number) {
+  const intent = await newIntent()
+  await confirmIntent(shop.db, { clientSecret: intent.clientSecret, card: { ...card, number } })
+  return intent.id
+}
+
+const eventsOf = async (intentId: string) =>
+  (await shop.db.select().from(sandboxEvents).orderBy(sandboxEvents.createdAt))
+    .filter(({ data }) => data.intentId === intentId)
+    .map(({ type }) => type)
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+it('says what a payment was made with', async () => {
+  expect(await provider().readIntent(await paidIntent())).toMatchObject({ method: 'Visa ending in 4242', refunded: 0 })
+  expect(await provider().readIntent(await paidIntent('378282246310005'))).toMatchObject({
+    method: 'American Express ending in 0005',
+  })
+  expect((await newIntent()).method).toBeUndefined()
+})
+
+it('gives the same intent for the same key, and refuses another amount for it', async () => {
+  const wish = { amount: 500, currency: 'usd', reference: 'ORD-1', idempotencyKey: randomUUID() }
+  const [one, two] = await Promise.all([provider().createIntent(wish), provider().createIntent(wish)])
+  expect(one).toEqual(two)
+  await expect(provider().createIntent({ ...wish, amount: 501 })).rejects.toThrow('the same key')
+})
+
+it('pays back in parts, once for each key, and never more than was paid', async () => {
+  const intentId = await paidIntent()
+  const first = { intentId, amount: 15_00, idempotencyKey: randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => provider().refund(first)))
+  expect(new Set(answers).size).toBe(1)
+  expect(await provider().readIntent(intentId)).toMatchObject({ refunded: 15_00 })
+  await expect(provider().refund({ ...first, amount: 1 })).rejects.toThrow('the same key')
+  await expect(provider().refund({ ...first, amount: 5_01, idempotencyKey: randomUUID() })).rejects.toThrow('left')
+  await provider().refund({ ...first, amount: 5_00, idempotencyKey: randomUUID() })
+  expect(await provider().readIntent(intentId)).toMatchObject({ refunded: 20_00, status: 'succeeded' })
+  expect(await eventsOf(intentId)).toEqual(['payment_intent.succeeded', 'charge.refunded', 'charge.refunded'])
+})
+
+it('pays nothing back of what is not paid', async () => {
+  const { id: intentId } = await newIntent()
+  await expect(provider().refund({ intentId, amount: 1, idempotencyKey: randomUUID() })).rejects.toThrow('no paid')
+})
+
+it('cancels once, and not what is paid', async () => {
+  const open = await newIntent()
+  await provider().cancelIntent(open.id)
+  expect(await provider().cancelIntent(open.id)).toMatchObject({ status: 'canceled' })
+  expect(await eventsOf(open.id)).toEqual(['payment_intent.canceled'])
+  const paid = await paidIntent()
+  expect(await provider().cancelIntent(paid)).toMatchObject({ status: 'succeeded' })
+  expect(await provider().cancelIntent('pi_of_nobody')).toBeUndefined()
+})
+
+it('tells of a card that was declined', async () => {
+  const { id, clientSecret } = await newIntent()
+  await failureOf(confirmIntent(shop.db, { clientSecret, card: { ...card, number: '4000000000000002' } }))
+  expect(await eventsOf(id)).toEqual(['payment_intent.payment_failed'])
+  expect(await provider().readIntent(id)).toMatchObject({ status: 'open', lastError: 'Your card was declined.' })
+})
+
+it('believes only what was signed with its secret, over these bytes, within five minutes', async () => {
+  const body = Buffer.from('{"id":"evt_1","type":"charge.refunded","data":{"intentId":"pi_1"}}')
+  const read =
+    (header: string | undefined, bytes = body) =>
+    () =>
+      provider().readEvent(bytes, header === undefined ? {} : { [SIGNATURE_HEADER]: header })
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  expect(read(sign(body, SECRET, minutesAgo(4)))()).toEqual({ id: 'evt_1', type: 'charge.refunded', intentId: 'pi_1' })
+  for (const bad of [
+    read(undefined),
+    read(''),
+    read('t=1,v1=00'),
+    read(sign(body, 'another secret')),
+    read(sign(body, SECRET, minutesAgo(6))),
+    read(sign(body, SECRET, minutesAgo(-6))),
+    read(sign(body, SECRET), Buffer.from(body.toString().replace('pi_1', 'pi_2'))),
+    read(sign(body, SECRET).replace(/.$/, '')),
+  ])
+    expect(bad).toThrow(expect.objectContaining({ code: 'bad_signature' }))
+  const noEvent = Buffer.from('[]')
+  expect(read(sign(noEvent, SECRET), noEvent)).toThrow(expect.objectContaining({ code: 'invalid_request' }))
+})
+
+it('keeps its events until they are told', async () => {
+  const id = await paidIntent()
+  const rows = await shop.db.select().from(sandboxEvents).where(eq(sandboxEvents.type, 'payment_intent.succeeded'))
+  expect(rows.find(({ data }) => data.intentId === id)).toMatchObject({ attempts: 0, deliveredAt: null })
+})
