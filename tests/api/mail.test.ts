@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { createElement } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendStockAlerts } from '#server/catalog/stock-alerts-sending.ts'
 import { readConfig } from '#server/config.ts'
 import { stockItems } from '#server/inventory/tables.ts'
+import { letters } from '#server/letters.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
 import { forgetMails } from '#server/mail/jobs.ts'
+import type { WriteLetter } from '#server/mail/letters.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { smtpSender } from '#server/mail/smtp.ts'
 import { startMailDelivery } from '#server/mail/start-delivery.ts'
@@ -41,12 +44,13 @@ const letter = (more: object = {}) => ({
   kind: 'greeting',
   recipient: 'ann@example.test',
   subject: 'Good morning',
-  html: '<p>Hello, Ann</p>',
-  text: 'Hello, Ann',
+  data: { name: 'Ann' },
   ...more,
 })
+const greeting: WriteLetter = (data) => createElement('p', null, `Hello, ${(data as { name: string }).name}`)
+const writing = () => ({ letters: { ...letters, greeting }, db: shop.db, shopUrl: 'https://shop.example' })
 const sender = () => smtpSender(shop.shop.config.mail)
-const deliver = () => deliverMails(shop.db, sender(), log)
+const deliver = () => deliverMails(writing(), sender(), log)
 const stored = async () => {
   const [mail] = await shop.db.select().from(mails)
   if (!mail) throw new Error('There is no mail')
@@ -117,7 +121,7 @@ describe('a queued mail', () => {
   })
 
   it('is sent by the running shop within seconds', async () => {
-    const stop = startMailDelivery(shop.db, shop.shop.config.mail, log)
+    const stop = startMailDelivery(writing(), shop.shop.config.mail, log)
     await queueMail(shop.db, letter())
     await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(1)
     await stop()
@@ -188,7 +192,7 @@ describe('a mail server that says', () => {
   it('nothing, because it is not there, keeps every mail and is not asked for each', async () => {
     const nowhere = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://ann:s3cret-word@127.0.0.1:1' })
     for (let index = 0; index < 12; index++) await queueMail(shop.db, letter())
-    await deliverMails(shop.db, nowhere, log)
+    await deliverMails(writing(), nowhere, log)
     const tried = await shop.db.$count(mails, sql`${mails.attempts} > 0`)
     expect(tried).toBeLessThanOrEqual(4)
     expect(await shop.db.$count(mails, sql`${mails.givenUpAt} is not null`)).toBe(0)
@@ -214,7 +218,7 @@ it('a mail whose sending broke off is sent again, recognisably', async () => {
 
 it('without a mail server every mail stays in the outbox, and is not sent when one is set up later', async () => {
   await queueMail(shop.db, letter())
-  await deliverMails(shop.db, null, log)
+  await deliverMails(writing(), null, log)
   expect(await stored()).toMatchObject({ sentThrough: 'outbox', sentAt: expect.any(Date), attempts: 0 })
   await deliver()
   expect(server.messages).toHaveLength(0)

@@ -5,27 +5,25 @@ import { availableUnits } from '../inventory/queries.ts'
 import { stockItems } from '../inventory/tables.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
-import { writeBackInStock } from './stock-alerts-letter.ts'
+import { type BackInStock, backInStockSubject } from './stock-alerts-letter.ts'
 import { products, stockAlerts, variants } from './tables.ts'
 
 const AT_ONCE = 100
 const MOST_BATCHES = 100
 
 /** Writes to everybody whose variant can be had again. Several processes may do so at once. */
-export async function sendStockAlerts({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<void> {
+export async function sendStockAlerts({ db }: Pick<Shop, 'db'>): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    if ((await transaction(db, (tx) => sendBatch(tx, config.shopUrl))) < AT_ONCE) return
+    if ((await transaction(db, sendBatch)) < AT_ONCE) return
   }
 }
 
 /** The mail and the note that it was written are one: nobody is told twice, or not at all. */
-async function sendBatch(tx: Database, shopUrl: string): Promise<number> {
+async function sendBatch(tx: Database): Promise<number> {
   const alerts = await takeAlerts(tx)
-  for (const ofOneVariant of Map.groupBy(alerts, ({ variantId }) => variantId).values()) {
-    const [first] = ofOneVariant
-    if (!first) continue
-    const letter = await writeBackInStock(first, shopUrl)
-    for (const { email } of ofOneVariant) await queueMail(tx, { kind: 'back-in-stock', recipient: email, ...letter })
+  for (const { id: _id, email, ...returned } of alerts) {
+    const data: BackInStock = returned
+    await queueMail(tx, { kind: 'back-in-stock', recipient: email, subject: backInStockSubject(data), data })
   }
   const ids = alerts.map(({ id }) => id)
   if (ids.length > 0) await tx.update(stockAlerts).set({ notifiedAt: sql`now()` }).where(inArray(stockAlerts.id, ids))
@@ -37,7 +35,6 @@ const takeAlerts = (tx: Database) =>
     .select({
       id: stockAlerts.id,
       email: stockAlerts.email,
-      variantId: variants.id,
       productId: products.slug,
       name: products.name,
       color: variants.color,

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../database/client.ts'
+import { type MailWriting, readMail } from './read-mail.ts'
 import { LAST_ATTEMPT_HOURS, LEAST_ATTEMPTS, waitMinutes } from './retries.ts'
-import { explainFailure, LONGEST_TALK_MS, type MailToSend, type SendMail } from './smtp.ts'
+import { explainFailure, LONGEST_TALK_MS, type SendMail } from './smtp.ts'
 import { mails } from './tables.ts'
 
 /** Conversations with the mail server at the same time. */
@@ -12,15 +13,16 @@ const MOST_TO_OUTBOX = 1_000
 /**
  * Sends every mail that is due. Several processes may do so at once: each mail is taken by one of them, and only when
  * that one dies in the middle of it, or the server's word is lost, may it be sent a second time.
- * @param send null leaves them in the outbox
+ * @param send null leaves them in the outbox, where they are written when somebody reads them
  * @param goOn asked before each mail
  */
 export async function deliverMails(
-  db: Database,
+  writing: MailWriting,
   send: SendMail | null,
   log: Logger,
   goOn: () => boolean = () => true,
 ): Promise<void> {
+  const { db } = writing
   if (!send) return leaveInOutbox(db)
   let usable = true
   await Promise.all(
@@ -28,7 +30,7 @@ export async function deliverMails(
       while (usable && goOn()) {
         const mail = await takeOne(db)
         if (!mail) return
-        usable &&= await deliver(db, mail, send, log)
+        usable &&= await deliver(writing, mail, send, log)
       }
     }),
   )
@@ -36,7 +38,7 @@ export async function deliverMails(
 
 const due = and(isNull(mails.sentAt), isNull(mails.givenUpAt), lte(mails.nextAttemptAt, sql`now()`))
 
-type TakenMail = MailToSend & { attempts: number }
+type TakenMail = typeof mails.$inferSelect
 
 /** Takes the mail that is due longest, for as long as sending it can take. No lock is held while it is sent. */
 async function takeOne(db: Database): Promise<TakenMail | undefined> {
@@ -44,6 +46,7 @@ async function takeOne(db: Database): Promise<TakenMail | undefined> {
     .update(mails)
     .set({
       attempts: sql`${mails.attempts} + 1`,
+      failure: null,
       nextAttemptAt: sql`now() + make_interval(secs => ${(2 * LONGEST_TALK_MS) / 1000})`,
     })
     .where(
@@ -54,26 +57,39 @@ async function takeOne(db: Database): Promise<TakenMail | undefined> {
 }
 
 /** @returns whether the server can be used for the next mail */
-async function deliver(db: Database, mail: TakenMail, send: SendMail, log: Logger): Promise<boolean> {
+async function deliver(writing: MailWriting, mail: TakenMail, send: SendMail, log: Logger): Promise<boolean> {
+  const { db } = writing
+  const told = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
+  let letter: { html: string; text: string }
   try {
-    await send(mail)
+    letter = await readMail(mail, writing)
+  } catch (error) {
+    log.error({ ...told, err: error }, 'a mail could not be written')
+    await putOff(db, mail, `It could not be written: ${error instanceof Error ? error.message : error}`)
+    return true
+  }
+  try {
+    await send({ ...mail, ...letter })
   } catch (error) {
     const { reason, code, ofThisMail, forGood } = explainFailure(error)
-    log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, code, forGood }, 'a mail was not sent')
+    log.warn({ ...told, code, forGood }, 'a mail was not sent')
     await putOff(db, mail, reason, forGood)
     return ofThisMail
   }
-  await db.update(mails).set({ sentAt: sql`now()`, sentThrough: 'smtp', failure: null }).where(eq(mails.id, mail.id))
+  await db
+    .update(mails)
+    .set({ ...letter, sentAt: sql`now()`, sentThrough: 'smtp', failure: null })
+    .where(eq(mails.id, mail.id))
   return true
 }
 
-async function putOff(db: Database, { id, attempts }: TakenMail, failure: string, forGood: boolean): Promise<void> {
+async function putOff(db: Database, { id, attempts }: TakenMail, failure: string, forGood = false): Promise<void> {
   const isTried = attempts >= LEAST_ATTEMPTS
   const isOld = sql`${mails.createdAt} < now() - make_interval(hours => ${LAST_ATTEMPT_HOURS})`
   await db
     .update(mails)
     .set({
-      failure,
+      failure: failure.slice(0, 500),
       nextAttemptAt: sql`now() + make_interval(mins => ${waitMinutes(attempts)})`,
       givenUpAt: sql`case when ${forGood} or (${isTried} and ${isOld}) then now() end`,
     })

@@ -4,24 +4,29 @@ import { mails } from './tables.ts'
 
 /** A mail that is to be sent once. */
 export interface NewMail {
-  /** What it is about, such as `back-in-stock`; mailboxes can sort by it. */
+  /** Whose letter it is, such as `back-in-stock`; mailboxes can sort by it. */
   kind: string
+  /** A second mail with the same key is not sent: `order-shipped:ORD-001`. */
+  key?: string
   /** One address, without a name. */
   recipient: string
   subject: string
-  html: string
-  text: string
+  /** What its letter is written from when it is sent or read: ids, and whatever may have changed by then. */
+  data: Record<string, unknown>
 }
 
 /** What mailboxes show of it; a product's name can be as long as it likes. */
 const LONGEST_SUBJECT = 150
 
 /**
- * Writes a mail in the transaction that causes it: it is sent if and only if that is committed, soon after.
+ * Notes a mail in the transaction that causes it: it is sent if and only if that is committed, soon after.
  * @throws ZodError when the recipient is not one address
  */
 export async function queueMail(tx: Database, { recipient, subject, ...mail }: NewMail): Promise<void> {
-  await tx.insert(mails).values({ ...mail, recipient: Email.parse(recipient), subject: oneLine(subject) })
+  await tx
+    .insert(mails)
+    .values({ ...mail, recipient: Email.parse(recipient), subject: oneLine(subject) })
+    .onConflictDoNothing({ target: mails.key })
 }
 
 /** Nothing that would end a header. */

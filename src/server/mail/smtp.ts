@@ -2,10 +2,11 @@ import { createTransport } from 'nodemailer'
 import type { MailSettings } from './mail-settings.ts'
 import type { mails } from './tables.ts'
 
-export type MailToSend = Pick<
-  typeof mails.$inferSelect,
-  'id' | 'kind' | 'recipient' | 'subject' | 'html' | 'text' | 'createdAt'
->
+export interface MailToSend
+  extends Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'recipient' | 'subject' | 'createdAt'> {
+  html: string
+  text: string
+}
 
 /** Hands a mail to the mail server. Rejects when the server has not taken it, or not said so. */
 export type SendMail = (mail: MailToSend) => Promise<unknown>
@@ -60,7 +61,7 @@ export function explainFailure(error: unknown): SmtpFailure {
   const { code = 'unknown', responseCode, command, response, message } = error as SmtpError
   const ofThisMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
   return {
-    reason: String(response ?? message ?? error).slice(0, 500),
+    reason: String(response ?? message ?? error),
     code: [code, responseCode].filter(Boolean).join(' '),
     ofThisMail,
     forGood: ofThisMail && (responseCode === undefined || responseCode >= 500),

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Database } from '../database/client.ts'
 import { deliverMails } from './deliver-mails.ts'
 import type { MailSettings } from './mail-settings.ts'
+import type { MailWriting } from './read-mail.ts'
 import { smtpSender } from './smtp.ts'
 
 /** A mail waits no longer than this for the shop to look. */
@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 2_000
 const LAST_WORDS_MS = 5_000
 
 /** Begins to send what is queued. @returns what stops it */
-export function startMailDelivery(db: Database, settings: MailSettings, log: Logger): () => Promise<void> {
+export function startMailDelivery(writing: MailWriting, settings: MailSettings, log: Logger): () => Promise<void> {
   const send = settings.smtpUrl ? smtpSender(settings) : null
   const closing = new AbortController()
   const goOn = () => !closing.signal.aborted
@@ -19,7 +19,7 @@ export function startMailDelivery(db: Database, settings: MailSettings, log: Log
   async function run() {
     while (goOn()) {
       try {
-        await deliverMails(db, send, log, goOn)
+        await deliverMails(writing, send, log, goOn)
       } catch (error) {
         log.error({ err: error }, 'the queue of mails could not be read')
       }

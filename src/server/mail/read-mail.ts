@@ -1,0 +1,22 @@
+import type { LetterSources, Letters } from './letters.ts'
+import type { mails } from './tables.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** What is needed to write a mail: who writes each kind, and from what. */
+export interface MailWriting extends LetterSources {
+  letters: Letters
+}
+
+type StoredMail = Pick<typeof mails.$inferSelect, 'kind' | 'data' | 'html' | 'text'>
+
+/**
+ * Both versions of a mail: as it was sent, or as it would be sent now.
+ * @throws Error when nobody writes this kind of mail, or what it tells of is no longer there
+ */
+export async function readMail(mail: StoredMail, { letters, ...sources }: MailWriting) {
+  const { kind, data, html, text } = mail
+  if (html !== null && text !== null) return { html, text }
+  const write = letters[kind]
+  if (!write) throw new Error(`There is no letter of the kind ${kind}`)
+  return writeLetter(await write(data, sources))
+}
