@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const nothing = z.object({})
+const ofReturn = z.object({ returnId: z.string() })
+const cents = z.int().min(0)
+
+/** What the mails about an order tell beside the order as it stands when they are written. Amounts in cents. */
+export const orderMailData = {
+  'order-confirmation': nothing,
+  /** The order ended since its payment did not come. */
+  'payment-failed': z.object({ reason: z.string() }),
+  'order-shipped': nothing,
+  'order-completed': nothing,
+  /** `refund`: what goes back to the shopper; 0 when nothing was paid. */
+  'order-cancelled': z.object({ refund: cents, reason: z.string().optional() }),
+  'order-refunded': z.object({ refundId: z.string(), amount: cents, reason: z.string() }),
+  'return-requested': ofReturn,
+  'return-approved': ofReturn.extend({ note: z.string().optional() }),
+  'return-rejected': ofReturn.extend({ note: z.string().optional() }),
+  'return-received': ofReturn,
+} as const satisfies Record<string, z.ZodObject>
+
+export type OrderMailKind = keyof typeof orderMailData
+export type OrderMailData<Kind extends OrderMailKind> = z.infer<(typeof orderMailData)[Kind]>
