@@ -8,6 +8,7 @@ import type { Shop } from '../shop.ts'
 import { beginPayment, notPayable } from './begin-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote.ts'
+import { reorder } from './reorder.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export function checkoutRoutes(implement: Implement, shop: Shop): void {
@@ -34,6 +35,13 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
   implement('POST /orders/create', async ({ visitor: { userId }, body, idempotencyKey }) => {
     const id = await placeOrder(shop, { userId, idempotencyKey, form: body })
     return { order: await ownOrder(id, userId) }
+  })
+
+  implement('POST /orders/{id}/reorder', async ({ visitor: { userId }, params }) => {
+    const order = await ownOrder(params.id, userId)
+    if (!order.can.reorder)
+      throw new ShopError('invalid_transition', { message: 'This order cannot be ordered again.' })
+    return reorder(db, userId, order.id)
   })
 
   implement('POST /payment/create-intent', async ({ visitor, body }) => {
