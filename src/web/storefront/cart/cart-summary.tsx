@@ -1,18 +1,16 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import Truck from 'lucide-react/icons/truck'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { type CartLine, cartTotal } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { freeShipping, returns } from '../shell/promises.ts'
+import { returns } from '../shell/promises.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { Subtotal } from './subtotal.tsx'
 
 const notes = [
-  { Icon: Truck, text: freeShipping },
   { Icon: ShieldCheck, text: 'Secure checkout' },
   { Icon: RotateCcw, text: returns },
 ]

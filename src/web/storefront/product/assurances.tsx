@@ -2,10 +2,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 import { RETURN_DAYS, WARRANTY_YEARS } from '#contract/shop.ts'
-import { ordersOver } from '../shell/promises.ts'
+import { overThreshold } from '../shell/promises.ts'
 
 const assurances = [
-  { Icon: Truck, title: 'Free Shipping', text: `On ${ordersOver()}` },
+  { Icon: Truck, title: 'Free Shipping', text: `On orders ${overThreshold()}` },
   { Icon: ShieldCheck, title: `${WARRANTY_YEARS} Year Warranty`, text: 'Full coverage' },
   { Icon: RotateCcw, title: `${RETURN_DAYS}-Day Returns`, text: 'Easy returns' },
 ]

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { freeShipping, ordersOver, returns } from './promises.ts'
+import { freeShipping, overThreshold, returns } from './promises.ts'
 
 it('names the threshold of free shipping as one says it', () => {
-  expect(ordersOver(50_00)).toBe('orders over $50')
-  expect(ordersOver(49_90)).toBe('orders over $49.90')
-  expect(ordersOver(1_000_00)).toBe('orders over $1,000')
+  expect(overThreshold(50_00)).toBe('over $50')
+  expect(overThreshold(49_90)).toBe('over $49.90')
+  expect(overThreshold(1_000_00)).toBe('over $1,000')
 })
 
 it('promises what the specification says', () => {
