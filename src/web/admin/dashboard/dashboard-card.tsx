@@ -16,7 +16,7 @@ interface DashboardCardProps {
 export function DashboardCard({ title, note, className, children }: DashboardCardProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={cardClass(clsx('min-w-0', className))}>
+    <section aria-labelledby={id} className={cardClass(clsx('flex min-w-0 flex-col', className))}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-3 pb-2">
         <h2 id={id} className="font-semibold">
           {title}
@@ -28,6 +28,9 @@ export function DashboardCard({ title, note, className, children }: DashboardCar
   )
 }
 
+/** In the middle of a card, which may be as high as the one beside it. */
 export const NothingYet = ({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) => (
-  <MessagePanel compact heading="h3" icon={icon} title={title} text={text} />
+  <div className="my-auto pb-4">
+    <MessagePanel compact heading="h3" icon={icon} title={title} text={text} />
+  </div>
 )

@@ -39,9 +39,9 @@ export const DashboardSkeleton = () => (
         </Outline>
       </div>
       <div className={dashboardGrid.column}>
-        <Outline>
-          <div className="flex flex-col items-center gap-5 p-4 pt-1">
-            <Skeleton round className="size-40" />
+        <Outline className="@container">
+          <div className="flex @max-[26rem]:flex-col items-center gap-5 p-4 pt-1">
+            <Skeleton round className="size-40 shrink-0" />
             <div className="w-full">
               {times(CHART_TONES, (index) => (
                 <Line key={index} className="h-7" />

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
+import ChartLine from 'lucide-react/icons/chart-line'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import type { ChartSeries } from '#web/ui/charts/chart-data.ts'
 import { TrendChart } from '#web/ui/charts/trend-chart.tsx'
+import { DashboardCard, NothingYet } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 
 const series: ChartSeries[] = [{ name: 'Revenue' }, { name: `${DASHBOARD_DAYS} days earlier`, tone: 6, faint: true }]
@@ -11,18 +13,29 @@ const series: ChartSeries[] = [{ name: 'Revenue' }, { name: `${DASHBOARD_DAYS} d
 const tick = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const label = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-export const RevenueChart = ({ latest: { days } }: Pick<DashboardJson, 'latest'>) => (
-  <div className={cardClass(clsx('min-w-0', dashboardGrid.wide, dashboardGrid.growing))}>
-    <TrendChart
-      title={`Revenue, last ${DASHBOARD_DAYS} days`}
-      pointName="Day"
-      unit="dollars"
-      series={series}
-      points={days.map(({ date, revenue, revenueBefore }) => ({
-        label: label.format(new Date(date)),
-        tick: tick.format(new Date(date)),
-        values: [revenue, revenueBefore],
-      }))}
-    />
-  </div>
-)
+const title = `Revenue, last ${DASHBOARD_DAYS} days`
+const place = clsx(dashboardGrid.wide, dashboardGrid.growing)
+
+export function RevenueChart({ latest: { days } }: Pick<DashboardJson, 'latest'>) {
+  if (days.every(({ revenue, revenueBefore }) => revenue === 0 && revenueBefore === 0))
+    return (
+      <DashboardCard title={title} className={clsx('min-h-64', place)}>
+        <NothingYet icon={ChartLine} title="No revenue yet" text="What each day brings in is drawn here." />
+      </DashboardCard>
+    )
+  return (
+    <div className={cardClass(clsx('min-w-0', place))}>
+      <TrendChart
+        title={title}
+        pointName="Day"
+        unit="dollars"
+        series={series}
+        points={days.map(({ date, revenue, revenueBefore }) => ({
+          label: label.format(new Date(date)),
+          tick: tick.format(new Date(date)),
+          values: [revenue, revenueBefore],
+        }))}
+      />
+    </div>
+  )
+}
