@@ -8,7 +8,7 @@ interface MessagePanelProps {
   text?: ReactNode
   /** Ways on. */
   children?: ReactNode
-  /** h1 when it is the whole page. */
+  /** h1 when it is the whole page, which has room for larger words. */
   heading?: 'h1' | 'h2' | 'h3'
   /** In a card, where there is less room and it matters less. */
   compact?: boolean
@@ -17,10 +17,12 @@ interface MessagePanelProps {
 /** In the place of content: nothing is there, it failed, or it is not for this visitor. */
 export function MessagePanel(props: MessagePanelProps) {
   const { icon: Icon, title, text, children, heading: Heading = 'h2', compact } = props
+  const whole = Heading === 'h1'
   return (
     <div
       className={clsx(
-        'mx-auto flex max-w-md flex-col items-center px-4 text-center',
+        'mx-auto flex flex-col items-center px-4 text-center',
+        whole ? 'max-w-lg' : 'max-w-md',
         compact ? 'gap-1.5 py-8 text-sm' : 'gap-3 py-16 sm:py-24',
       )}
     >
@@ -37,13 +39,15 @@ export function MessagePanel(props: MessagePanelProps) {
       <Heading
         tabIndex={-1}
         className={clsx(
-          'max-w-full font-semibold wrap-anywhere focus-visible:outline-none',
-          compact ? 'text-base' : 'text-heading',
+          'max-w-full text-balance font-semibold wrap-anywhere focus-visible:outline-none',
+          compact ? 'text-base' : whole ? 'text-title' : 'text-heading',
         )}
       >
         {title}
       </Heading>
-      {text && <p className="max-w-full text-ink-soft wrap-anywhere">{text}</p>}
+      {text && (
+        <p className={clsx('max-w-full text-balance text-ink-soft wrap-anywhere', whole && 'sm:text-lg')}>{text}</p>
+      )}
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )
