@@ -11,6 +11,8 @@ interface Heard {
 export interface Notices {
   /** Whether all notices of changes that were committed a second ago have been heard. */
   isCurrent(): boolean
+  /** Until when, by `performance.now()`, whatever was committed has been heard. */
+  heardUntil(): number
   close(): Promise<void>
 }
 
@@ -37,6 +39,8 @@ export function listen(connection: pg.ClientConfig, channel: string, heard: Hear
   connect()
   const beating = setInterval(() => listener?.beat(), BEAT_MS)
 
+  const heardUntil = () => listener?.currentAt() ?? Number.NEGATIVE_INFINITY
+
   function connect(): void {
     listener = openListener(connection, channel, {
       ...heard,
@@ -55,7 +59,8 @@ export function listen(connection: pg.ClientConfig, channel: string, heard: Hear
   }
 
   return {
-    isCurrent: () => listener !== undefined && performance.now() - listener.currentAt() < LONGEST_SILENCE_MS,
+    isCurrent: () => performance.now() - heardUntil() < LONGEST_SILENCE_MS,
+    heardUntil,
     async close() {
       closed = true
       clearInterval(beating)
@@ -66,7 +71,7 @@ export function listen(connection: pg.ClientConfig, channel: string, heard: Hear
 }
 
 interface Listener {
-  /** When everything had been heard that was committed until then. */
+  /** Until when whatever was committed has been heard. */
   currentAt(): number
   beat(): void
   close(): Promise<void>

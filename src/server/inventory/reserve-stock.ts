@@ -1,5 +1,5 @@
 import type { Database } from '../database/client.ts'
-import { countUnits, lockStock, type Units } from './stock-changes.ts'
+import { lockStock, moveStock, type Units } from './stock-changes.ts'
 import { reservations } from './tables.ts'
 
 /** Stock that is not there: of this item only `available` units can be sold. */
@@ -7,21 +7,24 @@ export interface Shortage extends Units {
   available: number
 }
 
-/**
- * Keeps units for something that is not paid yet: all of them, or none.
- * @returns what is short; empty when everything was reserved
- */
+/** `available`: what each item could sell before; nothing was reserved when there are shortages. */
+export interface Reserved {
+  shortages: Shortage[]
+  available: Map<number, number>
+}
+
+/** Keeps units for something that is not paid yet: all of them, or none. */
 export async function reserveStock(
   tx: Database,
   { reference, holder }: { reference: string; holder: string },
   wanted: Units[],
-): Promise<Shortage[]> {
-  const stock = await lockStock(tx, wanted)
+): Promise<Reserved> {
+  const available = await lockStock(tx, wanted)
   const shortages = wanted
-    .map((units) => ({ ...units, available: stock.get(units.stockItemId) ?? 0 }))
+    .map((units) => ({ ...units, available: available.get(units.stockItemId) ?? 0 }))
     .filter(({ quantity, available }) => quantity > available)
-  if (shortages.length > 0) return shortages
+  if (shortages.length > 0) return { shortages, available }
   await tx.insert(reservations).values(wanted.map((units) => ({ ...units, reference, holder })))
-  await countUnits(tx, wanted, { onHand: 0, reserved: 1 })
-  return []
+  await moveStock(tx, 'reserved', wanted, { reference })
+  return { shortages, available }
 }

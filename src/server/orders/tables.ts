@@ -96,8 +96,11 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     color: text(),
     size: text(),
+    /** Units that went back on the shelf. */
+    restocked: integer().notNull().default(0),
   },
   (item) => [
+    check('order_items_restocked_within', sql`${item.restocked} between 0 and ${item.quantity}`),
     primaryKey({ columns: [item.orderId, item.position] }),
     index('order_items_by_product').on(item.productId),
     check('order_items_quantity_positive', sql`${item.quantity} > 0`),

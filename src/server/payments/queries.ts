@@ -1,21 +1,108 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
-import { payments } from './tables.ts'
+import { payments, refunds } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 
-/** The payment that was begun last for something. */
-export async function findPayment(db: Database, reference: string): Promise<Payment | undefined> {
-  const [payment] = await db
+/** The payments that were begun for something, the last one first. */
+export async function listPayments(db: Database, reference: string): Promise<Payment[]> {
+  return db
     .select()
     .from(payments)
     .where(eq(payments.reference, reference))
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+}
+
+/** The payment that was begun last for something. */
+export async function findPayment(db: Database, reference: string): Promise<Payment | undefined> {
+  const [payment] = await listPayments(db, reference)
   return payment
 }
 
-/** Payments whose money has to go back and has not yet, the oldest first. */
-export async function listRefundsDue(db: Database, limit: number): Promise<Payment[]> {
-  return db.select().from(payments).where(eq(payments.state, 'refund_due')).orderBy(payments.changedAt).limit(limit)
+export async function findPaymentByIntent(db: Database, intentId: string): Promise<Payment | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.intentId, intentId))
+  return payment
+}
+
+/** The payment that paid for something. */
+export async function findSuccess(db: Database, reference: string): Promise<Payment | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reference, reference), eq(payments.state, 'succeeded')))
+  return payment
+}
+
+/** A refund that the provider has still to make, and what it is of. */
+export interface RefundDue {
+  id: string
+  paymentId: string
+  reference: string
+  intentId: string
+  amount: number
+  reason: string
+  attempts: number
+}
+
+const dueFields = {
+  id: refunds.id,
+  paymentId: refunds.paymentId,
+  reference: payments.reference,
+  intentId: payments.intentId,
+  amount: refunds.amount,
+  reason: refunds.reason,
+  attempts: refunds.attempts,
+}
+
+/** Refunds whose turn it is, the oldest first. */
+export async function listRefundsDue(db: Database, limit: number): Promise<RefundDue[]> {
+  return db
+    .select(dueFields)
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isNull(refunds.refundedAt), lte(refunds.nextAttemptAt, sql`now()`)))
+    .orderBy(refunds.nextAttemptAt)
+    .limit(limit)
+}
+
+/** The refunds of something that the provider has still to make. */
+export async function listRefundsDueFor(db: Database, reference: string): Promise<RefundDue[]> {
+  return db
+    .select(dueFields)
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isNull(refunds.refundedAt), eq(payments.reference, reference)))
+    .orderBy(asc(refunds.createdAt))
+}
+
+/** What was paid with, and what goes or went back, for each of these. */
+export async function listMoney(db: Database, references: string[]) {
+  if (references.length === 0) return []
+  return db
+    .select({
+      reference: payments.reference,
+      state: payments.state,
+      method: payments.method,
+      refund: {
+        id: refunds.id,
+        amount: refunds.amount,
+        reason: refunds.reason,
+        createdAt: refunds.createdAt,
+        refundedAt: refunds.refundedAt,
+      },
+    })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(inArray(payments.reference, references), ne(payments.state, 'canceled')))
+    .orderBy(asc(refunds.createdAt))
+}
+
+/** Payments that were begun a while ago and of which nothing was heard since, the oldest first. */
+export async function listForgottenPayments(db: Database, limit: number): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'open'), lte(payments.createdAt, sql`now() - interval '2 minutes'`)))
+    .orderBy(payments.createdAt)
+    .limit(limit)
 }

@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { enter } from './ledger.ts'
 import type { Payment } from './queries.ts'
 import { payments } from './tables.ts'
 
@@ -10,21 +11,34 @@ export async function recordIntent(tx: Database, intent: typeof payments.$inferI
 
 /**
  * Writes down that the money came.
- * @param kept false when it came too late for what it was for, and has to go back
+ * @param wanted false when there was nothing left to pay for; the money then has to go back
+ * @returns whether this is news
  */
-export async function recordSuccess(tx: Database, payment: Payment, kept: boolean): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ state: kept ? 'succeeded' : 'refund_due', changedAt: sql`now()` })
-    .where(eq(payments.id, payment.id))
+export async function recordSuccess(
+  tx: Database,
+  payment: Payment,
+  { wanted, method }: { wanted: boolean; method: string | undefined },
+): Promise<boolean> {
+  const news = await leaveOpen(tx, payment, { state: wanted ? 'succeeded' : 'surplus', method })
+  const { reference, amount, id } = payment
+  if (news) await enter(tx, { reference, kind: 'payment', amount: -amount, source: id })
+  return news
 }
 
-/** Writes down that the money went back. @returns whether this is news */
-export async function recordRefund(tx: Database, payment: Payment, refundId: string): Promise<boolean> {
-  const refunded = await tx
+/** Writes down that the provider will take no money for an intent any more. */
+export async function recordCancellation(db: Database, payment: Payment): Promise<void> {
+  await leaveOpen(db, payment, { state: 'canceled' })
+}
+
+async function leaveOpen(
+  tx: Database,
+  { id }: Payment,
+  to: { state: Payment['state']; method?: string | undefined },
+): Promise<boolean> {
+  const changed = await tx
     .update(payments)
-    .set({ state: 'refunded', refundId, changedAt: sql`now()` })
-    .where(and(eq(payments.id, payment.id), ne(payments.state, 'refunded')))
+    .set({ ...to, changedAt: sql`now()` })
+    .where(and(eq(payments.id, id), eq(payments.state, 'open')))
     .returning({ id: payments.id })
-  return refunded.length > 0
+  return changed.length > 0
 }

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '../database/columns.ts'
 
-/** `surplus`: money that came when nothing was left to pay for, and goes back whole. */
-export const paymentStates = ['open', 'succeeded', 'surplus'] as const
+/**
+ * `canceled`: the provider takes no money for it any more; `surplus`: money that came when nothing was left to pay for,
+ * and goes back whole.
+ */
+export const paymentStates = ['open', 'canceled', 'succeeded', 'surplus'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** Our record of an intent at a payment provider. `reference` is what is paid for: an order's id. Money in cents. */
@@ -34,7 +37,7 @@ export const payments = pgTable(
     check('payments_amount_positive', sql`${payment.amount} > 0`),
     check(
       'payments_refunded_within',
-      sql`${payment.refunded} between 0 and case ${payment.state} when 'open' then 0 else ${payment.amount} end`,
+      sql`${payment.refunded} between 0 and case when ${payment.state} in ('open', 'canceled') then 0 else ${payment.amount} end`,
     ),
   ],
 )

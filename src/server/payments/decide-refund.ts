@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Database } from '../database/client.ts'
+import { lockRows } from '../database/locks.ts'
+import { enter } from './ledger.ts'
+import { payments, refunds } from './tables.ts'
+
+export type Refund = typeof refunds.$inferSelect
+
+interface Decision {
+  amount: Cents | 'all'
+  /** In words for the shopper. */
+  reason: string
+  /** The same cause pays back once. */
+  cause: string
+}
+
+/**
+ * Decides to pay back a part of what came, or all that is left of it. The provider is told after the transaction.
+ * @returns the refund, the earlier one for the same cause; undefined when all that was left is nothing
+ * @throws ShopError not_refundable when less is left
+ */
+export async function decideRefund(tx: Database, paymentId: string, decision: Decision): Promise<Refund | undefined> {
+  const query = tx.select().from(payments).where(eq(payments.id, paymentId)).$dynamic()
+  const [payment] = await lockRows(query, payments.id)
+  if (!payment) throw new Error(`There is no payment ${paymentId}`)
+  const [known] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.cause, decision.cause)))
+  if (known) return known
+  const left = payment.state === 'open' || payment.state === 'canceled' ? 0 : payment.amount - payment.refunded
+  const amount = decision.amount === 'all' ? left : decision.amount
+  if (amount > left) throw new ShopError('not_refundable')
+  if (amount <= 0) return undefined
+  await tx
+    .update(payments)
+    .set({ refunded: sql`${payments.refunded} + ${amount}`, changedAt: sql`now()` })
+    .where(eq(payments.id, paymentId))
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ paymentId, amount, reason: decision.reason, cause: decision.cause })
+    .returning()
+  if (!refund) throw new Error('PostgreSQL returned no row for an insert')
+  // Money that nobody asked for is owed back as it stands; for any other, less is owed from now on.
+  if (payment.state === 'succeeded') {
+    await enter(tx, { reference: payment.reference, kind: 'credit', amount: -amount, source: refund.id })
+  }
+  return refund
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../database/client.ts'
+import { ledgerEntries } from './tables.ts'
+
+type Entry = Pick<typeof ledgerEntries.$inferInsert, 'reference' | 'kind' | 'amount' | 'source'>
+
+/**
+ * Enters in the book of an order, in cents; positive amounts raise what is owed.
+ * @throws when the same source has made an entry of this kind before
+ */
+export async function enter(tx: Database, ...entries: Entry[]): Promise<void> {
+  await tx.insert(ledgerEntries).values(entries)
+}
