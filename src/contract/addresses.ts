@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { Address } from './checkout.ts'
+import { Address, AddressInput } from './checkout.ts'
 
 /** A saved address; one of a shopper's is the usual one. */
 export const SavedAddress = z.object({ id: z.string(), usual: z.boolean(), ...Address.shape })
 export type SavedAddressJson = z.input<typeof SavedAddress>
 
-export const AddressBody = Address.extend({ usual: z.boolean().default(false) })
+export const AddressBody = AddressInput.safeExtend({
+  usual: z.boolean().default(false).meta({ description: 'Whether it is offered first; the first one always is' }),
+})
 export const AddressesReply = z.object({ addresses: z.array(SavedAddress) })
 export const AddressReply = z.object({ address: SavedAddress })

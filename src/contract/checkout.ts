@@ -1,27 +1,79 @@
 import { z } from 'zod'
 import { CartItem } from './cart.ts'
+import { postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
 import { Country, Email, Money, requiredText } from './fields.ts'
-import { shippingMethodIds } from './shop.ts'
+import { type CountryCode, shippingMethodIds } from './shop.ts'
 import { StockProblem, Totals } from './totals.ts'
 
-export const Address = z.strictObject({
-  firstName: requiredText('First name is required', 100),
-  lastName: requiredText('Last name is required', 100),
-  email: Email,
-  phone: requiredText('Phone number is required', 40),
-  address: requiredText('Address is required'),
-  city: requiredText('City is required', 100),
-  state: requiredText('State is required', 100),
-  zipCode: requiredText('ZIP code is required', 20),
+/** An address as it was once written down. What was right then need not pass the checks of today. */
+export const Address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string().meta({ description: 'The code of a state or province; a county as typed, or nothing' }),
+  zipCode: z.string(),
   country: Country,
 })
 export type Address = z.output<typeof Address>
 
-export const CheckoutForm = Address.extend({ shippingMethod: z.enum(shippingMethodIds) })
+/** Whether a part of a body can be looked at, also while other fields are wrong, so that a form says all at once. */
+const has =
+  (...names: ('state' | 'zipCode')[]) =>
+  ({ value }: { value: unknown }) =>
+    z.object({ country: Country, ...Object.fromEntries(names.map((name) => [name, z.string()])) }).safeParse(value)
+      .success
+
+/**
+ * An address that something can be sent to, as its country writes addresses: `countryRules`. A region may be given by
+ * name, a postcode in small letters; both become what stands on a parcel. Whether the phone number can be one, only
+ * the server says.
+ */
+export const AddressInput = z
+  .strictObject({
+    firstName: requiredText('First name is required', 100),
+    lastName: requiredText('Last name is required', 100),
+    email: Email,
+    phone: requiredText('Phone number is required', 40),
+    address: requiredText('Address is required'),
+    city: requiredText('City is required', 100),
+    state: z
+      .string({ error: 'State is required' })
+      .trim()
+      .max(100, 'At most 100 characters')
+      .meta({ description: 'A state or province by code or name; in the UK a county, which may be empty' }),
+    zipCode: requiredText('ZIP code is required', 20),
+    country: Country,
+  })
+  .overwrite((address) => ({
+    ...address,
+    state: writeRegion(address.country, address.state),
+    zipCode: writePostcode(address.country, address.zipCode),
+  }))
+  .refine(({ country, state }) => !regionProblem(country, state), {
+    path: ['state'],
+    error: ({ input }) => regionProblem(...partsOf(input, 'state')),
+    when: has('state'),
+  })
+  .refine(({ country, zipCode }) => !postcodeProblem(country, zipCode), {
+    path: ['zipCode'],
+    error: ({ input }) => postcodeProblem(...partsOf(input, 'zipCode')),
+    when: has('zipCode'),
+  })
+
+/** Of what one of its rules has refused. */
+function partsOf(input: unknown, name: 'state' | 'zipCode'): [CountryCode, string] {
+  const address = input as Pick<Address, 'country' | 'state' | 'zipCode'>
+  return [address.country, address[name]]
+}
+
+export const CheckoutForm = AddressInput.safeExtend({ shippingMethod: z.enum(shippingMethodIds) })
 export type CheckoutForm = z.output<typeof CheckoutForm>
 
-export const PlaceOrderBody = CheckoutForm.extend({
-  billing: Address.optional().meta({ description: 'The shipping address when left out' }),
+export const PlaceOrderBody = CheckoutForm.safeExtend({
+  billing: AddressInput.optional().meta({ description: 'The shipping address when left out' }),
   saveAddress: z.boolean().default(false).meta({ description: 'Also keep the shipping address with the profile' }),
   expectedTotal: Money.meta({ description: 'The total the shopper was shown; any other refuses the order' }),
 })

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { AddressInput, PlaceOrderBody } from './checkout.ts'
+
+const portland = {
+  firstName: 'Ann',
+  lastName: 'Shopper',
+  email: 'ann@example.test',
+  phone: '(503) 555-0142',
+  address: '1 Main Street',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97204',
+  country: 'US',
+}
+const ottawa = { ...portland, city: 'Ottawa', state: 'ON', zipCode: 'K1A 0B1', country: 'CA' }
+const london = { ...portland, city: 'London', state: '', zipCode: 'SW1A 1AA', country: 'UK' }
+
+function problemsOf(address: object): Record<string, string> {
+  const issues = AddressInput.safeParse(address).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('an address to send something to', () => {
+  it('is written as its country writes it', () => {
+    expect(AddressInput.parse({ ...portland, state: ' oregon ', zipCode: '97204 1234' })).toMatchObject({
+      state: 'OR',
+      zipCode: '97204-1234',
+    })
+    expect(AddressInput.parse({ ...ottawa, state: 'on', zipCode: 'k1a0b1' })).toEqual(ottawa)
+    expect(AddressInput.parse({ ...london, state: ' Greater London ', zipCode: 'sw1a1aa' })).toEqual({
+      ...london,
+      state: 'Greater London',
+    })
+  })
+
+  it('has a state or province where there are some, and needs no county', () => {
+    expect(problemsOf({ ...portland, state: '' })).toEqual({ state: 'State is required' })
+    expect(problemsOf({ ...portland, state: 'ON' })).toEqual({ state: 'Choose a state' })
+    expect(problemsOf({ ...ottawa, state: 'OR' })).toEqual({ state: 'Choose a province' })
+    expect(problemsOf({ ...ottawa, state: 'constructor' })).toEqual({ state: 'Choose a province' })
+    expect(problemsOf(london)).toEqual({})
+  })
+
+  it.each([
+    ['US', '97204-1234', '97204-1234'],
+    ['US', '972041234', '97204-1234'],
+    ['CA', 'h0h 0h0', 'H0H 0H0'],
+    ['UK', 'm1 1ae', 'M1 1AE'],
+    ['UK', 'B338TH', 'B33 8TH'],
+    ['UK', 'EC1A 1BB', 'EC1A 1BB'],
+    ['UK', 'gir 0aa', 'GIR 0AA'],
+  ])('of %s takes %s as %s', (country, typed, written) => {
+    const of = { US: portland, CA: ottawa, UK: london }[country]
+    expect(AddressInput.parse({ ...of, zipCode: typed }).zipCode).toBe(written)
+  })
+
+  it.each([
+    ['US', '9720'],
+    ['US', 'ABCDE'],
+    ['CA', 'D1A 0B1'],
+    ['CA', 'K1O 0B1'],
+    ['CA', '97204'],
+    ['UK', 'SW1A'],
+    ['UK', 'QW1A 1AA'],
+    ['UK', 'SW1A 1AC'],
+  ])('of %s refuses %s', (country, typed) => {
+    const of = { US: portland, CA: ottawa, UK: london }[country]
+    expect(problemsOf({ ...of, zipCode: typed })).toEqual({ zipCode: expect.stringMatching(/^Enter a .+ such as /) })
+  })
+
+  it('says all that is wrong at once, in the words of the specification where something is missing', () => {
+    const empty = Object.fromEntries(Object.keys(portland).map((name) => [name, '']))
+    expect(problemsOf({ ...empty, country: 'US' })).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      phone: 'Phone number is required',
+      address: 'Address is required',
+      city: 'City is required',
+      state: 'State is required',
+      zipCode: 'ZIP code is required',
+    })
+    expect(problemsOf({ ...portland, firstName: '', state: 'XX', zipCode: 'XX' })).toEqual({
+      firstName: 'First name is required',
+      state: 'Choose a state',
+      zipCode: 'Enter a ZIP code such as 97204 or 97204-1234',
+    })
+    expect(problemsOf({ ...portland, country: '' })).toEqual({ country: 'Country is required' })
+  })
+})
+
+describe('the body of an order', () => {
+  it('checks both of its addresses', () => {
+    const body = { ...portland, billing: { ...ottawa, zipCode: 'x' }, shippingMethod: 'standard', expectedTotal: 1 }
+    const { error } = PlaceOrderBody.safeParse({ ...body, zipCode: 'x' })
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['billing.zipCode', 'zipCode'])
+  })
+})
