@@ -129,6 +129,16 @@ test('chips take filters back one by one or all at once', async ({ page }) => {
   await expect(chips.getByRole('link')).toHaveCount(0)
 })
 
+test('a double click on a chip takes back one filter', async ({ page }) => {
+  await page.goto('/products?category=Books&inStock=true&rating=1')
+  await hydrated(page)
+  const chips = page.getByRole('region', { name: 'Active filters' })
+  await chips.getByRole('link', { name: 'Remove filter Books' }).dblclick()
+  await expect(chips.getByRole('link', { name: 'Remove filter Books' })).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(asked(page)).toEqual({ rating: '1', inStock: 'true' })
+})
+
 test('brands that are many are shown when one asks for them', async ({ page, isMobile }) => {
   // Other tests bring products and brands of their own.
   const { data } = await shopCaller()('GET /products', {})
@@ -215,6 +225,19 @@ test.describe('beside the list', () => {
     expect((await four.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
     await expect(page.getByTestId('product-skeleton')).toHaveCount(0)
     expect((await four.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  })
+
+  test('whoever turns the page by keyboard goes on from the beginning of the list', async ({ page }) => {
+    await page.goto(paths.products())
+    await hydrated(page)
+    for (const [name, number] of [
+      ['Page 2', '2'],
+      ['Next page', '3'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name }).press('Enter')
+      await expect.poll(() => asked(page)).toEqual({ page: number })
+      await expect(page.getByRole('main')).toBeFocused()
+    }
   })
 
   test('the list with filters is accessible', async ({ page }) => {

@@ -27,6 +27,7 @@ import { besideFiltersClass, besideFiltersFrame, besideFiltersSizes } from './pr
 import { SortSelect } from './sort-select.tsx'
 import { useKeptHeight } from './use-kept-height.ts'
 import { useListVisit } from './use-list-visit.ts'
+import { useTurnedPage } from './use-turned-page.ts'
 import { useView } from './view.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
@@ -44,6 +45,7 @@ export default function ProductsPage() {
   const [view] = useView()
   const list = useRef<HTMLDivElement>(null)
   useKeptHeight(list, loading)
+  const pager = useTurnedPage(query.page)
   const chips = activeFilters(visit.asked)
   const row = view === 'list'
   const found = `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'} found`
@@ -112,7 +114,9 @@ export default function ProductsPage() {
               </ul>
             )}
           </div>
-          <Pager page={query.page} pages={pages} href={(page) => listHref(query, { page })} link={Link} />
+          <div ref={pager}>
+            <Pager page={query.page} pages={pages} href={(page) => listHref(query, { page })} link={Link} />
+          </div>
         </div>
       </div>
     </div>

@@ -32,6 +32,8 @@ export function FilterChips({ chips, clearHref, link: Link, onFollow }: FilterCh
   const links = () => [...(whole.current?.querySelectorAll('a') ?? [])]
 
   const follow = (href: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+    // By the second click of a double click another chip lies under the pointer.
+    if (event.detail > 1) return event.preventDefault()
     const at = links().indexOf(event.currentTarget)
     focusAfter(event.currentTarget, () => links()[Math.min(at, links().length - 1)] ?? whole.current)
     onFollow?.(event, href)
