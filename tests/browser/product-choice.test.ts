@@ -97,6 +97,16 @@ test('on a phone a bar to buy stays in sight while the button is not', async ({ 
   await expect(bar).toBeHidden()
 })
 
+test('the bar to buy leaves its button in one line, however long the name', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'it is for phones')
+  const id = await addOwnProduct({ name: 'Own Product with a very long name '.repeat(4) })
+  await open(page, paths.product(id))
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
+  const button = page.getByRole('region', { name: 'Buy', exact: true }).getByRole('button')
+  await expect(button).toBeVisible()
+  expect((await button.boundingBox())?.height).toBeLessThan(50)
+})
+
 test.describe('sharing', () => {
   test('uses the share sheet of the system', async ({ page }) => {
     await page.addInitScript(() => {

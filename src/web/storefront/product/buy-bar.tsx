@@ -26,7 +26,7 @@ export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps)
         <span className="block truncate text-ink-soft">{labelOf(choice) ?? name}</span>
         <span className="font-semibold text-base tabular-nums">{formatPrice(price)}</span>
       </p>
-      <Button pending={pending} aria-label={`Add to Cart: ${name}`} onClick={onAdd}>
+      <Button className="shrink-0" pending={pending} aria-label={`Add to Cart: ${name}`} onClick={onAdd}>
         Add to Cart{quantity > 1 && ` (${quantity})`}
       </Button>
     </section>
