@@ -129,6 +129,17 @@ test('only the last answer counts, and no answer at all closes nothing but the l
   await expect(page.getByRole('heading', { level: 1 })).toContainText('wool')
 })
 
+test('nothing is suggested for another word while its suggestions are on their way', async ({ page }) => {
+  const box = await open(page)
+  await box.fill('lamp')
+  await expect(listOf(page).getByRole('option', { name: /Lamp/ }).first()).toBeVisible()
+  await page.route('**/api/products/suggest?q=mugs', () => {})
+  const asked = page.waitForRequest(/suggest\?q=mugs$/)
+  await box.fill('mugs')
+  await asked
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('keeps the last five searches in this browser, until one forgets them', async ({ page, isMobile }) => {
   test.slow()
   const box = await open(page)

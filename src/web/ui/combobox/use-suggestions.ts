@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 interface Suggestions<T> {
-  /** For the text as it was a moment ago, until the next ones have come. */
+  /** For the text as it was a moment ago, until the next ones have come; for another word there are none until then. */
   found: T | undefined
   pending: boolean
   failed: boolean
@@ -21,17 +21,17 @@ export function useSuggestions<T>(
   text: string,
   { load, delay = 150, least = 1 }: SuggestionOptions<T>,
 ): Suggestions<T> {
-  const [state, setState] = useState<Suggestions<T>>(nothing)
+  const [state, setState] = useState<Suggestions<T> & { of: string }>(nothing)
   const term = text.trim()
 
   useEffect(() => {
     if (term.length < least) return setState(nothing)
     const overtaken = new AbortController()
-    setState(({ found }) => ({ found, pending: true, failed: false }))
+    setState(({ of, found }) => ({ of, found: goesOn(of, term) ? found : undefined, pending: true, failed: false }))
     const timer = setTimeout(() => {
       load(term, overtaken.signal).then(
-        (found) => overtaken.signal.aborted || setState({ found, pending: false, failed: false }),
-        () => overtaken.signal.aborted || setState({ found: undefined, pending: false, failed: true }),
+        (found) => overtaken.signal.aborted || setState({ of: term, found, pending: false, failed: false }),
+        () => overtaken.signal.aborted || setState({ of: term, found: undefined, pending: false, failed: true }),
       )
     }, delay)
     return () => {
@@ -43,4 +43,7 @@ export function useSuggestions<T>(
   return state
 }
 
-const nothing = { found: undefined, pending: false, failed: false }
+/** Whether one text is the other with more typed to it. */
+const goesOn = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
+
+const nothing = { of: '', found: undefined, pending: false, failed: false }
