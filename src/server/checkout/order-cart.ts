@@ -3,6 +3,7 @@ import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
+import { saveAddressOf } from '../accounts/save-address.ts'
 import { type CartLine, readCart } from '../cart/queries.ts'
 import type { Database } from '../database/client.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
@@ -37,13 +38,14 @@ export async function checkCart(tx: Database, userId: string, form: Form): Promi
 export async function writeOrder(
   tx: Database,
   placing: { userId: string; idempotencyKey: string; requestHash: string },
-  { shippingMethod, billing, expectedTotal, ...shippingAddress }: Form,
+  { shippingMethod, billing, saveAddress, expectedTotal, ...shippingAddress }: Form,
   { lines, totals }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
   const items = lines.map(({ id, stockCount, ...item }) => item)
   const orderId = await createOrder(tx, { ...placing, ...totals, shippingMethod, ...addresses }, items)
   await reserveLines(tx, { reference: orderId, holder: placing.userId }, lines)
+  if (saveAddress) await saveAddressOf(tx, placing.userId, shippingAddress)
   return orderId
 }
 

@@ -1,5 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { countries } from '#contract/shop.ts'
+import { withPhones } from '../accounts/check-phone.ts'
 import type { Implement } from '../http/endpoint.ts'
 import { findOrder } from '../orders/queries.ts'
 import { findPayment } from '../payments/queries.ts'
@@ -33,7 +34,7 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
   implement('GET /checkout/quote', ({ visitor }) => quoteCart(db, visitor.userId))
 
   implement('POST /orders/create', async ({ visitor: { userId }, body, idempotencyKey }) => {
-    const id = await placeOrder(shop, { userId, idempotencyKey, form: body })
+    const id = await placeOrder(shop, { userId, idempotencyKey, form: withPhones(body) })
     return { order: await ownOrder(id, userId) }
   })
 
