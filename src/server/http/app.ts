@@ -13,6 +13,7 @@ import fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { ShopError } from '#contract/errors.ts'
+import { addressRoutes } from '../accounts/addresses-routes.ts'
 import { accountRoutes } from '../accounts/routes.ts'
 import { analyticsAdminRoutes } from '../analytics/admin-routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
@@ -104,6 +105,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     const implement = implementing(api, shop)
     settingsRoutes(implement, shop)
     accountRoutes(implement, shop)
+    addressRoutes(implement, shop)
     catalogRoutes(implement, shop)
     stockAlertRoutes(implement, shop)
     wishlistRoutes(implement, shop)
