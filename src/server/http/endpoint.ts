@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/endpoints.ts'
@@ -10,6 +11,7 @@ import { tagHeaders } from './answers/tag-header.ts'
 import { shownBy } from './answers/tags.ts'
 import { admit } from './guards.ts'
 import { isInner } from './inner-requests.ts'
+import { withRawBody } from './raw-body.ts'
 
 type Parsed<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
@@ -18,7 +20,9 @@ type Parsed<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
 export interface Received<K extends EndpointKey> {
   params: Parsed<K, 'params'>
   query: Parsed<K, 'query'>
-  body: Parsed<K, 'body'>
+  /** The bytes as they came, where the endpoint is `raw`. */
+  body: Endpoints[K] extends { raw: true } ? Buffer : Parsed<K, 'body'>
+  headers: Endpoints[K] extends { raw: true } ? IncomingHttpHeaders : undefined
   /** Who is signed in; always somebody unless the endpoint is public. */
   visitor: Endpoints[K]['access'] extends 'public' ? Visitor | undefined : Visitor
   /** The header Idempotency-Key; never empty where the endpoint requires it. */
@@ -58,7 +62,7 @@ export function implementing(app: FastifyInstance, shop: Shop): Implement {
     const endpoint: Endpoint = endpoints[key]
     const [method = '', path = ''] = key.split(' ')
     const [status = 200] = Object.keys(endpoint.reply).map(Number)
-    app.route({
+    const route: RouteOptions = {
       method,
       url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(key, endpoint),
@@ -72,12 +76,14 @@ export function implementing(app: FastifyInstance, shop: Shop): Implement {
       },
       handler: async (request, reply) => {
         const { params, query, body, visitor, headers } = request
-        const received = { params, query, body, visitor, idempotencyKey: headers['idempotency-key'] }
-        const answer = await handle(received as Received<typeof key>)
+        const received = { params, query, body, headers, visitor, idempotencyKey: headers['idempotency-key'] }
+        const answer = await handle(received as unknown as Received<typeof key>)
         if (isInner(headers)) reply.headers(tagHeaders(key, answer, { ...(params as object), ...(query as object) }))
         return reply.code(status).send(answer)
       },
-    })
+    }
+    if (endpoint.raw) withRawBody(app, route)
+    else app.route(route)
   }
 }
 

@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import type { PaymentProvider, ProviderEvent } from './provider.ts'
+import { paymentEvents } from './tables.ts'
+
+/** What changes a payment of ours; of other events nothing is made. */
+const ABOUT_PAYMENTS = /^(payment_intent\.(succeeded|payment_failed|canceled)|charge\.refunded)$/
+
+export interface ReceivedEvent extends ProviderEvent {
+  /** Whether there is something to do: it tells of a payment, and it was not dealt with before. */
+  isNews: boolean
+}
+
+/**
+ * Writes down an event that a provider sent by webhook.
+ * @throws ShopError bad_signature, when nothing is written
+ */
+export async function receiveEvent(
+  db: Database,
+  provider: PaymentProvider,
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+): Promise<ReceivedEvent> {
+  const event = provider.readEvent(body, headers)
+  const { id, type, intentId } = event
+  const [row] = await db
+    .insert(paymentEvents)
+    .values({ provider: provider.name, id, type, intentId })
+    // Changes nothing, but returns the row that is there.
+    .onConflictDoUpdate({ target: [paymentEvents.provider, paymentEvents.id], set: { id } })
+    .returning({ settledAt: paymentEvents.settledAt })
+  return { ...event, isNews: ABOUT_PAYMENTS.test(type) && !row?.settledAt }
+}
+
+/** Writes down that nothing is left to do about an event. */
+export async function recordEventSettled(db: Database, provider: PaymentProvider, id: string): Promise<void> {
+  await db
+    .update(paymentEvents)
+    .set({ settledAt: sql`coalesce(${paymentEvents.settledAt}, now())` })
+    .where(and(eq(paymentEvents.provider, provider.name), eq(paymentEvents.id, id)))
+}
