@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOST_ADDRESSES } from '#contract/shop.ts'
+import { address } from '../support/checkout.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const ottawa = {
+  ...address,
+  address: '80 Wellington Street',
+  city: 'Ottawa',
+  state: 'ON',
+  zipCode: 'K1A 0B1',
+  country: 'CA',
+} as const
+const london = {
+  ...address,
+  phone: '020 7946 0018',
+  city: 'London',
+  state: '',
+  zipCode: 'SW1A 1AA',
+  country: 'UK',
+} as const
+
+describe('saved addresses', () => {
+  it('are kept as their countries write them', async () => {
+    const shopper = await shop.newShopper()
+    const { address: saved } = await shopper('POST /user/addresses', {
+      ...ottawa,
+      state: 'ontario',
+      zipCode: 'k1a0b1',
+      phone: '(613) 555-0142',
+    })
+    expect(saved).toMatchObject({ ...ottawa, phone: '+1 613 555 0142' })
+    const { address: other } = await shopper('POST /user/addresses', london)
+    expect(other).toMatchObject({ ...london, phone: '+44 20 7946 0018' })
+  })
+
+  it('begin with the usual one, then the newest', async () => {
+    const shopper = await shop.newShopper()
+    const first = await shopper('POST /user/addresses', address)
+    const second = await shopper('POST /user/addresses', ottawa)
+    const third = await shopper('POST /user/addresses', london)
+    const ids = async () => (await shopper('GET /user/addresses')).addresses.map(({ id, usual }) => `${id} ${usual}`)
+    expect(first.address.usual).toBe(true)
+    expect(await ids()).toEqual([`${first.address.id} true`, `${third.address.id} false`, `${second.address.id} false`])
+
+    await shopper('PUT /user/addresses/{id}', { ...ottawa, id: second.address.id, usual: true })
+    expect(await ids()).toEqual([`${second.address.id} true`, `${third.address.id} false`, `${first.address.id} false`])
+
+    // It stays the usual one until another takes its place.
+    await shopper('PUT /user/addresses/{id}', { ...ottawa, city: 'Gatineau', id: second.address.id, usual: false })
+    expect((await ids())[0]).toBe(`${second.address.id} true`)
+
+    await shopper('DELETE /user/addresses/{id}', { id: second.address.id })
+    expect(await ids()).toEqual([`${third.address.id} true`, `${first.address.id} false`])
+  })
+
+  it('are not kept twice', async () => {
+    const shopper = await shop.newShopper()
+    const tries = Array.from({ length: 6 }, () => shopper('POST /user/addresses', { ...address, usual: true }))
+    const ids = (await Promise.all(tries)).map(({ address: { id } }) => id)
+    expect(new Set(ids).size).toBe(1)
+    expect((await shopper('GET /user/addresses')).addresses).toHaveLength(1)
+  })
+
+  it('are at most so many, and one of them is usual, however many are saved at once', async () => {
+    const shopper = await shop.newShopper()
+    const tries = Array.from({ length: MOST_ADDRESSES + 3 }, (_, number) =>
+      shopper('POST /user/addresses', { ...address, address: `${number} Main Street`, usual: true }),
+    )
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_ADDRESSES)
+    const { addresses } = await shopper('GET /user/addresses')
+    expect(addresses).toHaveLength(MOST_ADDRESSES)
+    expect(addresses.filter(({ usual }) => usual)).toHaveLength(1)
+    const { code } = await failureOf(shopper('POST /user/addresses', london))
+    expect(code).toBe('addresses_full')
+  })
+
+  it('are seen, changed and forgotten by their owner only', async () => {
+    const [owner, other] = [await shop.newShopper(), await shop.newShopper()]
+    const { address: saved } = await owner('POST /user/addresses', address)
+    expect((await other('GET /user/addresses')).addresses).toEqual([])
+    const refused = [
+      () => other('PUT /user/addresses/{id}', { ...ottawa, id: saved.id }),
+      () => other('DELETE /user/addresses/{id}', { id: saved.id }),
+      () => owner('DELETE /user/addresses/{id}', { id: randomUUID() }),
+    ]
+    for (const call of refused) expect((await failureOf(call())).code).toBe('not_found')
+    expect((await failureOf(shop.visitor('GET /user/addresses'))).code).toBe('unauthenticated')
+    expect((await owner('GET /user/addresses')).addresses).toEqual([saved])
+  })
+
+  it('are refused with the words for each field', async () => {
+    const shopper = await shop.newShopper()
+    const wrong = { ...address, firstName: ' ', state: 'ON', zipCode: '123' }
+    expect((await failureOf(shopper('POST /user/addresses', wrong))).details.fields).toEqual({
+      firstName: 'First name is required',
+      state: 'Choose a state',
+      zipCode: 'Enter a ZIP code such as 97204 or 97204-1234',
+    })
+    for (const phone of ['12345', 'no number', '+1 503 555 01', '000 000 0000']) {
+      const { code, details } = await failureOf(shopper('POST /user/addresses', { ...address, phone }))
+      expect([code, details.fields]).toEqual([
+        'invalid_request',
+        { phone: 'Enter a phone number such as (503) 555-0142' },
+      ])
+    }
+    expect((await shopper('GET /user/addresses')).addresses).toEqual([])
+  })
+})
