@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readChoices } from './choice-list.ts'
 import { Email, Money } from './fields.ts'
 import {
   FEATURED_DEFAULT,
@@ -63,14 +64,8 @@ const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
 const commaList = z
   .string()
   .max(500)
-  .transform((list) => [
-    ...new Set(
-      list
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
-    ),
-  ])
+  .transform(readChoices)
+  .meta({ description: 'Names, parted by commas; a comma in a name is written \\, and the empty name \\0' })
 const decimalText = z.coerce.number().min(0).max(10_000_000)
 
 /** A form without JavaScript sends its empty fields too: `maxPrice=` sets no limit. */

@@ -1,9 +1,13 @@
+import { writeChoices } from './choice-list.ts'
 import { toQuery } from './query.ts'
 
 /** The address of every page of the shop, for links, redirects and tests. */
 export const paths = {
   home: () => '/',
-  products: (query?: ProductListQuery) => `/products${toQuery(query)}`,
+  products: ({ category, brand, ...rest }: ProductListQuery = {}) => {
+    const { search, ...others } = rest
+    return `/products${toQuery({ search, category: choices(category), brand: choices(brand), ...others })}`
+  },
   product: (id: string, variant?: { color?: string | null; size?: string | null }) =>
     `/products/${encodeURIComponent(id)}${toQuery(variant)}`,
   wishlist: () => '/wishlist',
@@ -14,14 +18,16 @@ export const paths = {
   profile: () => '/profile',
   orders: (query?: OrderListQuery) => `/orders${toQuery(query)}`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
+  orderReturn: (id: string) => `/orders/${encodeURIComponent(id)}/return`,
   admin: () => '/admin',
 } as const
 
 /** The query of the product list page; `search` is the header's term. */
 export interface ProductListQuery {
   search?: string
-  category?: string
-  brand?: string
+  /** A name, or several, any of which will do. */
+  category?: string | readonly string[]
+  brand?: string | readonly string[]
   minPrice?: number
   maxPrice?: number
   rating?: number
@@ -32,6 +38,9 @@ export interface ProductListQuery {
   sortBy?: string
   page?: number
 }
+
+const choices = (names: string | readonly string[] = []): string =>
+  writeChoices(typeof names === 'string' ? [names] : names)
 
 /** The query of the order history. */
 export interface OrderListQuery {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
 import { asked, expectFound, promised } from './filter-panel.ts'
+import { addOwnProduct } from './own-product.ts'
 import { shopCaller } from './shoppers.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -44,4 +46,17 @@ test('several choices, typed prices, brands that are not shown at first and the 
   await page.getByRole('button', { name: 'Sort' }).click()
   await expectFound(page, data?.total ?? 0)
   expect(asked(page)).toMatchObject({ sortBy: 'price-low', maxPrice: '60', brand: 'Wrenfold' })
+})
+
+test('a brand with a comma in its name is one brand', async ({ page, isMobile }) => {
+  const brand = `Own, ${randomUUID()} & Co`
+  const id = await addOwnProduct({ brand })
+  await page.goto(paths.product(id))
+  await page.getByRole('link', { name: brand }).first().click()
+  await expectFound(page, 1)
+  await expect(page.getByRole('heading', { level: 1, name: brand })).toBeVisible()
+  if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).click()
+  await expectFound(page, 1)
+  await expect(page.getByRole('link', { name: `Remove filter Brand: ${brand}` })).toBeVisible()
 })

@@ -9,6 +9,7 @@ interface NewProduct {
   price?: number
   status?: 'Active' | 'Out of Stock' | 'Draft'
   category?: string
+  brand?: string
   unitsSold?: number
   /** Units of the only variant, or the variants themselves. */
   stock?: number | { color?: string; size?: string; stock: number; price?: number }[]

@@ -31,7 +31,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function meta({ loaderData, error }: MetaArgs<typeof loader>) {
   if (loaderData) {
     const { name, brand, description } = loaderData.product
-    return pageHead(`${name} by ${brand}`, description)
+    return pageHead(brand ? `${name} by ${brand}` : name, description)
   }
   if (relatedToGone(error)) return privateHead('No Longer Sold')
   return isMissing(error) ? privateHead('Product Not Found') : errorHead(error)

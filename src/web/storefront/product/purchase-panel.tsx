@@ -40,10 +40,14 @@ export function PurchasePanel({ product, choice, variant, onChoose }: PurchasePa
   return (
     <>
       <p className="text-ink-soft text-sm">
-        <Link to={paths.products({ brand: product.brand })} className={crumb}>
-          {product.brand}
-        </Link>{' '}
-        <span aria-hidden>·</span>{' '}
+        {product.brand && (
+          <>
+            <Link to={paths.products({ brand: product.brand })} className={crumb}>
+              {product.brand}
+            </Link>{' '}
+            <span aria-hidden>·</span>{' '}
+          </>
+        )}
         <Link to={paths.products({ category: product.category })} className={crumb}>
           {product.category}
         </Link>

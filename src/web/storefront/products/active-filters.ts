@@ -12,12 +12,15 @@ export function activeFilters(query: ListQuery): FilterChip[] {
   for (const each of category) add(each, { category: category.filter((other) => other !== each) })
   if (minPrice !== undefined || maxPrice !== undefined)
     add(priceLabel({ min: minPrice, max: maxPrice }), { minPrice: undefined, maxPrice: undefined })
-  for (const each of brand) add(`Brand: ${each}`, { brand: brand.filter((other) => other !== each) })
+  for (const each of brand) add(each ? `Brand: ${each}` : NO_BRAND, { brand: brand.filter((other) => other !== each) })
   if (rating) add(ratingLabel(rating), { rating: undefined })
   for (const [name, label] of Object.entries(features) as [Feature, string][])
     if (query[name]) add(label, { [name]: undefined })
   return chips
 }
+
+/** What stands for the empty brand. */
+export const NO_BRAND = 'No brand'
 
 /** The address of the list without any filter; the search and the order stay. */
 export const withoutFilters = (query: ListQuery): string => listHref(query, noFilters)

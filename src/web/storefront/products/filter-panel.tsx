@@ -1,4 +1,5 @@
 import type { FacetsJson } from '#contract/catalog.ts'
+import { writeChoices } from '#contract/choice-list.ts'
 import { paths } from '#contract/paths.ts'
 import { categories, pricePresets, ratingChoices } from '#contract/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -7,7 +8,7 @@ import { FilterGroup } from '#web/ui/filters/filter-group.tsx'
 import { samePriceRange } from '#web/ui/filters/price-range.ts'
 import { PriceRangeFilter } from '#web/ui/filters/price-range-filter.tsx'
 import { RadioList } from '#web/ui/filters/radio-list.tsx'
-import { priceLabel, ratingLabel } from './active-filters.ts'
+import { NO_BRAND, priceLabel, ratingLabel } from './active-filters.ts'
 import { type Feature, features } from './list-query.ts'
 import { StarChoice } from './star-choice.tsx'
 import type { ListVisit } from './use-list-visit.ts'
@@ -38,7 +39,7 @@ export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
         <CheckboxList
           legend="Category"
           name="category"
-          options={choices(inOrder(facets.category), category, categories)}
+          options={choices('category', inOrder(facets.category), category, categories)}
           selected={category}
           onChange={(category) => change({ category: category.sort() })}
         />
@@ -59,7 +60,7 @@ export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
           <CheckboxList
             legend="Brand"
             name="brand"
-            options={choices(facets.brand, brand, [])}
+            options={choices('brand', facets.brand, brand, [])}
             selected={brand}
             onChange={(brand) => change({ brand: brand.sort() })}
           />
@@ -108,10 +109,16 @@ export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
 const featureNames = Object.keys(features) as Feature[]
 
 /** What was found, and what is chosen although nothing was found for it. */
-function choices(found: FacetsJson['brand'], chosen: string[], known: readonly string[]): FilterOption[] {
-  const listed = found.length > 0 ? found.map(({ value, count }) => ({ value, label: value, count })) : plain(known)
+function choices(name: string, found: FacetsJson['brand'], chosen: string[], known: readonly string[]): FilterOption[] {
+  const listed = found.length > 0 ? found : known.map((value) => ({ value, count: undefined }))
   const missing = chosen.filter((value) => !listed.some((each) => each.value === value))
-  return [...listed, ...plain(missing)]
+  return [...listed, ...missing.map((value) => ({ value, count: undefined }))].map(({ value, count }) => ({
+    value,
+    label: value || NO_BRAND,
+    count,
+    // A comma in it would part it.
+    field: { name, value: writeChoices([value]) },
+  }))
 }
 
 /** The shop's own categories keep their places, whatever they count. */
@@ -124,5 +131,3 @@ const placeOf = (category: string): number => {
   const place = shopOrder.indexOf(category)
   return place < 0 ? categories.length : place
 }
-
-const plain = (values: readonly string[]): FilterOption[] => values.map((value) => ({ value, label: value }))

@@ -65,6 +65,12 @@ describe('the address of a list', () => {
     )
   })
 
+  it('names brands and categories whatever is in their names', () => {
+    const brand = ['', 'A\\B', 'Smith, Jones & Co']
+    const address = listHref({ ...read(''), brand })
+    expect(read(address.split('?')[1] ?? '').brand).toEqual(brand)
+  })
+
   it('is never longer than the API takes', () => {
     const long = Array.from({ length: 100 }, (_, index) => `Brand number ${index}`).join()
     expect(read(`brand=${long}`).brand.join().length).toBeLessThanOrEqual(500)

@@ -1,3 +1,4 @@
+import { readChoices, writeChoices } from '#contract/choice-list.ts'
 import { type ProductListQuery, paths } from '#contract/paths.ts'
 import { LONGEST_SEARCH, type ProductSort, productSorts, ratingChoices } from '#contract/shop.ts'
 import { cutText } from '#web/cut-text.ts'
@@ -51,8 +52,8 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const price = readPriceRange(priceText(params, 'minPrice'), priceText(params, 'maxPrice'))
   return {
     search: cutText(params.get('search')?.trim() ?? '', LONGEST_SEARCH) || undefined,
-    category: readChoices(params, 'category'),
-    brand: readChoices(params, 'brand'),
+    category: choicesOf(params, 'category'),
+    brand: choicesOf(params, 'brand'),
     minPrice: price.min,
     maxPrice: price.max,
     rating: ratingChoices.find((each) => each === rating),
@@ -70,8 +71,8 @@ export function listHref(query: ListQuery, change: Partial<ListQuery> = {}): str
   const { sortBy, page, search, category, brand, ...rest } = { ...query, page: 1, ...change }
   const shown: ProductListQuery = {
     search,
-    category: category.join(),
-    brand: brand.join(),
+    category,
+    brand,
     ...rest,
     sortBy: sortBy === 'featured' ? undefined : sortBy,
     page: page === 1 ? undefined : page,
@@ -88,10 +89,9 @@ const priceText = (params: URLSearchParams, name: string): string => {
 }
 
 /** A comma list, or a name given several times as a form sends it; in order, so that the same choices have one address. */
-function readChoices(params: URLSearchParams, name: string): string[] {
-  const all = params.getAll(name).flatMap((list) => list.split(',').map((each) => each.trim()))
-  const chosen = [...new Set(all)].filter(Boolean).sort()
-  while (chosen.join().length > LONGEST_LIST) chosen.pop()
+function choicesOf(params: URLSearchParams, name: string): string[] {
+  const chosen = [...new Set(params.getAll(name).flatMap(readChoices))].sort()
+  while (writeChoices(chosen).length > LONGEST_LIST) chosen.pop()
   return chosen
 }
 

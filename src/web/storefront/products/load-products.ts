@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Call } from '#contract/call.ts'
+import { writeChoices } from '#contract/choice-list.ts'
 import { PAGE_SIZE } from '#contract/shop.ts'
 import { toCard, toCardBelow } from './card-product.ts'
 import { type ListQuery, listHref } from './list-query.ts'
@@ -9,8 +10,8 @@ export async function loadProducts(call: Call, query: ListQuery) {
   const { search, category, brand, freeShipping, onSale, isNew, inStock, ...rest } = query
   const input = {
     ...rest,
-    category: category.join(),
-    brand: brand.join(),
+    category: writeChoices(category),
+    brand: writeChoices(brand),
     ...flags({ freeShipping, onSale, isNew, inStock }),
     limit: PAGE_SIZE,
   }

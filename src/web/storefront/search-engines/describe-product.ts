@@ -20,7 +20,7 @@ export function describeProduct(origin: string, product: ProductJson, reviews: R
     name: product.name,
     description: product.description,
     sku: variant?.sku ?? product.id,
-    brand: { '@type': 'Brand', name: product.brand },
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     category: product.category,
     image: product.images.filter((image) => image !== NO_PICTURE).map((image) => new URL(image, origin).href),
     offers: product.variants.length > 1 ? offersOf(origin, product) : offerOf(origin, product, variant),

@@ -93,8 +93,10 @@ export function CheckboxList({ legend, name, options, selected, onChange, atFirs
           </button>
           <noscript>
             <select multiple name={name} aria-label={`More of ${legend}`} className={inputClass(undefined, 'mt-2 p-2')}>
-              {hidden.map(({ value }) => (
-                <option key={value}>{value}</option>
+              {hidden.map(({ value, label, field }) => (
+                <option key={value} value={field?.value ?? value}>
+                  {label}
+                </option>
               ))}
             </select>
           </noscript>
