@@ -26,13 +26,13 @@ export const DashboardSkeleton = () => (
       </div>
       <div className={dashboardGrid.column}>
         <Outline className={clsx('flex flex-col', dashboardGrid.wide, dashboardGrid.growing)}>
-          <div className="flex grow p-4 pt-6">
+          <div className="flex grow p-4 pt-5">
             <Skeleton className={clsx('w-full', chartHeight)} />
           </div>
         </Outline>
         <Outline className={dashboardGrid.wide}>
-          <div className="h-9 border-b" />
-          <Rows rows={DASHBOARD_ROWS.recentOrders} height="h-13 max-sm:h-20.5" />
+          <div className="h-8 max-sm:hidden" />
+          <Rows rows={DASHBOARD_ROWS.recentOrders} height="h-13 max-sm:h-21.5" />
         </Outline>
         <Outline className={dashboardGrid.last}>
           <Rows rows={DASHBOARD_ROWS.topProducts} height="h-15" />
@@ -86,7 +86,7 @@ const Outline = ({ className, children }: { className?: string; children: ReactN
 const Rows = ({ rows, height }: { rows: number; height: string }) => (
   <div className="divide-y border-t">
     {times(rows, (index) => (
-      <div key={index} className={clsx('flex items-center gap-3 px-4', height)}>
+      <div key={index} className={clsx('box-content flex items-center gap-3 px-4', height)}>
         <Skeleton round className="size-8 shrink-0" />
         <Skeleton className="h-4 grow" />
         <Skeleton className="h-4 w-16" />
