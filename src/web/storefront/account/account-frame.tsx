@@ -46,7 +46,7 @@ export function AccountFrame({ title, note, footer, children }: AccountFrameProp
           aria-label="What an account is good for"
           className="flex flex-col justify-end gap-10 bg-accent-soft p-14 max-lg:hidden"
         >
-          <p className="text-display text-balance">Good things remember you.</p>
+          <p className="text-balance text-display lg:[font-size:min(5vw,4.25rem)]">Good things remember you.</p>
           <ul className="grid gap-6">
             {reasons.map(({ Icon, title: reason, text }) => (
               <li key={reason} className="flex gap-4">

@@ -28,7 +28,7 @@ export function CardAdd({ product }: { product: CardProduct }) {
       <Button
         look="secondary"
         size="small"
-        className="relative z-10 shrink-0 max-sm:size-11 max-sm:px-0"
+        className="relative z-10 ml-auto shrink-0 max-sm:size-11 max-sm:px-0"
         pending={pending}
         aria-label={`Add ${name} to cart`}
         aria-disabled={stockCount === 0 || undefined}
