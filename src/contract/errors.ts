@@ -24,6 +24,7 @@ export const errors = {
   key_reused: { status: 409, message: 'This Idempotency-Key was used for a different order.' },
   invalid_transition: { status: 409, message: 'The order cannot change in this way.' },
   addresses_full: { status: 409, message: 'You have saved as many addresses as fit. Forget one first.' },
+  webhooks_full: { status: 409, message: 'There are as many webhooks as fit. Remove one first.' },
   not_returnable: { status: 409, message: 'This cannot be returned any more.' },
   not_refundable: { status: 409, message: 'There is not so much left to pay back.' },
   gone: { status: 410, message: 'This is no longer here.' },

@@ -30,6 +30,9 @@ export interface WebhookData {
   'stock.low': { productId: string; sku: string; available: number }
 }
 
+/** So many addresses are told at most. */
+export const MOST_WEBHOOKS = 20
+
 const events = z.array(z.enum(webhookEventTypes)).min(1, 'Choose at least one event').max(webhookEventTypes.length)
 
 export const WebhookBody = z.strictObject({

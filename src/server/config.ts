@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { MailFrom, type MailSettings, mailSettings, SmtpUrl } from './mail/mail-settings.ts'
+import { type StripeSettings, stripeSettings, stripeVariables } from './payments/stripe/stripe-settings.ts'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -20,6 +21,8 @@ const Environment = z.object({
   MERCER_TRUST_PROXY: z.string().default('loopback'),
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: MailFrom.optional(),
+  ...stripeVariables,
+  MERCER_WEBHOOKS_PRIVATE: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -40,6 +43,10 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them: `loopback, 10.0.0.0/8`. */
   trustProxy: string
   mail: MailSettings
+  /** Without it payments are a sandbox. */
+  stripe: StripeSettings | undefined
+  /** Whether webhooks may be sent to addresses on private networks. */
+  webhooks: { privateNetworks: boolean }
   logLevel: string
 }
 
@@ -67,6 +74,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     cacheBytes: data.MERCER_DEV ? 0 : data.MERCER_CACHE_MB * 1024 * 1024,
     trustProxy: data.MERCER_TRUST_PROXY,
     mail: mailSettings(shopUrl, data.SMTP_URL, data.MAIL_FROM),
+    stripe: stripeSettings(data),
+    webhooks: { privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
     logLevel: data.LOG_LEVEL,
   }
 }

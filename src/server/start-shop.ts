@@ -23,6 +23,8 @@ import { sandboxProvider } from './payments/sandbox/provider.ts'
 import { releaseMemory } from './release-memory.ts'
 import { readSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
+import { webhookJobs } from './webhooks/jobs.ts'
+import { startWebhookDelivery } from './webhooks/start-delivery.ts'
 
 /**
  * Opens the shop: database → tables → demo store → app → jobs → listen.
@@ -84,12 +86,14 @@ export async function startShop(
             ...analyticsJobs(shop),
             ...accountJobs(shop),
             ...mailJobs(shop),
+            ...webhookJobs(shop),
           ],
           log,
         ),
       ),
     )
     opened.push(startMailDelivery({ letters, db: client.db, shopUrl: config.shopUrl }, config.mail, log))
+    opened.push(startWebhookDelivery(client.db, config.webhooks, log))
     releaseMemory()
     await app.listen({ port: config.port, host: config.host })
     welcome(config, shop, filled)

@@ -16,6 +16,7 @@ export const webhooksEndpoints = {
     access: 'admin',
     body: WebhookBody,
     reply: { 201: NewWebhookReply },
+    errors: ['webhooks_full'],
   },
   'PUT /admin/webhooks/{id}': {
     summary: 'Change what an address is told of',

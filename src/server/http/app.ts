@@ -29,6 +29,7 @@ import { recommendationRoutes } from '../recommendations/routes.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
 import { settingsRoutes } from '../settings/routes.ts'
 import type { Shop } from '../shop.ts'
+import { webhookAdminRoutes } from '../webhooks/admin-routes.ts'
 import { wishlistRoutes } from '../wishlist/routes.ts'
 import { answerFromKept } from './answers/answer-requests.ts'
 import type { Answers } from './answers/answers.ts'
@@ -116,6 +117,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     recommendationRoutes(implement, shop)
     if (shop.payments.name === 'sandbox') sandboxRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
+    webhookAdminRoutes(implement, shop)
   })
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendError(request, reply, new ShopError('not_found'))

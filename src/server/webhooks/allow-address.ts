@@ -1,0 +1,25 @@
+import { lookup } from 'node:dns/promises'
+import { ShopError } from '#contract/errors.ts'
+import { isPublic, literalAddress } from './public-addresses.ts'
+
+/**
+ * Tells whoever enters an address that nothing would be sent there. What a name means may change later, so each call asks
+ * again; a name that nobody knows yet is let pass.
+ * @throws ShopError invalid_request
+ */
+export async function refusePrivate(url: string): Promise<void> {
+  const address = new URL(url)
+  const literal = literalAddress(address)
+  const addresses = literal ? [literal] : await addressesOf(address.hostname)
+  if (addresses.every(isPublic)) return
+  const message = 'This is an address on a private network. Webhooks are sent to public ones only.'
+  throw new ShopError('invalid_request', { message, fields: { url: message } })
+}
+
+async function addressesOf(hostname: string): Promise<string[]> {
+  try {
+    return (await lookup(hostname, { all: true })).map(({ address }) => address)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,13 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import type { Job } from '../jobs/jobs.ts'
+import { webhookDeliveries } from './tables.ts'
+
+export const webhookJobs = ({ db }: { db: Database }): Job[] => [
+  { name: 'forget-webhook-deliveries', schedule: '55 3 * * *', run: () => forgetDeliveries(db) },
+]
+
+/** Deletes what was told a month ago. */
+export async function forgetDeliveries(db: Database): Promise<void> {
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, sql`now() - interval '30 days'`))
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { isPublic, literalAddress, lookUpPublic } from './public-addresses.ts'
+
+describe('an address', () => {
+  it.each([
+    '8.8.8.8',
+    '1.1.1.1',
+    '172.15.0.1',
+    '172.32.0.1',
+    '100.63.255.255',
+    '100.128.0.1',
+    '2606:4700::1111',
+    '2a00:1450::1',
+  ])('%s is public', (address) => expect(isPublic(address)).toBe(true))
+
+  it.each([
+    ['loopback', '127.0.0.1'],
+    ['loopback', '127.255.255.254'],
+    ['loopback', '::1'],
+    ['unspecified', '0.0.0.0'],
+    ['unspecified', '::'],
+    ['private', '10.1.2.3'],
+    ['private', '172.16.0.1'],
+    ['private', '172.31.255.255'],
+    ['private', '192.168.1.1'],
+    ['unique local', 'fd00::1'],
+    ['link-local, with the clouds’ metadata', '169.254.169.254'],
+    ['link-local', 'fe80::1'],
+    ['shared by a carrier', '100.64.0.1'],
+    ['shared by a carrier', '100.127.255.255'],
+    ['multicast', '224.0.0.1'],
+    ['multicast', 'ff02::1'],
+    ['broadcast', '255.255.255.255'],
+    ['reserved', '240.0.0.1'],
+    ['documentation', '203.0.113.5'],
+    ['documentation', '2001:db8::1'],
+    ['benchmarks', '198.18.0.1'],
+    ['IPv4 in IPv6', '::ffff:127.0.0.1'],
+    ['IPv4 in IPv6', '::ffff:a00:1'],
+    ['IPv4 in IPv6, public', '::ffff:8.8.8.8'],
+    ['IPv4 in IPv6, as it was', '::127.0.0.1'],
+    ['NAT64', '64:ff9b::7f00:1'],
+    ['6to4', '2002:7f00:1::'],
+    ['Teredo', '2001:0:7f00:1::'],
+    ['no address', 'localhost'],
+    ['no address', ''],
+  ])('of %s is not: %s', (_, address) => expect(isPublic(address)).toBe(false))
+
+  it.each([
+    ['http://2130706433/', '127.0.0.1'],
+    ['http://0x7f.1/', '127.0.0.1'],
+    ['http://0177.0.0.1/', '127.0.0.1'],
+    ['http://127.1/', '127.0.0.1'],
+    ['http://[::ffff:127.0.0.1]/', '::ffff:7f00:1'],
+    ['http://①②⑦.⓪.⓪.①/', '127.0.0.1'],
+    ['http://example.com/', undefined],
+  ])('is found in %s', (url, address) => expect(literalAddress(new URL(url))).toBe(address))
+})
+
+describe('looking up a host', () => {
+  const look = (host: string) =>
+    new Promise((resolve) => {
+      lookUpPublic(host, { all: true }, (error, found) => resolve(error?.message ?? found))
+    })
+
+  it('refuses one that is this computer', async () => {
+    expect(await look('localhost')).toBe('localhost is on a private network')
+  })
+})

@@ -1,0 +1,77 @@
+import { count, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { DeliveriesQuery, DeliveriesReply, Webhook } from '#contract/webhooks.ts'
+import type { Database } from '../database/client.ts'
+import { payloadOf } from './payload.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.ts'
+
+type WebhookAnswer = z.output<typeof Webhook>
+
+/** Every field but the secret. */
+const shown = {
+  id: webhookEndpoints.id,
+  url: webhookEndpoints.url,
+  events: webhookEndpoints.events,
+  active: webhookEndpoints.active,
+  createdAt: webhookEndpoints.createdAt,
+  failed: sql<number>`(${failedLastWeek()})`.mapWith(Number),
+}
+
+function failedLastWeek() {
+  return sql`select count(*) from ${webhookDeliveries}
+    where ${webhookDeliveries.endpointId} = ${webhookEndpoints}.id and ${webhookDeliveries.givenUpAt} is not null
+      and ${webhookDeliveries.createdAt} > now() - interval '7 days'`
+}
+
+type ShownRow = Omit<WebhookAnswer, 'createdAt'> & { createdAt: Date }
+
+const answerOf = (row: ShownRow): WebhookAnswer => ({ ...row, createdAt: row.createdAt.toISOString() })
+
+/** All of them, oldest first; there are few. */
+export async function listWebhooks(db: Database): Promise<WebhookAnswer[]> {
+  const rows = await db.select(shown).from(webhookEndpoints).orderBy(webhookEndpoints.createdAt, webhookEndpoints.id)
+  return rows.map(answerOf)
+}
+
+export async function findWebhook(db: Database, id: string): Promise<WebhookAnswer | undefined> {
+  const [row] = await db.select(shown).from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
+  return row && answerOf(row)
+}
+
+/** A page of what an address was told, newest first. */
+export async function listDeliveries(
+  db: Database,
+  endpointId: string,
+  { page, limit }: z.output<typeof DeliveriesQuery>,
+): Promise<z.output<typeof DeliveriesReply>> {
+  const ofEndpoint = eq(webhookDeliveries.endpointId, endpointId)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(webhookDeliveries)
+      .where(ofEndpoint)
+      .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(webhookDeliveries).where(ofEndpoint),
+  ])
+  return { deliveries: rows.map(deliveryAnswer), total: counted?.total ?? 0 }
+}
+
+function deliveryAnswer(row: typeof webhookDeliveries.$inferSelect) {
+  const { id, type, createdAt, attempts, deliveredAt, givenUpAt, nextAttemptAt, status, failure, durationMs } = row
+  const state = deliveredAt ? 'delivered' : givenUpAt ? 'given_up' : 'waiting'
+  return {
+    id,
+    type,
+    createdAt: createdAt.toISOString(),
+    attempts,
+    state,
+    nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    status,
+    failure,
+    durationMs,
+    payload: payloadOf(row),
+  } as const
+}
