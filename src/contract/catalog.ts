@@ -137,7 +137,11 @@ export const ProductPage = z.object({
 
 export const ProductListReply = z.object({
   data: ProductPage.optional(),
-  products: z.array(Product).optional().meta({ description: 'Instead of data, with featured=true' }),
+  products: z.array(Product).optional().meta({ description: 'Instead of data, with featured=true or ids' }),
+  moved: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({ description: 'With ids: by an id that a product had before, and was asked for by, the one it has now' }),
 })
 
 export const SearchReply = z.object({

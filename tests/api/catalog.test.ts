@@ -162,4 +162,20 @@ describe('a product', () => {
     expect(products?.map(({ id }) => id)).toEqual([c.id, a.id, b.id])
     expect(data).toBeUndefined()
   })
+
+  it('is among them by an address that it had before, and says which it has now', async () => {
+    const [a, b] = [await addProduct(shop.db), await addProduct(shop.db)]
+    await rename(b.id, 'b-before')
+    await rename(b.id, 'b-long-before')
+    const { products, moved } = await shop.visitor('GET /products', { ids: `b-before,${a.id},b-long-before,${b.id}` })
+    expect(products?.map(({ id }) => id)).toEqual([b.id, a.id])
+    expect(moved).toEqual({ 'b-before': b.id, 'b-long-before': b.id })
+    expect(await shop.visitor('GET /products', { ids: a.id })).not.toHaveProperty('moved')
+  })
 })
+
+/** Gives a product an address that it had before. */
+async function rename(id: string, before: string): Promise<void> {
+  const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, id))
+  await shop.db.insert(formerSlugs).values({ slug: before, productId: row?.id ?? 0 })
+}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MOST_ON_WISHLIST } from '#contract/shop.ts'
-import { products } from '#server/catalog/tables.ts'
+import { formerSlugs, products } from '#server/catalog/tables.ts'
 import { addProduct } from '../support/products.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -33,6 +33,20 @@ describe('the wishlist', () => {
     for (const id of [mug, lamp]) await shopper('PUT /wishlist/{id}', { id })
     for (const id of [mug, mug, 'no-such-product']) await shopper('DELETE /wishlist/{id}', { id })
     expect(await wished(shopper)).toEqual([lamp])
+  })
+
+  it('knows products by addresses that they had before', async () => {
+    const shopper = await shop.newShopper()
+    const [mug, lamp, bowl] = [await newProduct(), await newProduct(), await newProduct()]
+    for (const id of [mug, lamp, bowl]) {
+      const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, id))
+      await shop.db.insert(formerSlugs).values({ slug: `${id}-before`, productId: row?.id ?? 0 })
+    }
+    expect(await shopper('POST /wishlist', { ids: [`${mug}-before`, lamp, mug] })).toEqual({ ids: [mug, lamp] })
+    await shopper('PUT /wishlist/{id}', { id: `${bowl}-before` })
+    expect(await wished(shopper)).toEqual([bowl, mug, lamp])
+    await shopper('DELETE /wishlist/{id}', { id: `${mug}-before` })
+    expect(await wished(shopper)).toEqual([bowl, lamp])
   })
 
   it('is nobody else’s', async () => {

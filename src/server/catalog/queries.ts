@@ -17,19 +17,29 @@ export async function findProducts(db: Database, ids: number[]): Promise<z.outpu
   return ids.flatMap((id) => toProduct(byId.get(id)) ?? [])
 }
 
-/** The same by slugs. */
-export async function findProductsBySlug(db: Database, slugs: string[]): Promise<z.output<typeof Product>[]> {
-  if (slugs.length === 0) return []
-  const rows = await statementsOf(db).bySlugs.execute({ slugs })
-  const bySlug = new Map(rows.map((row) => [row.slug, row]))
-  return slugs.flatMap((slug) => toProduct(bySlug.get(slug)) ?? [])
+/**
+ * The same by slugs, also by those that they had before.
+ * @returns each product once, and in `moved`, by a slug that was asked for, the one that the product has now
+ */
+export async function findProductsBySlug(
+  db: Database,
+  slugs: string[],
+): Promise<{ products: z.output<typeof Product>[]; moved: Map<string, string> }> {
+  const { bySlugs, byFormerSlugs } = statementsOf(db)
+  const bySlug = new Map((await bySlugs.execute({ slugs })).map((row) => [row.slug, row]))
+  const missing = slugs.filter((slug) => !bySlug.has(slug))
+  const before = missing.length > 0 ? await byFormerSlugs.execute({ slugs: missing }) : []
+  for (const row of before) bySlug.set(row.before, row)
+  const rows = new Map(slugs.map((slug) => bySlug.get(slug)).map((row) => [row?.id, row]))
+  return {
+    products: [...rows.values()].flatMap((row) => toProduct(row) ?? []),
+    moved: new Map(before.map((row) => [row.before, row.slug])),
+  }
 }
 
 /** The product at an address, also at one that it had before; undefined when shoppers cannot see it. */
 export async function findProduct(db: Database, slug: string): Promise<z.output<typeof Product> | undefined> {
-  const { bySlugs, byFormerSlug } = statementsOf(db)
-  const [row] = await bySlugs.execute({ slugs: [slug] })
-  return toProduct(row ?? (await byFormerSlug.execute({ slug }))[0])
+  return (await findProductsBySlug(db, [slug])).products[0]
 }
 
 /** Whether the product of an address was taken out of the shop after shoppers had seen it. */
@@ -52,7 +62,12 @@ function prepare(db: Database) {
   return {
     byIds: select(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`).prepare('products_by_ids'),
     bySlugs: select(sql`${products.slug} = any(${sql.placeholder('slugs')}::text[])`).prepare('products_by_slugs'),
-    byFormerSlug: select(sql`${products.id} = ${idOf}`).prepare('products_by_former_slug'),
+    byFormerSlugs: db
+      .select({ ...shown, before: formerSlugs.slug })
+      .from(products)
+      .innerJoin(formerSlugs, eq(formerSlugs.productId, products.id))
+      .where(and(visible, sql`${formerSlugs.slug} = any(${sql.placeholder('slugs')}::text[])`))
+      .prepare('products_by_former_slugs'),
     gone: db
       .select({ id: products.id })
       .from(products)

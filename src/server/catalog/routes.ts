@@ -7,7 +7,10 @@ import { searchProducts, suggest } from './search-products.ts'
 
 export function catalogRoutes(implement: Implement, { db, catalogue }: Shop): void {
   implement('GET /products', async ({ query: { featured, ids, ...query } }) => {
-    if (ids) return { products: await findProductsBySlug(db, ids) }
+    if (ids) {
+      const { products, moved } = await findProductsBySlug(db, ids)
+      return { products, ...(moved.size > 0 && { moved: Object.fromEntries(moved) }) }
+    }
     return featured
       ? { products: await listFeatured(catalogue, query) }
       : { data: await listProducts(catalogue, query) }

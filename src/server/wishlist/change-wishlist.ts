@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { MOST_ON_WISHLIST } from '#contract/shop.ts'
 import { visible } from '../catalog/product-conditions.ts'
+import { findProductIds } from '../catalog/product-ids.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { lockName } from '../database/locks.ts'
@@ -13,7 +14,8 @@ import { wishlistItems } from './tables.ts'
  * @throws ShopError not_found for a product that shoppers cannot see, wishlist_full
  */
 export async function addToWishlist(db: Database, userId: string, productId: string): Promise<void> {
-  const found = await db.$count(products, and(eq(products.slug, productId), visible))
+  const numbers = [...(await findProductIds(db, [productId])).values()]
+  const found = await db.$count(products, and(inArray(products.id, numbers), visible))
   if (found === 0) throw new ShopError('not_found', { message: 'This product is not sold any more.' })
   const { leftOut } = await mergeIntoWishlist(db, userId, [productId])
   if (leftOut > 0) throw new ShopError('wishlist_full')
@@ -24,16 +26,18 @@ export async function addToWishlist(db: Database, userId: string, productId: str
  * @returns how many there was no room for
  */
 export async function mergeIntoWishlist(db: Database, userId: string, ids: string[]): Promise<{ leftOut: number }> {
+  const found = await findProductIds(db, ids)
+  const numbers = ids.flatMap((id) => found.get(id) ?? [])
   return transaction(db, async (tx) => {
     await lockName(tx, `wishlist ${userId}`)
     const wanted = await tx
-      .select({ id: products.id, slug: products.slug, there: wishlistItems.userId })
+      .select({ id: products.id, there: wishlistItems.userId })
       .from(products)
       .leftJoin(wishlistItems, and(eq(wishlistItems.productId, products.id), eq(wishlistItems.userId, userId)))
-      .where(and(inArray(products.slug, ids), visible))
+      .where(and(inArray(products.id, numbers), visible))
     const missing = wanted
       .filter(({ there }) => there === null)
-      .sort((one, other) => ids.indexOf(one.slug) - ids.indexOf(other.slug))
+      .sort((one, other) => numbers.indexOf(one.id) - numbers.indexOf(other.id))
     const room = MOST_ON_WISHLIST - (await tx.$count(wishlistItems, eq(wishlistItems.userId, userId)))
     const added = missing.slice(0, Math.max(room, 0))
     if (added.length > 0) {
@@ -52,12 +56,6 @@ export async function mergeIntoWishlist(db: Database, userId: string, ids: strin
 
 /** What is not on it stays off it. */
 export async function removeFromWishlist(db: Database, userId: string, productId: string): Promise<void> {
-  await db
-    .delete(wishlistItems)
-    .where(
-      and(
-        eq(wishlistItems.userId, userId),
-        sql`${wishlistItems.productId} = (select ${products.id} from ${products} where ${products.slug} = ${productId})`,
-      ),
-    )
+  const numbers = [...(await findProductIds(db, [productId])).values()]
+  await db.delete(wishlistItems).where(and(eq(wishlistItems.userId, userId), inArray(wishlistItems.productId, numbers)))
 }
