@@ -1,17 +1,24 @@
-/** Where each carrier tells the way of a parcel; the number follows. */
+/** Where each carrier follows its parcels; `#` stands for the tracking number. */
 const trackingPages: Record<string, string> = {
-  'canada post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/details/',
-  dhl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
-  dpd: 'https://track.dpd.co.uk/search?reference=',
-  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
-  purolator: 'https://www.purolator.com/en/shipping/tracker?pin=',
-  'royal mail': 'https://www.royalmail.com/track-your-item#/tracking-results/',
-  ups: 'https://www.ups.com/track?tracknum=',
-  usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  'Canada Post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=#',
+  DHL: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=#',
+  DPD: 'https://track.dpd.co.uk/search?reference=#',
+  Evri: 'https://www.evri.com/track/parcel/#',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=#',
+  Parcelforce: 'https://www.parcelforce.com/track-trace?trackNumber=#',
+  Purolator: 'https://www.purolator.com/en/shipping/tracker?pin=#',
+  'Royal Mail': 'https://www.royalmail.com/track-your-item#/tracking-results/#',
+  UPS: 'https://www.ups.com/track?tracknum=#',
+  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=#',
 }
 
-/** The carrier's own page about a parcel; null for a carrier that is not known here. */
-export function trackingUrl(carrier: string | null | undefined, trackingNumber: string): string | null {
-  const page = carrier && trackingPages[carrier.trim().toLowerCase()]
-  return page ? page + encodeURIComponent(trackingNumber.replaceAll(' ', '')) : null
+/** The carriers that the shop knows the tracking pages of. */
+export const knownCarriers: readonly string[] = Object.keys(trackingPages)
+
+/** The page on which a carrier shows where a parcel is; of a carrier that is not known there is none. */
+export function trackingPage(carrier: string | undefined, trackingNumber: string): string | undefined {
+  const written = carrier?.trim().toLowerCase()
+  const known = knownCarriers.find((name) => name.toLowerCase() === written)
+  const page = known && trackingPages[known]
+  return page?.replace(/#$/, encodeURIComponent(trackingNumber.replaceAll(/\s/g, '')))
 }

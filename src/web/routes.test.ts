@@ -16,6 +16,7 @@ const addresses: Record<keyof typeof paths, string> = {
   profile: paths.profile(),
   orders: paths.orders({ page: 2 }),
   order: paths.order('ORD-001'),
+  orderReturn: paths.orderReturn('ORD-001'),
   admin: paths.admin(),
 }
 

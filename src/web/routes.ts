@@ -19,6 +19,7 @@ export default [
       route('checkout', 'storefront/checkout/checkout-page.tsx'),
       route('orders', 'storefront/orders/orders-page.tsx'),
       route('orders/:id', 'storefront/orders/order-page.tsx'),
+      route('orders/:id/return', 'storefront/orders/returns/return-page.tsx'),
     ]),
     route('*', 'storefront/shell/missing-page.tsx'),
   ]),

@@ -11,6 +11,8 @@ import './print.css'
 
 const titles = { order: 'Order', invoice: 'Invoice for', 'packing-slip': 'Packing slip for' } as const
 
+const paid = { paid: 'Paid', partially_refunded: 'Partly refunded', refunded: 'Refunded' } as const
+
 interface OrderSheetProps {
   order: OrderJson
   kind: keyof typeof titles
@@ -25,7 +27,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
     <div data-sheet={kind} className="hidden text-sm print:block">
       <Letterhead title={`${titles[kind]} ${id}`}>
         Placed <Moment at={date} />
-        {!packing && paymentStatus !== 'unpaid' && ` · ${paymentStatus === 'paid' ? 'Paid' : 'Refunded'}`}
+        {!packing && paymentStatus !== 'unpaid' && ` · ${paid[paymentStatus]}`}
       </Letterhead>
       <div className="grid grid-cols-3 gap-6 py-5">
         <Part title="Ship to">

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -21,16 +22,21 @@ const order = {
   status: 'Processing',
   items: [line('Mug', 2), line('Bowl', 1), line('Plate', 6), line('Jug', 1), line('Tray', 1), line('Spoon', 4)],
   total: 59.19,
+  can: { pay: false, cancel: true, return: false, review: false, reorder: true },
 } as unknown as OrderJson
 
 test('an order shows some of its lines and counts units, as the cart does', () => {
   const card = (
-    <MemoryRouter>
-      <OrderCard order={order} isNew={false} />
-    </MemoryRouter>
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <OrderCard order={order} userId="1" isNew={false} />
+      </MemoryRouter>
+    </QueryClientProvider>
   )
   const text = renderToStaticMarkup(card).replaceAll(/<[^>]*>/g, ' ')
   expect(text).toMatch(/Mug.*Jug.*and\s+2\s+more/)
   expect(text).not.toContain('Tray')
   expect(text).toContain('15 items')
+  expect(text).toMatch(/Reorder.*Cancel Order.*View order/)
+  expect(text).not.toMatch(/Return|Review|Track|Complete Payment/)
 })

@@ -7,19 +7,22 @@ import { paths } from '#contract/paths.ts'
 import { countOf } from '#web/count-of.ts'
 import { OrderBadge } from '#web/order-badge.tsx'
 import { countUnits } from '#web/state/lines.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { OrderActions } from './actions/order-actions.tsx'
 import { LineRow } from './line-row.tsx'
 
 const MOST_SHOWN = 4
 
 interface OrderCardProps {
   order: OrderJson
+  userId: string
   /** It has just been placed. */
   isNew: boolean
 }
 
-export function OrderCard({ order, isNew }: OrderCardProps) {
+export function OrderCard({ order, userId, isNew }: OrderCardProps) {
   const { id, date, status, items, total, carrier, trackingNumber } = order
   const more = items.length - MOST_SHOWN
   return (
@@ -43,22 +46,29 @@ export function OrderCard({ order, isNew }: OrderCardProps) {
         ))}
         {more > 0 && <li className="self-center text-ink-soft text-sm">and {more} more</li>}
       </ul>
-      <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t px-5 py-2 text-sm">
-        {trackingNumber ? (
-          <span className="flex min-w-0 items-center gap-2 text-ink-soft wrap-anywhere">
-            <Truck aria-hidden className="size-4 shrink-0" />
-            {carrier && `${carrier} · `}Tracking number {trackingNumber}
-          </span>
-        ) : (
-          <span className="text-ink-soft">{countOf(countUnits(items), 'item')}</span>
-        )}
-        <Link
-          to={paths.order(id)}
-          className="-mx-3 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-medium text-accent hover:bg-sunken"
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t px-5 py-4 text-sm">
+        <p className="flex min-w-0 items-center gap-2 text-ink-soft wrap-anywhere">
+          {trackingNumber ? (
+            <>
+              <Truck aria-hidden className="size-4 shrink-0" />
+              <span className="min-w-0">
+                {carrier && `${carrier} · `}Tracking number {trackingNumber}
+              </span>
+            </>
+          ) : (
+            countOf(countUnits(items), 'item')
+          )}
+        </p>
+        <OrderActions
+          order={order}
+          userId={userId}
+          className="flex flex-wrap items-center gap-2 max-sm:w-full sm:justify-end"
         >
-          View order<span className="sr-only"> {id}</span>
-          <ArrowRight aria-hidden className="size-4" />
-        </Link>
+          <Link to={paths.order(id)} className={buttonClass('quiet', 'normal', 'max-sm:grow text-accent')}>
+            View order<span className="sr-only"> {id}</span>
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        </OrderActions>
       </footer>
     </article>
   )

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { OrderActions } from './actions/order-actions.tsx'
 import { CompletePayment } from './complete-payment.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
@@ -15,10 +16,12 @@ import { OrderItems } from './order-items.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { Parcel } from './parcel.tsx'
 import { PrintButton } from './print-button.tsx'
+import { ReturnFacts } from './returns/return-facts.tsx'
 
 export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson }) {
-  const { id, date, status, items, events, can } = order
+  const { id, date, status, items, events, returns, trackingNumber, can } = order
   return (
     <>
       <OrderSheet order={order} kind="order" />
@@ -38,14 +41,26 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
             </span>
           }
         >
-          <PrintButton />
+          <OrderActions order={order} userId={user.id} payHere className="flex flex-wrap gap-2 max-sm:w-full">
+            <PrintButton />
+          </OrderActions>
         </PageHeading>
         <div className={orderGrid}>
           <div className="flex min-w-0 flex-col gap-6">
-            <Card>
+            <Card className="flex flex-col gap-6">
               <OrderProgress status={status} />
+              {trackingNumber && (
+                <section aria-label="Package" className="border-t pt-5">
+                  <Parcel order={order} />
+                </section>
+              )}
             </Card>
             {can.pay && <CompletePayment order={order} userId={user.id} />}
+            {returns.map((made) => (
+              <OrderPart key={made.id} title={`Return ${made.id}`}>
+                <ReturnFacts order={order} made={made} />
+              </OrderPart>
+            ))}
             <OrderItems items={items} />
             <OrderPart title="What happened">
               <OrderTimeline events={events} />

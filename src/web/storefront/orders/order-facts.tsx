@@ -5,6 +5,7 @@ import { findShippingMethod } from '#web/shipping-method.ts'
 import { TotalsList } from '#web/totals-list.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { OrderPart } from './order-part.tsx'
+import { RefundList } from './refund-list.tsx'
 
 const payments: Record<PaymentStatus, string> = {
   unpaid: 'Not paid',
@@ -15,19 +16,19 @@ const payments: Record<PaymentStatus, string> = {
 
 /** What an order costs, how it is sent, and where to. */
 export function OrderFacts({ order }: { order: OrderJson }) {
-  const { paymentStatus, shippingMethod, carrier, trackingNumber } = order
+  const { paymentStatus, paymentMethod, shippingMethod } = order
   const method = findShippingMethod(shippingMethod)?.name ?? shippingMethod
   return (
     <>
       <OrderPart title="Summary">
         <TotalsList totals={order} />
+        <RefundList order={order} />
         <KeyValueList
           className="mt-4 border-t pt-1.5"
           entries={[
             { name: 'Payment', value: payments[paymentStatus] },
+            ...(paymentMethod ? [{ name: 'Payment method', value: paymentMethod }] : []),
             { name: 'Shipping method', value: method },
-            ...(carrier ? [{ name: 'Carrier', value: carrier }] : []),
-            ...(trackingNumber ? [{ name: 'Tracking', value: trackingNumber }] : []),
           ]}
         />
       </OrderPart>

@@ -7,7 +7,13 @@ export const OrderItems = ({ items }: Pick<OrderJson, 'items'>) => (
   <OrderPart title="Items">
     <ul className="divide-y [&>li]:py-3 [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
       {items.map((item) => (
-        <LineRow key={item.sku} line={item} />
+        <LineRow key={item.line} line={item}>
+          {item.returned > 0 && (
+            <p className="mt-0.5 text-ink-soft">
+              {item.returned === item.quantity ? 'Returned or being returned' : `${item.returned} returned`}
+            </p>
+          )}
+        </LineRow>
       ))}
     </ul>
   </OrderPart>

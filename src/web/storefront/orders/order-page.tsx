@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import PackageX from 'lucide-react/icons/package-x'
-import { Link, type MetaArgs, useParams } from 'react-router'
+import { type MetaArgs, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateHead } from '#web/page-head.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
-import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { SignedIn } from '../account/signed-in.tsx'
+import { NoSuchOrder } from './no-such-order.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
@@ -36,16 +33,3 @@ function OwnOrder({ id, user }: { id: string; user: UserJson }) {
     )
   return <OrderSkeleton />
 }
-
-const NoSuchOrder = () => (
-  <MessagePanel
-    heading="h1"
-    icon={PackageX}
-    title="Order not found"
-    text="You have no order with this ID. It may belong to another account."
-  >
-    <Link to={paths.orders()} className={buttonClass('primary')}>
-      Order History
-    </Link>
-  </MessagePanel>
-)

@@ -22,6 +22,7 @@ import { type OrderList, readOrderList } from './order-list-query.ts'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { readPlaced } from './placed.ts'
 import { deservesThanks, PlacedOrder } from './placed-order.tsx'
+import { UnpaidNote } from './unpaid-note.tsx'
 
 export const meta = () => privateHead('Order History')
 
@@ -55,6 +56,7 @@ function OrderHistory({ user }: { user: UserJson }) {
     <>
       {placed && <PlacedOrder order={placed} />}
       <OrdersFrame below={placed !== undefined}>
+        <UnpaidNote user={user} />
         <OrderFilters list={list} />
         <Orders user={user} list={list} placed={placed?.id} />
       </OrdersFrame>
@@ -76,7 +78,7 @@ function Orders({ user, list, placed }: { user: UserJson; list: OrderList; place
       <ul aria-label="Orders" className="flex flex-col gap-5">
         {data.orders.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} isNew={order.id === placed} />
+            <OrderCard order={order} userId={user.id} isNew={order.id === placed} />
           </li>
         ))}
       </ul>

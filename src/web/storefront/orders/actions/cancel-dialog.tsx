@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { formatPrice } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { call } from '#web/api/client.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useOrderNews } from './use-order-news.ts'
+
+/** As long as the shop takes it. */
+const LONGEST_REASON = 500
+
+interface CancelDialogProps {
+  order: OrderJson
+  userId: string
+  onClose: () => void
+  /** The order is cancelled, and the dialog about to be closed. */
+  onCancelled: () => void
+}
+
+/** Says what cancelling an order brings about, and does it. It stays and says so when the order has gone on meanwhile. */
+export default function CancelDialog({ order, userId, onClose, onCancelled }: CancelDialogProps) {
+  const { id, status, can } = order
+  const news = useOrderNews(userId)
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /orders/{id}/cancel', { id, reason: reason.trim() || undefined }),
+    onSuccess({ order: cancelled }) {
+      news.show(cancelled)
+      toast.success(`${id} was cancelled.`)
+      onCancelled()
+      onClose()
+    },
+    // It was sent or cancelled elsewhere, or the answer was lost.
+    onError: () => news.ask(),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+
+  const close = () => !isPending && onClose()
+
+  if (!can.cancel)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={status === 'Cancelled' ? 'This order is cancelled' : 'It is too late to cancel'}
+      >
+        <p className="pb-5">{tooLate[status]}</p>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.order(id)} className={buttonClass('secondary')}>
+            View order
+          </Link>
+          <Button look="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={`Cancel ${id}?`}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" form={form} pending={isPending} className="max-sm:grow">
+            {isPending ? 'Cancelling...' : 'Cancel Order'}
+          </Button>
+          <Button look="secondary" className="max-sm:grow" aria-disabled={isPending || undefined} onClick={close}>
+            Keep Order
+          </Button>
+        </div>
+      }
+    >
+      <form id={form} onSubmit={submit} className="flex flex-col gap-5 pb-5">
+        <p className="text-ink-soft">{whatHappens(order)} This cannot be undone.</p>
+        <TextAreaField
+          label="Why do you cancel?"
+          optional
+          name="reason"
+          rows={3}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Alert>{error && messageOf(error)}</Alert>
+      </form>
+    </Dialog>
+  )
+}
+
+function whatHappens({ paymentStatus, paymentMethod, total, refunded }: OrderJson): string {
+  if (paymentStatus === 'unpaid') return 'Nothing will be sent, and nothing is charged.'
+  const amount = refunded > 0 ? 'What is left of your payment' : `Your ${formatPrice(total)}`
+  return `Nothing will be sent. ${amount} goes back to ${paymentMethod ?? 'the card you paid with'}; banks take a few days to show it.`
+}
+
+const tooLate: Record<OrderStatus, string> = {
+  Pending: 'This order cannot be cancelled now.',
+  Processing: 'This order cannot be cancelled now.',
+  Shipped: 'It was sent in the meantime. When it has arrived you can return what you do not want to keep.',
+  Completed: 'It has arrived. You can return what you do not want to keep.',
+  Cancelled: 'Nothing will be sent.',
+}

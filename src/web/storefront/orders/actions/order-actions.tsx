@@ -1,0 +1,116 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Star from 'lucide-react/icons/star'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { OrderJson, ReorderJson } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { reviewableProducts, reviewPath } from './reviewable.ts'
+import { useReorder } from './use-reorder.tsx'
+
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'))
+const TrackDialog = lazyPart(() => import('./track-dialog.tsx'))
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'))
+const MissedDialog = lazyPart(() => import('./missed-dialog.tsx'))
+
+interface OrderActionsProps {
+  order: OrderJson
+  userId: string
+  /** Where the payment is completed: on the order's own page nothing has to lead there. */
+  payHere?: boolean
+  className?: string
+  /** Further ones, after those of the order's state. */
+  children?: ReactNode
+}
+
+/** What the shopper can do with an order now. */
+export function OrderActions({ order, userId, payHere, className, children }: OrderActionsProps) {
+  const { id, status, can, trackingNumber } = order
+  const [open, setOpen] = useState<'cancel' | 'track' | 'review' | ReorderJson | null>(null)
+  const { mutate, isPending } = useReorder(order, setOpen)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfter()
+  const products = reviewableProducts(order)
+  const close = () => setOpen(null)
+  const size = 'max-sm:grow max-sm:px-3'
+  const label = <span className="sr-only"> {id}</span>
+
+  return (
+    <>
+      <fieldset ref={group} tabIndex={-1} aria-label={`Actions for ${id}`} className={className}>
+        {can.pay && !payHere && (
+          <Link to={paths.order(id)} className={buttonClass('primary', 'normal', size)}>
+            Complete Payment{label}
+          </Link>
+        )}
+        {status === 'Shipped' && trackingNumber && (
+          <Button look="secondary" className={size} aria-haspopup="dialog" onClick={() => setOpen('track')}>
+            <Truck aria-hidden className="size-4" />
+            Track Package{label}
+          </Button>
+        )}
+        {can.reorder && (
+          <Button
+            look="secondary"
+            className={size}
+            pending={isPending}
+            // A double click means one.
+            onClick={({ detail }) => detail < 2 && mutate()}
+          >
+            {!isPending && <RotateCcw aria-hidden className="size-4" />}
+            Reorder{label}
+          </Button>
+        )}
+        {can.return && (
+          <Link to={paths.orderReturn(id)} className={buttonClass('secondary', 'normal', size)}>
+            <Undo2 aria-hidden className="size-4" />
+            Return{label}
+          </Link>
+        )}
+        {can.review &&
+          products[0] &&
+          (products.length > 1 ? (
+            <Button look="secondary" className={size} aria-haspopup="dialog" onClick={() => setOpen('review')}>
+              <Star aria-hidden className="size-4" />
+              Review{label}
+            </Button>
+          ) : (
+            <Link to={reviewPath(products[0].productId)} className={buttonClass('secondary', 'normal', size)}>
+              <Star aria-hidden className="size-4" />
+              Review{label}
+            </Link>
+          ))}
+        {can.cancel && (
+          <Button
+            ref={cancelButton}
+            look="quiet"
+            className={size}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('cancel')}
+          >
+            Cancel Order{label}
+          </Button>
+        )}
+        {children}
+      </fieldset>
+      <Suspense>
+        {open === 'track' && <TrackDialog order={order} onClose={close} />}
+        {open === 'review' && <ReviewDialog products={products} onClose={close} />}
+        {open === 'cancel' && (
+          <CancelDialog
+            order={order}
+            userId={userId}
+            onClose={close}
+            onCancelled={() => cancelButton.current && focusAfter(cancelButton.current, () => group.current)}
+          />
+        )}
+        {typeof open === 'object' && open && <MissedDialog reply={open} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

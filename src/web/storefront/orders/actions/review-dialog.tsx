@@ -1,0 +1,29 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { type Reviewable, reviewPath } from './reviewable.ts'
+
+interface ReviewDialogProps {
+  products: readonly Reviewable[]
+  onClose: () => void
+}
+
+/** Which product of an order is to be reviewed. */
+export default function ReviewDialog({ products, onClose }: ReviewDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title="What would you like to review?">
+      <ul aria-label="Products of the order" className="-mx-2 flex flex-col">
+        {products.map(({ productId, name, image }) => (
+          <li key={productId}>
+            <Link to={reviewPath(productId)} className="flex items-center gap-4 rounded-md p-2 hover:bg-sunken">
+              <Picture src={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />
+              <span className="min-w-0 grow font-medium text-sm wrap-anywhere">{name}</span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

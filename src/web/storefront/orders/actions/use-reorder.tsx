@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { OrderJson, ReorderJson } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { call } from '#web/api/client.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { countOf } from '#web/count-of.ts'
+import { useCart } from '#web/state/cart.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const LONG_ENOUGH_TO_PRESS_MS = 6000
+
+/** Puts an order in the cart again. What could not be had is told to `onMissed`. */
+export function useReorder({ id }: OrderJson, onMissed: (reply: ReorderJson) => void) {
+  return useMutation({
+    mutationFn: () => call('POST /orders/{id}/reorder', { id }),
+    onSuccess(reply) {
+      if (reply.missed.length > 0) onMissed(reply)
+      else toast.success(<Added units={reply.added} />, { duration: LONG_ENOUGH_TO_PRESS_MS })
+    },
+    onError: (error) => toast.error(messageOf(error)),
+    // Also when the answer was lost: then the cart tells whether it arrived.
+    onSettled: () => useCart.getState().refresh(),
+  })
+}
+
+const Added = ({ units }: { units: number }) => (
+  <>
+    {countOf(units, 'item')} added to your cart.{' '}
+    <Link to={paths.cart()} className="font-medium text-accent underline underline-offset-4">
+      View Cart
+    </Link>
+  </>
+)

@@ -1,0 +1,35 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { trackingPage } from '#contract/carriers.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { findShippingMethod } from '#web/shipping-method.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** Who carries an order that was sent, under which number, and the way to where the carrier follows it. */
+export function Parcel({ order: { carrier, trackingNumber, shippingMethod, status } }: { order: OrderJson }) {
+  if (!trackingNumber) return
+  const page = trackingPage(carrier, trackingNumber)
+  const method = findShippingMethod(shippingMethod)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <dl className="min-w-0 text-sm">
+        <dt className="text-ink-soft">{carrier ?? 'Tracking number'}</dt>
+        <dd className="select-all font-medium text-lg tabular-nums wrap-anywhere">{trackingNumber}</dd>
+        {method && status === 'Shipped' && (
+          <>
+            <dt className="sr-only">Shipping method</dt>
+            <dd className="text-ink-soft">
+              {method.name}, {method.estimate.toLowerCase()}
+            </dd>
+          </>
+        )}
+      </dl>
+      {page && (
+        <a href={page} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'normal', 'max-sm:w-full')}>
+          Track with {carrier}
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type ReturnReason, returnReasons } from '#contract/order-status.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { sessionTexts } from '#web/browser-storage.ts'
+
+const KEY = 'mercer-return'
+
+const Reason = z.enum(['', ...(Object.keys(returnReasons) as ReturnReason[])]).catch('')
+
+const Draft = z.object({
+  userId: z.string(),
+  orderId: z.string(),
+  /** By the number of the line in its order. */
+  lines: z.record(z.string(), z.object({ quantity: z.int().min(1), reason: Reason })),
+  comment: z.string(),
+  attempt: z.object({ key: z.string(), content: z.string() }).optional(),
+})
+export type ReturnDraft = Pick<z.output<typeof Draft>, 'lines' | 'comment'>
+export type ChosenLine = ReturnDraft['lines'][string]
+
+const empty: ReturnDraft = { lines: {}, comment: '' }
+
+/**
+ * What this tab keeps of a return until it is requested, so that Back or a reload does not lose it. Lines of which
+ * nothing is left to return are left out.
+ */
+export function recallReturn(userId: string, { id, items }: OrderJson): ReturnDraft {
+  const kept = read(userId, id)
+  if (!kept) return empty
+  const lines = items.flatMap(({ line, quantity, returned }) => {
+    const chosen = kept.lines[line]
+    const left = quantity - returned
+    return chosen && left > 0 ? [[line, { ...chosen, quantity: Math.min(chosen.quantity, left) }]] : []
+  })
+  return { lines: Object.fromEntries(lines), comment: kept.comment }
+}
+
+export const rememberReturn = (userId: string, orderId: string, draft: ReturnDraft): void =>
+  sessionTexts.setItem(KEY, JSON.stringify({ ...read(userId, orderId), userId, orderId, ...draft }))
+
+export const forgetReturn = (): void => sessionTexts.removeItem(KEY)
+
+/** The Idempotency-Key for this content: the same as before when the answer to it got lost, else a new one. */
+export function returnKey(userId: string, orderId: string, content: string, newKey: () => string): string {
+  const kept = read(userId, orderId)
+  if (kept?.attempt?.content === content) return kept.attempt.key
+  const attempt = { key: newKey(), content }
+  sessionTexts.setItem(KEY, JSON.stringify({ ...empty, ...kept, userId, orderId, attempt }))
+  return attempt.key
+}
+
+function read(userId: string, orderId: string): z.output<typeof Draft> | undefined {
+  const kept = Draft.safeParse(parse(sessionTexts.getItem(KEY))).data
+  return kept?.userId === userId && kept.orderId === orderId ? kept : undefined
+}
+
+function parse(stored: string | null): unknown {
+  try {
+    return stored === null ? undefined : JSON.parse(stored)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import Ban from 'lucide-react/icons/ban'
+import { formatPrice } from '#contract/money.ts'
+import { type ReturnStatus, returnReasons } from '#contract/order-status.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { defaultSettings, SHOP_NAME } from '#contract/shop.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+
+type Return = OrderJson['returns'][number]
+
+const steps = ['Requested', 'Approved', 'Received', 'Refunded']
+const reached: Record<Exclude<ReturnStatus, 'Rejected'>, number> = {
+  Requested: 0,
+  Approved: 1,
+  Received: 2,
+  Refunded: steps.length,
+}
+
+interface ReturnFactsProps {
+  order: Pick<OrderJson, 'items' | 'paymentMethod'>
+  made: Return
+}
+
+/** How far a return is, what comes back, and what it is worth. */
+export function ReturnFacts({ order: { items, paymentMethod }, made }: ReturnFactsProps) {
+  const { id, status, lines, note, amount } = made
+  return (
+    <div className="flex flex-col gap-5 text-sm">
+      {status === 'Rejected' ? (
+        <p className="flex items-center gap-3">
+          <Ban aria-hidden className="size-5 shrink-0 text-danger" />
+          This return was declined.
+        </p>
+      ) : (
+        <Stepper label={`Progress of ${id}`} steps={steps} current={reached[status]} />
+      )}
+      {status === 'Approved' && (
+        <p className="text-ink-soft">
+          Write {id} on the parcel and send it to {SHOP_NAME} Returns, {defaultSettings.address}.
+        </p>
+      )}
+      {note && (
+        <div className="rounded-md bg-sunken p-4">
+          <p className="font-medium">{SHOP_NAME} wrote</p>
+          <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>
+        </div>
+      )}
+      <ul aria-label={`Items of ${id}`} className="flex flex-col gap-2">
+        {lines.map(({ line, quantity, reason }) => (
+          <li key={line} className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
+              {quantity} × {items.find((item) => item.line === line)?.name}
+            </span>
+            <span className="shrink-0 text-ink-soft">{returnReasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
+      {status !== 'Rejected' && (
+        <dl className="flex items-baseline justify-between gap-4 border-t pt-4">
+          <dt className="text-ink-soft">
+            {status === 'Refunded' ? 'Refunded' : 'Expected refund'}
+            {paymentMethod && ` to ${paymentMethod}`}
+          </dt>
+          <dd className="font-semibold text-base tabular-nums">{formatPrice(amount)}</dd>
+        </dl>
+      )}
+    </div>
+  )
+}

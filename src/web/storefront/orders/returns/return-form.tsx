@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Input } from '#contract/endpoints.ts'
+import type { ReturnReason } from '#contract/order-status.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { call } from '#web/api/client.ts'
+import { isRefusal, messageOf } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { newOrderKey } from '../../checkout/order-key.ts'
+import { useOrderNews } from '../actions/use-order-news.ts'
+import { OrderPart } from '../order-part.tsx'
+import { forgetReturn, type ReturnDraft, recallReturn, rememberReturn, returnKey } from './return-draft.ts'
+import { ReturnLine } from './return-line.tsx'
+
+/** As long as the shop takes it. */
+const LONGEST_COMMENT = 1000
+
+type Body = Omit<Input<'POST /orders/{id}/return'>, 'id'>
+
+interface ReturnFormProps {
+  order: OrderJson
+  userId: string
+  onRequested: (order: OrderJson) => void
+}
+
+/** Which lines of an order are to be returned, how many of each, and why. */
+export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
+  const { id, items } = order
+  const [draft, setDraft] = useState(() => recallReturn(userId, order))
+  const [sent, setSent] = useState(false)
+  const news = useOrderNews(userId)
+  const form = useRef<HTMLFormElement>(null)
+  const problem = useId()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn(body: Body) {
+      const idempotencyKey = returnKey(userId, id, JSON.stringify(body), newOrderKey)
+      return call('POST /orders/{id}/return', { id, ...body }, { idempotencyKey })
+    },
+    onSuccess({ order: changed }) {
+      forgetReturn()
+      onRequested(changed)
+      news.show(changed)
+    },
+    // What is left to return has changed meanwhile.
+    onError: (error) => isRefusal(error) && news.ask(),
+  })
+  const chosen = items.flatMap((item) => {
+    const line = draft.lines[item.line]
+    return line ? [{ line: item.line, ...line }] : []
+  })
+  const nothing = sent && chosen.length === 0
+
+  function change(news: Partial<ReturnDraft>) {
+    const next = { ...draft, ...news }
+    setDraft(next)
+    rememberReturn(userId, id, next)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    setSent(true)
+    const lines = chosen.flatMap(({ reason, ...line }) => (reason ? [{ ...line, reason: reason as ReturnReason }] : []))
+    if (lines.length > 0 && lines.length === chosen.length)
+      mutate({ lines, comment: draft.comment.trim() || undefined })
+    else focusFirstWrong(form.current)
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <OrderPart title="What do you want to return?">
+        <p id={problem} role="alert" className={nothing ? '-mt-2 mb-4 text-danger text-sm' : 'sr-only'}>
+          {nothing && 'Choose what you want to return'}
+        </p>
+        <ul aria-label="Items of the order" aria-describedby={problem} className="divide-y">
+          {items.map((item) => (
+            <ReturnLine
+              key={item.line}
+              item={item}
+              chosen={draft.lines[item.line]}
+              unexplained={sent && draft.lines[item.line]?.reason === ''}
+              onChange={(line) => {
+                const { [item.line]: _, ...others } = draft.lines
+                change({ lines: line ? { ...others, [item.line]: line } : others })
+              }}
+            />
+          ))}
+        </ul>
+      </OrderPart>
+      <OrderPart title="Anything else?">
+        <TextAreaField
+          label="What should we know about it?"
+          optional
+          name="comment"
+          rows={3}
+          maxLength={LONGEST_COMMENT}
+          value={draft.comment}
+          onChange={(event) => change({ comment: event.target.value })}
+        />
+      </OrderPart>
+      <Alert>{error && messageOf(error)}</Alert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" pending={isPending} className="max-sm:w-full">
+          {isPending ? 'Requesting...' : 'Request Return'}
+        </Button>
+        <Link to={paths.order(id)} className={buttonClass('quiet', 'large', 'max-sm:w-full')}>
+          Back to the order
+        </Link>
+      </div>
+    </form>
+  )
+}
+
+/** A line without its reason, else the first that could be chosen. */
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  const unexplained = [...(form?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')
+  const wrong = unexplained ?? form?.querySelector<HTMLInputElement>('input[type=checkbox]:enabled')
+  wrong?.focus()
+}

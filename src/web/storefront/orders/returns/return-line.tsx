@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { type ReturnReason, returnReasons } from '#contract/order-status.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import type { ChosenLine } from './return-draft.ts'
+
+interface ReturnLineProps {
+  item: OrderJson['items'][number]
+  /** Undefined while it is not to be returned. */
+  chosen: ChosenLine | undefined
+  /** It is to be returned, and nobody has said why. */
+  unexplained: boolean
+  onChange: (chosen: ChosenLine | undefined) => void
+}
+
+/** One line of an order, which can be chosen to be returned, with how many of it and why. */
+export function ReturnLine({ item, chosen, unexplained, onChange }: ReturnLineProps) {
+  const { name, image, color, size, quantity, returned } = item
+  const left = quantity - returned
+  const about = useId()
+  const options = [color, size].filter(Boolean).join(' · ')
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <label className="flex items-center gap-4 has-disabled:cursor-not-allowed">
+        <input
+          type="checkbox"
+          checked={chosen !== undefined}
+          disabled={left === 0}
+          aria-describedby={about}
+          className="size-5 shrink-0 rounded-sm accent-accent"
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? { quantity: left, reason: '' } : undefined)}
+        />
+        <Picture src={image} alt="" sizes="4rem" className="w-16 shrink-0 rounded-md" />
+        <span className="min-w-0 grow text-sm">
+          <span className="block font-medium leading-snug wrap-anywhere">{name}</span>
+          <span id={about} className="mt-0.5 block text-ink-soft wrap-anywhere">
+            {options && `${options} · `}
+            {saysLeft(quantity, returned)}
+          </span>
+        </span>
+      </label>
+      {chosen && (
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-4 sm:pl-9">
+          {left > 1 && (
+            <div className="flex flex-col gap-1.5">
+              <span aria-hidden className="font-medium text-sm">
+                How many
+              </span>
+              <QuantityStepper
+                label={`How many of ${name}`}
+                value={chosen.quantity}
+                most={left}
+                onChange={(value) => onChange({ ...chosen, quantity: value })}
+              />
+            </div>
+          )}
+          <SelectField
+            label="Why do you return it?"
+            className="min-w-0 max-w-sm grow basis-60"
+            value={chosen.reason}
+            error={unexplained ? 'Choose a reason' : undefined}
+            onChange={(event) => onChange({ ...chosen, reason: event.target.value as ReturnReason | '' })}
+          >
+            <option value="">Choose a reason</option>
+            {Object.entries(returnReasons).map(([reason, words]) => (
+              <option key={reason} value={reason}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function saysLeft(quantity: number, returned: number): string {
+  if (returned === 0) return `Qty ${quantity}`
+  if (returned === quantity) return 'Being returned, or returned already'
+  return `${quantity - returned} of ${quantity} left to return`
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, type MetaArgs, useLocation, useNavigate, useParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { RETURN_DAYS } from '#contract/shop.ts'
+import { orderQuery } from '#web/api/orders.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { privateHead } from '#web/page-head.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { SignedIn } from '../../account/signed-in.tsx'
+import { NoSuchOrder } from '../no-such-order.tsx'
+import { orderGrid } from '../order-grid.ts'
+import { OrderPart } from '../order-part.tsx'
+import { NotReturnable } from './not-returnable.tsx'
+import { newestReturn, readRequested } from './requested.ts'
+import { ReturnForm } from './return-form.tsx'
+import { ReturnRequested } from './return-requested.tsx'
+import { ReturnSkeleton } from './return-skeleton.tsx'
+import { ReturnSteps } from './return-steps.tsx'
+
+export const meta = ({ params }: MetaArgs) => privateHead(`Return items of ${params.id}`)
+
+export default function ReturnPage() {
+  const { id = '' } = useParams()
+  return (
+    <div className="page-width min-h-dvh pt-8">
+      <SignedIn purpose="return this order" skeleton={<ReturnSkeleton />}>
+        {(user) => <ReturnOfOwn key={id} id={id} user={user} />}
+      </SignedIn>
+    </div>
+  )
+}
+
+function ReturnOfOwn({ id, user }: { id: string; user: UserJson }) {
+  const { data: order, error, refetch } = useQuery(orderQuery(user.id, id))
+  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchOrder />
+  if (order) return <ReturnOf order={order} user={user} />
+  if (error)
+    return (
+      <FailurePanel heading="h1" title="This order could not be loaded" text={messageOf(error)} onRetry={refetch} />
+    )
+  return <ReturnSkeleton />
+}
+
+function ReturnOf({ order, user }: { order: OrderJson; user: UserJson }) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [changed, setChanged] = useState<OrderJson>()
+  // In the history entry, so that a reload still says so, and Back leads to the order and not to the form.
+  const requested = changed ? newestReturn(changed)?.id : readRequested(state)
+  const known = changed ?? order
+  const made = known.returns.find((each) => each.id === requested)
+  if (made) return <ReturnRequested order={known} made={made} />
+  if (!order.can.return) return <NotReturnable order={order} />
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={paths.orders()}>Order History</Link>
+        <Link to={paths.order(order.id)}>{order.id}</Link>
+        <span aria-current="page">Return</span>
+      </Breadcrumbs>
+      <PageHeading title="Return items" note={`Within ${RETURN_DAYS} days after order ${order.id} arrived`} />
+      <div className={orderGrid}>
+        <ReturnForm
+          order={order}
+          userId={user.id}
+          onRequested={(after) => {
+            setChanged(after)
+            void navigate(paths.orderReturn(order.id), {
+              replace: true,
+              state: { requested: newestReturn(after)?.id },
+            })
+          }}
+        />
+        <OrderPart title="How a return works">
+          <ReturnSteps label="How a return works" paymentMethod={order.paymentMethod} />
+        </OrderPart>
+      </div>
+    </>
+  )
+}

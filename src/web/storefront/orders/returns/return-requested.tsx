@@ -1,0 +1,49 @@
+import Check from 'lucide-react/icons/check'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { OrderJson } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { orderGrid } from '../order-grid.ts'
+import { OrderPart } from '../order-part.tsx'
+import { ReturnFacts } from './return-facts.tsx'
+import { ReturnSteps } from './return-steps.tsx'
+
+interface ReturnRequestedProps {
+  order: OrderJson
+  made: OrderJson['returns'][number]
+}
+
+/** A return has been requested: what comes next. */
+export function ReturnRequested({ order, made }: ReturnRequestedProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone with the form.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div className="flex flex-col items-center rounded-xl bg-accent-soft px-5 py-10 text-center sm:py-14">
+        <span className="flex size-16 items-center justify-center rounded-full bg-accent text-on-accent">
+          <Check aria-hidden className="size-8" />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="mt-6 text-title outline-none">
+          Your return is requested.
+        </h1>
+        <p className="mt-3 max-w-md text-ink-soft">
+          Its number is <strong className="font-semibold text-ink">{made.id}</strong>. Please wait for our answer before
+          you send anything.
+        </p>
+        <Link to={paths.order(order.id)} className={buttonClass('primary', 'normal', 'mt-7')}>
+          View order
+        </Link>
+      </div>
+      <div className={`${orderGrid} pt-6`}>
+        <OrderPart title="What happens next">
+          <ReturnSteps label="What happens next" returnId={made.id} paymentMethod={order.paymentMethod} />
+        </OrderPart>
+        <OrderPart title={`Return ${made.id}`}>
+          <ReturnFacts order={order} made={made} />
+        </OrderPart>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock'
+import { Link } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { orderQuery } from '#web/api/orders.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { recall } from '../checkout/checkout-memory.ts'
+
+/** The list has no orders that are not paid; this leads to the one that was placed here. */
+export function UnpaidNote({ user }: { user: UserJson }) {
+  const placed = recall(user.id).attempt?.orderId
+  const { data: order } = useQuery({ ...orderQuery(user.id, placed ?? ''), enabled: placed !== undefined })
+  if (!order?.can.pay) return
+  return (
+    <section
+      aria-label="Not paid yet"
+      className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-warning-soft p-5 text-sm"
+    >
+      <Clock aria-hidden className="size-5 shrink-0 text-warning" />
+      <p className="min-w-0 grow basis-52">
+        <strong className="font-semibold">{order.id}</strong> over {formatPrice(order.total)} is not paid yet. Its items
+        are kept for you for a short time.
+      </p>
+      <Link to={paths.order(order.id)} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
+        Complete Payment
+      </Link>
+    </section>
+  )
+}
