@@ -10,6 +10,8 @@ const Secrets = z.object({
 export interface Secrets extends z.output<typeof Secrets> {
   /** Signs the events of the built-in payment provider. */
   sandboxSigningSecret: string
+  /** Tells this shop from others; nothing that is secret can be learned from it. */
+  shopId: string
 }
 
 /** The shop's secrets, made at the first start and kept in the data folder where only its owner can read them. */
@@ -31,8 +33,9 @@ export async function readSecrets(dataFolder: string): Promise<Secrets> {
   }
   const secrets = parse(await readFile(file, 'utf8'), file)
   // Derived, so that shops which had their file before it was needed get it too, in every process the same.
-  const derived = Buffer.from(hkdfSync('sha256', secrets.tokenKey, '', 'sandbox events', 32))
-  return { ...secrets, sandboxSigningSecret: derived.toString('base64url') }
+  const derive = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secrets.tokenKey, '', purpose, bytes)).toString('base64url')
+  return { ...secrets, sandboxSigningSecret: derive('sandbox events', 32), shopId: derive('shop id', 9) }
 }
 
 function parse(text: string, file: string): z.output<typeof Secrets> {

@@ -14,7 +14,7 @@ import { readConfig } from '#server/config.ts'
 import { connect, type Database } from '#server/database/client.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLog } from '#server/log.ts'
-import { sandboxProvider } from '#server/payments/sandbox/provider.ts'
+import { chooseProvider } from '#server/payments/choose-provider.ts'
 import { readSecrets } from '#server/secrets.ts'
 import type { Shop } from '#server/shop.ts'
 import { createTestDatabase } from './database.ts'
@@ -54,7 +54,7 @@ export async function openTestShop(
   const catalogue = openCatalogue(db)
   await catalogue.load()
   const secrets = await readSecrets(folder)
-  const shop = { config, secrets, db, catalogue, payments: sandboxProvider(db, secrets.sandboxSigningSecret) }
+  const shop = { config, secrets, db, catalogue, payments: await chooseProvider(config, secrets, db) }
   const app = await createApp(shop, log)
   const visitor = callerOf(app)
   let accounts = 0

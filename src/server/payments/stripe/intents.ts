@@ -1,0 +1,82 @@
+import type Stripe from 'stripe'
+import { ShopError } from '#contract/errors.ts'
+import type { Intent, NewIntent } from '../provider.ts'
+import { ask, isRefusal } from './client.ts'
+
+/** @throws ShopError payment_failed when the amount is smaller than Stripe takes; unavailable */
+export async function createIntent(stripe: Stripe, intent: NewIntent): Promise<Intent> {
+  const { amount, currency, reference, idempotencyKey } = intent
+  const created = await ask(() =>
+    stripe.paymentIntents.create(
+      {
+        amount,
+        currency,
+        // Cards, and the wallets that stand for one: they answer at once, while stock is held for minutes only.
+        allowed_payment_method_types: ['card'],
+        description: `Order ${reference}`,
+        metadata: { reference },
+      },
+      { idempotencyKey },
+    ),
+  ).catch((error: unknown) => {
+    if (isRefusal(error, 'amount_too_small') && error instanceof Error)
+      throw new ShopError('payment_failed', { message: error.message })
+    throw error
+  })
+  // The answer to a key that was used before is the one of then; what has become of the intent stands elsewhere.
+  const isRepeated = created.lastResponse.headers['idempotent-replayed'] === 'true'
+  return (isRepeated && (await readIntent(stripe, created.id))) || toIntent(created)
+}
+
+export async function readIntent(stripe: Stripe, id: string): Promise<Intent | undefined> {
+  try {
+    return toIntent(await ask(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
+  } catch (error) {
+    if (isRefusal(error, 'resource_missing')) return undefined
+    throw error
+  }
+}
+
+export async function cancelIntent(stripe: Stripe, id: string): Promise<Intent | undefined> {
+  try {
+    // The library's own key for each call: with one for all, Stripe would repeat a refusal for a day.
+    return toIntent(await ask(() => stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })))
+  } catch (error) {
+    if (isRefusal(error, 'resource_missing')) return undefined
+    if (isRefusal(error, 'payment_intent_unexpected_state')) return readIntent(stripe, id)
+    throw error
+  }
+}
+
+function toIntent(intent: Stripe.PaymentIntent): Intent {
+  const { id, client_secret, status, amount, currency, last_payment_error, latest_charge } = intent
+  if (!client_secret) throw new Error(`Stripe's intent ${id} has no client secret`)
+  const charge = typeof latest_charge === 'string' ? null : latest_charge
+  return {
+    id,
+    clientSecret: client_secret,
+    status: status === 'succeeded' ? 'succeeded' : status === 'canceled' ? 'canceled' : 'open',
+    amount,
+    currency,
+    refunded: charge?.amount_refunded ?? 0,
+    method: status === 'succeeded' ? methodOf(charge?.payment_method_details) : undefined,
+    lastError: last_payment_error?.message,
+  }
+}
+
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'Eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+function methodOf(details: Stripe.Charge.PaymentMethodDetails | null | undefined): string | undefined {
+  const card = details?.card
+  return card?.last4 ? `${brands[card.brand ?? ''] ?? 'Card'} ending in ${card.last4}` : undefined
+}

@@ -1,0 +1,32 @@
+import type { PaymentProvider } from '../provider.ts'
+import { stripeClient } from './client.ts'
+import { cancelIntent, createIntent, readIntent } from './intents.ts'
+import { readEvent } from './read-event.ts'
+import { refundIntent } from './refund-intent.ts'
+import type { StripeSettings } from './stripe-settings.ts'
+
+/**
+ * Real money, by Stripe. Cards are typed into Stripe's own frames and never come to us.
+ * @param shopId keeps the keys of several shops apart that share an account, such as two machines with its test keys
+ */
+export function stripeProvider(settings: StripeSettings, shopId: string): PaymentProvider {
+  const stripe = stripeClient(settings)
+  const ours = <T extends { idempotencyKey: string }>(wish: T): T => ({
+    ...wish,
+    idempotencyKey: `${shopId}/${wish.idempotencyKey}`,
+  })
+  return {
+    name: 'stripe',
+    publishableKey: settings.publishableKey,
+    browserHosts: {
+      script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      connect: ['https://api.stripe.com'],
+    },
+    createIntent: (intent) => createIntent(stripe, ours(intent)),
+    readIntent: (id) => readIntent(stripe, id),
+    cancelIntent: (id) => cancelIntent(stripe, id),
+    refund: (refund) => refundIntent(stripe, ours(refund)),
+    readEvent: (body, headers) => readEvent(stripe, settings.webhookSecret, body, headers),
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** The account at Stripe that the shop's money goes to. */
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where Stripe's API is; another one only for tests. */
+  apiUrl: string
+}
+
+const key = (pattern: RegExp, example: string) => z.string().regex(pattern, `It should be like ${example}`)
+
+/** The environment variables of Stripe. */
+export const stripeVariables = {
+  STRIPE_SECRET_KEY: key(/^(sk|rk)_\w{8,}$/, 'sk_live_…').optional(),
+  STRIPE_PUBLISHABLE_KEY: key(/^pk_\w{8,}$/, 'pk_live_…').optional(),
+  STRIPE_WEBHOOK_SECRET: key(/^whsec_\S{8,}$/, 'whsec_…').optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+}
+
+type Variables = z.output<z.ZodObject<typeof stripeVariables>>
+const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/**
+ * @returns undefined when there is no key, so that the sandbox takes the payments
+ * @throws Error when some keys are there and others are not, or when one is for tests and another is not
+ */
+export function stripeSettings(variables: Variables): StripeSettings | undefined {
+  const missing = needed.filter((name) => !variables[name])
+  if (missing.length === needed.length) return undefined
+  if (missing[0]) throw new Error(`The environment variable ${missing[0]} is needed beside the others of Stripe`)
+  const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL } = variables
+  if (isForTests(STRIPE_SECRET_KEY) !== isForTests(STRIPE_PUBLISHABLE_KEY))
+    throw new Error('The environment variables STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not a pair')
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: STRIPE_API_URL,
+  }
+}
+
+export const isForTests = (key: string): boolean => /^\w\w_test_/.test(key)

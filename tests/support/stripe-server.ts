@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { type Answer, Refused, StripeBooks } from './stripe-books.ts'
+
+export const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+}
+export const STRIPE_VERSION = '2026-10-28.endive'
+
+/**
+ * What happens to the next request: `fail` answers 500, `hang` says nothing, `drop` cuts the line before anything was
+ * done, `lose` after it.
+ */
+export type Fault = 'fail' | 'hang' | 'drop' | 'lose'
+
+export interface StripeServer {
+  url: string
+  books: StripeBooks
+  /** `POST /v1/refunds`, in the order in which they came. */
+  requests: string[]
+  /** What the requests did wrong; a test that ends with one has found a mistake of ours. */
+  problems: string[]
+  faults: Fault[]
+  close(): Promise<void>
+}
+
+/** Stripe at the network's edge: checks how it is asked, answers in Stripe's words, and keeps its idempotency keys. */
+export async function openStripeServer(): Promise<StripeServer> {
+  const books = new StripeBooks()
+  const answered = new Map<string, { request: string; answer: Answer }>()
+  const stripe: StripeServer = { url: '', books, requests: [], problems: [], faults: [], close }
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  stripe.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return stripe
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const { pathname, searchParams } = new URL(request.url ?? '/', stripe.url)
+    const fields = new URLSearchParams(Buffer.concat(parts).toString())
+    stripe.requests.push(`${request.method} ${pathname}`)
+    stripe.problems.push(...problemsOf(request, fields))
+    const fault = stripe.faults.shift()
+    if (fault === 'hang') return
+    if (fault === 'drop') return void request.socket.destroy()
+    if (fault === 'fail') return send(response, { status: 500, body: { error: { type: 'api_error', message: 'Oh' } } })
+    const key = request.headers['idempotency-key']
+    const written = `${request.method} ${pathname} ${fields}`
+    const before = typeof key === 'string' ? answered.get(key) : undefined
+    const answer = before?.answer ?? perform(request.method ?? '', pathname, fields, searchParams)
+    if (typeof key === 'string' && !before) answered.set(key, { request: written, answer })
+    if (fault === 'lose') return void request.socket.destroy()
+    if (before && before.request !== written) return send(response, keyReused)
+    send(response, answer, before && { 'idempotent-replayed': 'true' })
+  }
+
+  function perform(method: string, path: string, fields: URLSearchParams, query: URLSearchParams): Answer {
+    try {
+      return { status: 200, body: books.answer(method, path, fields, query) }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (error.code === 'parameter_unknown') stripe.problems.push(`${method} ${path}: ${error.message}`)
+      return error.answer
+    }
+  }
+
+  async function close(): Promise<void> {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+/** An event as Stripe sends it: its body, and the header that signs it. */
+export function stripeEvent(
+  type: string,
+  object: object,
+  { id = `evt_${randomBytes(8).toString('hex')}`, secret = stripeKeys.STRIPE_WEBHOOK_SECRET, secondsAgo = 0 } = {},
+) {
+  const created = Math.floor(Date.now() / 1000) - secondsAgo
+  // Indented, as Stripe writes them: whoever parses and writes it again gets other bytes.
+  const body = JSON.stringify(
+    { id, object: 'event', api_version: STRIPE_VERSION, created, type, livemode: false, data: { object } },
+    null,
+    2,
+  )
+  const header = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+    payload: body,
+    secret,
+    timestamp: created,
+  })
+  return { id, body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header } }
+}
+
+const keyReused: Answer = {
+  status: 400,
+  body: { error: { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' } },
+}
+
+function problemsOf({ method, url, headers }: IncomingMessage, fields: URLSearchParams): string[] {
+  const wrong: [boolean, string][] = [
+    [headers.authorization !== `Bearer ${stripeKeys.STRIPE_SECRET_KEY}`, 'is not signed in'],
+    [headers['stripe-version'] !== STRIPE_VERSION, `wants version ${headers['stripe-version']}`],
+    [method === 'POST' && !headers['idempotency-key'], 'has no Idempotency-Key'],
+    [method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded', 'is no form'],
+    [/card\[|number|cvc|4242424242424242/.test(fields.toString()), 'holds card data'],
+  ]
+  return wrong.filter(([is]) => is).map(([, what]) => `${method} ${url} ${what}`)
+}
+
+function send(response: ServerResponse, { status, body }: Answer, headers = {}): void {
+  const requestId = `req_${randomBytes(8).toString('hex')}`
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': requestId, ...headers })
+  response.end(JSON.stringify(body))
+}
