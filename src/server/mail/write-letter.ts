@@ -9,7 +9,11 @@ export async function writeLetter(letter: ReactElement): Promise<{ html: string;
   const html = await render(letter)
   const text = toPlainText(html, {
     wordwrap: false,
-    selectors: [...plainTextSelectors, { selector: 'h1', options: { uppercase: false } }],
+    selectors: [
+      ...plainTextSelectors,
+      ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
+      { selector: 'a[data-no-address-in-text]', format: 'anchor', options: { ignoreHref: true } },
+    ],
   })
   return { html, text }
 }

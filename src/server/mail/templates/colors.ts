@@ -2,6 +2,7 @@
 export const light = {
   canvas: '#faf7f2',
   surface: '#ffffff',
+  sunken: '#f2ece3',
   line: '#e7dfd3',
   ink: '#211c16',
   soft: '#5a5147',
@@ -13,6 +14,7 @@ export const light = {
 export const dark: typeof light = {
   canvas: '#161310',
   surface: '#201c18',
+  sunken: '#2a2520',
   line: '#38312a',
   ink: '#f4efe7',
   soft: '#c6bcae',

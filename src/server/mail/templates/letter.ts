@@ -29,14 +29,14 @@ export const letter = ({ preview, shopUrl, reason }: LetterFrame, ...parts: Reac
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, preview),
-      h('style', { dangerouslySetInnerHTML: { __html: inTheDark } }),
+      h('style', { dangerouslySetInnerHTML: { __html: styleSheet } }),
     ),
     h(
       'body',
       { className: 'canvas', style: { margin: 0, padding: 0, backgroundColor: light.canvas } },
       h('div', { 'data-skip-in-text': true, style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
       column(
-        { className: 'canvas', style: { backgroundColor: light.canvas, padding: '32px 16px' } },
+        { className: 'canvas margin', style: { backgroundColor: light.canvas, padding: '32px 16px' } },
         h(
           'p',
           { 'data-skip-in-text': true, style: { margin: '0 0 16px', fontFamily: font, fontSize: 24, fontWeight: 600 } },
@@ -78,13 +78,19 @@ const column = (cell: object, ...children: ReactNode[]) =>
 
 const columnStyle = { maxWidth: 560, margin: '0 auto', borderCollapse: 'separate' } as const
 
-const inTheDark = `:root { color-scheme: light dark; }
+const styleSheet = `:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .canvas { background-color: ${dark.canvas} !important; }
   .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
+  .sunken { background-color: ${dark.sunken} !important; }
+  .line { border-color: ${dark.line} !important; }
   .ink { color: ${dark.ink} !important; }
   .soft { color: ${dark.soft} !important; }
   .faint { color: ${dark.faint} !important; }
   .accent { color: ${dark.accent} !important; }
   .button { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
+}
+@media (max-width: 480px) {
+  .margin { padding: 24px 12px !important; }
+  .surface { padding: 24px 18px !important; }
 }`

@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { light } from './colors.ts'
 
 /*
@@ -15,11 +15,56 @@ export const title = (text: string): ReactElement =>
     text,
   )
 
-export const paragraph = (text: string): ReactElement =>
+export const heading = (text: string): ReactElement =>
+  h(
+    'h2',
+    {
+      className: 'ink',
+      style: { margin: '32px 0 8px', color: light.ink, fontSize: 16, lineHeight: '22px', fontWeight: 600 },
+    },
+    text,
+  )
+
+export const paragraph = (...parts: ReactNode[]): ReactElement =>
   h(
     'p',
     { className: 'soft', style: { margin: '0 0 16px', color: light.soft, fontSize: 16, lineHeight: '25px' } },
-    text,
+    ...parts,
+  )
+
+/** What is to be seen in a sentence, such as an amount. */
+export const strong = (text: string): ReactElement =>
+  h('strong', { className: 'ink', style: { color: light.ink, fontWeight: 600 } }, text)
+
+/** Somebody's own words, line by line. */
+export const quote = (text: string): ReactElement =>
+  h(
+    'p',
+    {
+      className: 'sunken ink',
+      style: {
+        margin: '0 0 16px',
+        padding: '14px 18px',
+        borderRadius: 10,
+        backgroundColor: light.sunken,
+        color: light.ink,
+        fontSize: 15,
+        lineHeight: '23px',
+        overflowWrap: 'anywhere',
+      },
+    },
+    ...lines(text.trim().split(/\r?\n/)),
+  )
+
+/** What to do, one thing after the other. */
+export const steps = (...texts: ReactNode[]): ReactElement =>
+  h(
+    'ol',
+    {
+      className: 'soft',
+      style: { margin: '0 0 16px', padding: '0 0 0 22px', color: light.soft, fontSize: 16, lineHeight: '25px' },
+    },
+    ...texts.map((text, index) => h('li', { key: index, style: { margin: '0 0 10px', paddingLeft: 4 } }, text)),
   )
 
 /** A square picture that leads somewhere. @param src a whole address */
@@ -66,3 +111,11 @@ export const button = (label: string, href: string): ReactElement =>
       label,
     ),
   )
+
+/** Something else that can be done. */
+export const link = (label: string, href: string): ReactElement =>
+  h('a', { href, className: 'accent', style: { color: light.accent, fontWeight: 500 } }, label)
+
+/** Each on a line of its own. */
+export const lines = (texts: string[]): ReactNode[] =>
+  texts.flatMap((text, index) => (index === 0 ? [text] : [h('br', { key: index }), text]))

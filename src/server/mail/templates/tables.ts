@@ -1,0 +1,189 @@
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { light } from './colors.ts'
+import { lines } from './parts.ts'
+
+/*
+ * What stands in rows and columns. Tables, since some programs lay out nothing else.
+ */
+
+const table = (attributes: object, ...rows: ReactNode[]): ReactElement =>
+  h(
+    'table',
+    {
+      role: 'presentation',
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      border: 0,
+      style: { borderCollapse: 'collapse', margin: '0 0 16px' },
+      ...attributes,
+    },
+    h('tbody', null, ...rows),
+  )
+
+export interface Good {
+  name: string
+  /** A whole address. */
+  image: string
+  href: string
+  /** Below its name: options, quantity. */
+  details?: string
+  amount?: string
+  /** Something to do with it. */
+  action?: ReactElement
+}
+
+/** What was bought, or comes back: each with its picture. */
+export const goods = (list: Good[]): ReactElement =>
+  table({ style: { borderCollapse: 'collapse', margin: 0 } }, ...list.map(good))
+
+const good = ({ name, image, href, details, amount, action }: Good, index: number): ReactElement => {
+  const edge = {
+    padding: '12px 0',
+    borderTop: index === 0 ? 'none' : `1px solid ${light.line}`,
+    verticalAlign: 'top',
+  }
+  return h(
+    'tr',
+    { key: index },
+    h(
+      'td',
+      { className: 'line', width: 80, 'data-skip-in-text': true, style: { ...edge, width: 80 } },
+      h(
+        'a',
+        { href },
+        h('img', {
+          src: image,
+          alt: '',
+          width: 64,
+          height: 64,
+          style: { display: 'block', border: 0, borderRadius: 8 },
+        }),
+      ),
+    ),
+    h(
+      'td',
+      { className: 'line', style: { ...edge, fontSize: 15, lineHeight: '21px', overflowWrap: 'anywhere' } },
+      h(
+        'a',
+        {
+          href,
+          className: 'ink',
+          'data-no-address-in-text': true,
+          style: { color: light.ink, fontWeight: 500, textDecoration: 'none' },
+        },
+        name,
+      ),
+      details && [
+        h('br', { key: 'break' }),
+        h('span', { key: 'details', className: 'soft', style: { color: light.soft, fontSize: 14 } }, details),
+      ],
+      action && [h('br', { key: 'break' }), h('span', { key: 'action', style: { lineHeight: '28px' } }, action)],
+    ),
+    amount !== undefined &&
+      h(
+        'td',
+        {
+          className: 'line ink',
+          align: 'right',
+          style: { ...edge, paddingLeft: 12, color: light.ink, fontSize: 15, lineHeight: '21px', whiteSpace: 'nowrap' },
+        },
+        amount,
+      ),
+  )
+}
+
+/** Names and amounts below each other; the last one is their sum. */
+export const sum = (rows: [name: string, amount: string][]): ReactElement =>
+  table(
+    {
+      className: 'line',
+      'data-text-format': 'dataTable',
+      style: { ...sumStyle, borderTop: `1px solid ${light.line}` },
+    },
+    ...rows.map(([name, amount], index) => {
+      const isSum = index === rows.length - 1
+      const look = isSum
+        ? { padding: '12px 0 0', fontSize: 18, fontWeight: 600, color: light.ink }
+        : { padding: index === 0 ? '14px 0 4px' : '4px 0', fontSize: 15, color: light.soft }
+      return h(
+        'tr',
+        { key: name },
+        h('td', { className: isSum ? 'ink' : 'soft', style: look }, name),
+        h('td', { className: 'ink', align: 'right', style: { ...look, color: light.ink } }, amount),
+      )
+    }),
+  )
+
+const sumStyle = { borderCollapse: 'separate', margin: '4px 0 0' }
+
+/** What there is to know, by name. */
+export const facts = (rows: [name: string, value: ReactNode][]): ReactElement =>
+  table(
+    {},
+    ...rows.map(([name, value]) =>
+      h(
+        'tr',
+        { key: name },
+        h(
+          'td',
+          {
+            className: 'ink',
+            style: { padding: '3px 0', color: light.ink, fontSize: 15, lineHeight: '22px', overflowWrap: 'anywhere' },
+          },
+          h('span', { className: 'soft', style: { color: light.soft } }, `${name}: `),
+          value,
+        ),
+      ),
+    ),
+  )
+
+interface Block {
+  heading: string
+  lines: string[]
+}
+
+/** Two texts beside each other, or below each other where there is no room. */
+export const sideBySide = (...blocks: Block[]): ReactElement =>
+  h(
+    'div',
+    { style: { margin: '24px 0 0', fontSize: 0 } },
+    ...blocks.map((block) =>
+      h(
+        'div',
+        {
+          key: block.heading,
+          style: {
+            display: 'inline-block',
+            width: '100%',
+            maxWidth: blocks.length > 1 ? 228 : '100%',
+            verticalAlign: 'top',
+            margin: '0 0 16px',
+          },
+        },
+        h(
+          'h2',
+          {
+            className: 'ink',
+            style: { margin: '0 0 4px', color: light.ink, fontSize: 15, lineHeight: '22px', fontWeight: 600 },
+          },
+          block.heading,
+        ),
+        h(
+          'p',
+          {
+            className: 'soft',
+            style: {
+              margin: 0,
+              paddingRight: 12,
+              color: light.soft,
+              fontSize: 15,
+              lineHeight: '22px',
+              overflowWrap: 'anywhere',
+            },
+          },
+          ...lines(block.lines),
+        ),
+      ),
+    ),
+  )

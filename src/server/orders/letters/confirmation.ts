@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import { button, heading, paragraph, strong, title } from '../../mail/templates/parts.ts'
+import { sideBySide } from '../../mail/templates/tables.ts'
+import { addressLines, orderedGoods, orderLetter, orderPage, totals, withAmount } from './order-parts.ts'
+import type { OrderToTell } from './read-order.ts'
+
+/** The order was paid. */
+export function writeConfirmation(about: OrderToTell): ReactElement {
+  const { order, method, settings } = about
+  const shipping = settings.shippingMethods.find(({ id }) => id === order.shippingMethod)
+  return orderLetter(
+    about,
+    `We have your order ${order.id} and send it soon.`,
+    title(`Thank you, ${order.shippingAddress.firstName}`),
+    paragraph('We have your order ', strong(order.id), ' and your payment. We write again when it is on its way.'),
+    button('See your order', orderPage(about)),
+    heading('What you ordered'),
+    ...orderedGoods(about, withAmount),
+    totals(about),
+    sideBySide(
+      { heading: 'Shipping address', lines: addressLines(order.shippingAddress) },
+      { heading: 'Billing address', lines: addressLines(order.billingAddress) },
+      ...(shipping ? [{ heading: 'Shipping', lines: [shipping.name, shipping.estimate] }] : []),
+      ...(method ? [{ heading: 'Paid with', lines: [method] }] : []),
+    ),
+  )
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type { ShopSettings } from '#contract/shop.ts'
+import type { Database } from '../../database/client.ts'
+import { findSuccess } from '../../payments/queries.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { listItems } from '../queries.ts'
+import { returnLines } from '../returns/tables.ts'
+import { orderItems, orders } from '../tables.ts'
+
+/** What a letter about an order tells of. */
+export interface OrderToTell {
+  order: typeof orders.$inferSelect
+  items: (typeof orderItems.$inferSelect)[]
+  /** What it was paid with, such as: Visa ending in 4242. */
+  method: string | null
+  settings: ShopSettings
+  /** The shop's address, without a slash at the end. */
+  shopUrl: string
+}
+
+/** @throws Error when there is no such order */
+export async function readOrder(db: Database, id: string, shopUrl: string): Promise<OrderToTell> {
+  const [[order], items, payment, settings] = await Promise.all([
+    db.select().from(orders).where(eq(orders.id, id)),
+    listItems(db, id),
+    findSuccess(db, id),
+    readSettings(db),
+  ])
+  if (!order) throw new Error(`There is no order ${id}`)
+  return { order, items, method: payment?.method ?? null, settings, shopUrl }
+}
+
+/** An item of a return, with how many of it and why. */
+export type ReturnedItem = Pick<
+  typeof orderItems.$inferSelect,
+  'productId' | 'name' | 'image' | 'color' | 'size' | 'quantity'
+> &
+  Pick<typeof returnLines.$inferSelect, 'reason'>
+
+export async function listReturned(db: Database, returnId: string): Promise<ReturnedItem[]> {
+  return db
+    .select({
+      productId: orderItems.productId,
+      name: orderItems.name,
+      image: orderItems.image,
+      color: orderItems.color,
+      size: orderItems.size,
+      quantity: returnLines.quantity,
+      reason: returnLines.reason,
+    })
+    .from(returnLines)
+    .innerJoin(orderItems, and(eq(orderItems.orderId, returnLines.orderId), eq(orderItems.position, returnLines.line)))
+    .where(eq(returnLines.returnId, returnId))
+    .orderBy(returnLines.line)
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { trackingPage } from '#contract/carriers.ts'
+import { button, heading, paragraph, strong, title } from '../../mail/templates/parts.ts'
+import { facts, sideBySide } from '../../mail/templates/tables.ts'
+import { addressLines, orderedGoods, orderLetter, orderPage } from './order-parts.ts'
+import type { OrderToTell } from './read-order.ts'
+
+/** The order was handed to a carrier. */
+export function writeShipped(about: OrderToTell): ReactElement {
+  const { carrier, trackingNumber, shippingAddress, id } = about.order
+  const page = trackingNumber === null ? undefined : trackingPage(carrier ?? undefined, trackingNumber)
+  return orderLetter(
+    about,
+    carrier ? `${carrier} has it now.` : 'It has left us.',
+    title('Your order is on its way'),
+    paragraph('Your order ', strong(id), carrier ? ` was handed to ${carrier}.` : ' has left us.'),
+    facts([
+      ...(carrier ? [['Carrier', carrier] as [string, string]] : []),
+      ...(trackingNumber ? [['Tracking number', trackingNumber] as [string, string]] : []),
+    ]),
+    page ? button('Follow your parcel', page) : button('See your order', orderPage(about)),
+    sideBySide({ heading: 'Where it goes', lines: addressLines(shippingAddress) }),
+    heading('What is in it'),
+    ...orderedGoods(about),
+  )
+}
