@@ -53,11 +53,11 @@ async function measureSize(products: number): Promise<Found> {
   }
 }
 
-async function profiling(products: number): Promise<Record<string, string>> {
-  if (!values.profile) return {}
+async function profiling(products: number): Promise<string[]> {
+  if (!values.profile) return []
   const folder = resolve(values.profile, String(products))
   await mkdir(folder, { recursive: true })
-  return { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` }
+  return ['--cpu-prof', `--cpu-prof-dir=${folder}`]
 }
 
 function row(found: Found) {

@@ -65,17 +65,17 @@ export async function prepareData(folder: string, products: number): Promise<str
   return data
 }
 
-/** Starts the built shop on such data, without the limit of requests. */
-export async function startScratchShop(data: string, environment: Record<string, string>): Promise<ScratchShop> {
+/** Starts the built shop on such data, without the limit of requests. @param nodeOptions beside those of `npm start` */
+export async function startScratchShop(data: string, nodeOptions: string[] = []): Promise<ScratchShop> {
   const begin = performance.now()
-  // As `npm start` sets it.
-  const { MALLOC_MMAP_THRESHOLD_ = '' } = process.env
+  // As `npm start` sets them.
+  const { MALLOC_MMAP_THRESHOLD_ = '', NODE_OPTIONS = '' } = process.env
   const settings = {
     MERCER_DATA: data,
     MERCER_DEMO: 'off',
     MERCER_RATE_LIMIT: 'off',
     MALLOC_MMAP_THRESHOLD_,
-    ...environment,
+    NODE_OPTIONS: [NODE_OPTIONS, ...nodeOptions].join(' '),
   }
   const shop = await startShopProcess(settings, SECONDS_TO_START)
   const secondsToStart = (performance.now() - begin) / 1000
