@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import { formerSlugs, products } from '#server/catalog/tables.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 import { plentifulProduct } from './goods.ts'
+import { addOwnProduct } from './own-product.ts'
+import { inDatabase } from './shop-database.ts'
 import { logIn, newAccount, shopCaller, signInNew } from './shoppers.ts'
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to wishlist`, exact: true })
@@ -229,4 +233,18 @@ test('with its storage blocked a heart is kept while the page is open', async ({
   await heart(page, one.name).click()
   await page.getByRole('link', { name: 'Wishlist, 1 item' }).click()
   await expect(names(page)).toHaveText([one.name])
+})
+
+test('what has another address since it was marked is still on the list, once', async ({ page }) => {
+  const id = await addOwnProduct({ name: 'Renamed Thing' })
+  await inDatabase(async (db) => {
+    const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, id))
+    await db.insert(formerSlugs).values({ slug: `${id}-before`, productId: row?.id ?? 0 })
+  })
+  await openWishlist(page, [`${id}-before`, id])
+  await expect(names(page)).toHaveText(['Renamed Thing'])
+  await expect(page.getByText('no longer sold')).toHaveCount(0)
+  await takeOff(page, 'Renamed Thing').click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })

@@ -15,3 +15,9 @@ export function serverHearts(ids: string[], guests: Heart[]): Heart[] {
   const unheard = guests.filter(({ id }) => !ids.includes(id))
   return [...unheard, ...ids.map((id) => ({ id, guest: false }))]
 }
+
+/** The product has another id now. */
+export const renamedHeart = (hearts: Heart[], before: string, now: string): Heart[] =>
+  hearts
+    .map((heart) => (heart.id === before ? { ...heart, id: now } : heart))
+    .filter(({ id }, index, all) => all.findIndex((heart) => heart.id === id) === index)

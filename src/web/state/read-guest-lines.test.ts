@@ -3,12 +3,17 @@ import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 import type { CartLine } from './lines.ts'
 
 stubLocalStorage()
-const mug = { name: 'Mug', image: '/mug.svg', price: 9, variants: [{ color: null, size: null, stockCount: 4 }] }
+const mug = {
+  id: 'mug',
+  name: 'Mug',
+  image: '/mug.svg',
+  price: 9,
+  variants: [{ color: null, size: null, stockCount: 4 }],
+}
+const asked: (string | null)[] = []
 vi.stubGlobal('fetch', async (url: string) => {
-  const [status, code] = url.endsWith('/never') ? [404, 'not_found'] : [410, 'gone']
-  return url.endsWith('/mug')
-    ? new Response(JSON.stringify({ data: mug }))
-    : new Response(JSON.stringify({ code, message: 'no' }), { status })
+  asked.push(new URL(url, 'http://shop.test').searchParams.get('ids'))
+  return new Response(JSON.stringify({ products: [mug], moved: { cup: 'mug' } }))
 })
 
 const { readGuestLines } = await import('./read-guest-lines.ts')
@@ -25,11 +30,14 @@ const line = (productId: string): CartLine => ({
   size: null,
 })
 
-it('reads what is sold, also beside what never was or is no longer', async () => {
-  const fresh = await readGuestLines(['mug', 'never', 'withdrawn'].map(line))
+it('reads in one call what is sold, also beside what never was or is no longer', async () => {
+  const fresh = await readGuestLines(['mug', 'never', 'cup', 'with,drawn', 'mug'].map(line))
+  expect(asked).toEqual(['mug,never,cup,with\\,drawn'])
+  const now = { name: 'Mug', image: '/mug.svg', price: 9, stockCount: 4 }
   expect([...fresh]).toEqual([
-    ['temp_mug', { name: 'Mug', image: '/mug.svg', price: 9, stockCount: 4 }],
+    ['temp_mug', now],
     ['temp_never', { stockCount: 0 }],
-    ['temp_withdrawn', { stockCount: 0 }],
+    ['temp_cup', now],
+    ['temp_with,drawn', { stockCount: 0 }],
   ])
 })

@@ -6,7 +6,7 @@ import { call } from '#web/api/client.ts'
 import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
 import { endedSessions, useAuth } from './auth.ts'
-import { type Heart, serverHearts, withHeart, withoutHeart } from './hearts.ts'
+import { type Heart, renamedHeart, serverHearts, withHeart, withoutHeart } from './hearts.ts'
 import { tellIfNotKept } from './not-kept.ts'
 import { partOf, soundHearts } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
@@ -25,6 +25,8 @@ export interface WishlistState {
    */
   add: (id: string) => Promise<void>
   remove: (id: string) => Promise<void>
+  /** A product that is on it has another id now. */
+  rename: (before: string, now: string) => void
   /** Moves what was put on it before signing in to the server, then shows the server's list. */
   sync: () => Promise<void>
 }
@@ -80,6 +82,8 @@ export const useWishlist = create<WishlistState>()(
           set({ items: withoutHeart(latest(), id) })
           await written
         },
+
+        rename: (before, now) => set({ items: renamedHeart(latest(), before, now) }),
 
         sync() {
           if (syncing) return syncing

@@ -21,7 +21,7 @@ function ViewedRow({ productId }: { productId: string }) {
     if (ids.length === 0) return
     const reading = new AbortController()
     readProducts(ids, reading.signal).then(
-      (read) => setProducts([...read.values()].filter((product) => product !== null)),
+      (read) => setProducts(productsOf(read, productId)),
       (error) => {
         if (reading.signal.aborted) return
         console.warn('What was viewed recently could not be read', error)
@@ -29,8 +29,15 @@ function ViewedRow({ productId }: { productId: string }) {
       },
     )
     return () => reading.abort()
-  }, [ids])
+  }, [ids, productId])
 
   if (ids.length === 0) return null
   return <ProductRow title="Recently viewed" products={products} places={ids.length} />
+}
+
+/** Each once, though it was looked at by an id that it no longer has. */
+function productsOf(read: ReadonlyMap<string, CardProduct | null>, shown: string): CardProduct[] {
+  const byId = new Map([...read.values()].flatMap((product) => (product ? [[product.id, product] as const] : [])))
+  byId.delete(shown)
+  return [...byId.values()]
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#web/api/shop-error.ts'
+import { useWishlist } from '#web/state/wishlist.ts'
 import { readProducts } from '../products/read-products.ts'
 
 type Known = Awaited<ReturnType<typeof readProducts>>
@@ -14,15 +15,20 @@ export function useWishedProducts(ids: string[]): { known: Known; failure: strin
   const [known, setKnown] = useState(nothing)
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const missing = ids.filter((id) => !known.has(id)).join()
+  const missing = JSON.stringify(ids.filter((id) => !known.has(id)))
 
-  const learn = useEffectEvent((read: Known) => setKnown((before) => new Map([...before, ...read])))
+  const learn = useEffectEvent((read: Known) => {
+    const now = [...read.values()].flatMap((product) => (product ? [[product.id, product] as const] : []))
+    setKnown((before) => new Map([...before, ...read, ...now]))
+    for (const [id, product] of read) if (product && product.id !== id) useWishlist.getState().rename(id, product.id)
+  })
 
   useEffect(() => {
-    if (!missing) return
+    const asked: string[] = JSON.parse(missing)
+    if (asked.length === 0) return
     const reading = new AbortController()
     setFailure(null)
-    readProducts(missing.split(','), reading.signal).then(learn, (error) => {
+    readProducts(asked, reading.signal).then(learn, (error) => {
       if (!reading.signal.aborted) setFailure(messageOf(error))
     })
     return () => reading.abort()

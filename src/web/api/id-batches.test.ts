@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { writeChoices } from '#contract/choice-list.ts'
+import { idBatches } from './id-batches.ts'
+
+it('every id is in one list, in order, and no list is too long for the API', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-z,-]{1,200}$/), { maxLength: 60 }), (ids) => {
+      const batches = idBatches(ids)
+      expect(batches.flat()).toEqual(ids)
+      for (const batch of batches) {
+        expect(batch.length).toBeGreaterThan(0)
+        expect(batch.length).toBeLessThanOrEqual(24)
+        expect(writeChoices(batch).length).toBeLessThanOrEqual(500)
+      }
+    }),
+  )
+})
+
+it('few ids are one list', () => expect(idBatches(['mug', 'lamp'])).toEqual([['mug', 'lamp']]))
