@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { readChoices } from './choice-list.ts'
 import { Email, Money } from './fields.ts'
+import { decimalText, flag, limitText, oneOf, pageText, starsText } from './query-fields.ts'
 import {
   FEATURED_DEFAULT,
-  LAST_PAGE,
   LONGEST_SEARCH,
   MOST_BRANDS,
   MOST_ON_WISHLIST,
   MOST_PER_PAGE,
   PAGE_SIZE,
-  type ProductSort,
   productSorts,
   SUGGESTED_PRODUCTS,
 } from './shop.ts'
@@ -60,24 +59,25 @@ export const Product = z
 export type ProductJson = z.input<typeof Product>
 export type VariantJson = z.input<typeof Variant>
 
-const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
 const commaList = z
   .string()
-  .max(500)
+  .max(500, 'A list has at most 500 characters')
   .transform(readChoices)
   .meta({ description: 'Names, parted by commas; a comma in a name is written \\, and the empty name \\0' })
-const decimalText = z.coerce.number().min(0).max(10_000_000)
+
+/** What the last of some schemas says, in place of their number. */
+const firstError: z.core.$ZodErrorMap<z.core.$ZodIssueInvalidUnion> = ({ errors }) => errors?.at(-1)?.[0]?.message
 
 /** A form without JavaScript sends its empty fields too: `maxPrice=` sets no limit. */
 const orEmpty = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
+  z.union([z.literal('').transform(() => undefined), schema], { error: firstError }).optional()
 
 const filters = {
   category: orEmpty(commaList),
   brand: orEmpty(commaList),
   minPrice: orEmpty(decimalText),
   maxPrice: orEmpty(decimalText),
-  rating: orEmpty(z.coerce.number().min(0).max(5)),
+  rating: orEmpty(starsText),
   freeShipping: orEmpty(flag),
   onSale: orEmpty(flag),
   isNew: orEmpty(flag),
@@ -85,11 +85,11 @@ const filters = {
 }
 
 const paging = {
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
-  sortBy: z.enum(Object.keys(productSorts) as [ProductSort, ...ProductSort[]]).default('featured'),
+  page: pageText.default(1),
+  sortBy: oneOf(productSorts).default('featured'),
 }
 
-const limit = z.coerce.number().int().min(1).max(MOST_PER_PAGE)
+const limit = limitText(MOST_PER_PAGE)
 
 export const ProductQuery = z.strictObject({
   ...paging,
@@ -101,11 +101,18 @@ export const ProductQuery = z.strictObject({
   }),
 })
 
+const TOO_LONG = `A search term has at most ${LONGEST_SEARCH} characters`
+const term = z
+  .string({ error: 'Enter a search term' })
+  .trim()
+  .min(1, 'Enter a search term')
+  .max(LONGEST_SEARCH, TOO_LONG)
+
 export const SearchQuery = z.strictObject({
   ...paging,
   ...filters,
   limit: limit.default(PAGE_SIZE),
-  q: z.string().trim().min(1, 'Enter a search term').max(LONGEST_SEARCH),
+  q: term,
 })
 
 const count = z.int().min(0)
@@ -153,7 +160,7 @@ export const SearchReply = z.object({
   }),
 })
 
-export const SuggestQuery = z.strictObject({ q: z.string().trim().min(1, 'Enter a search term').max(LONGEST_SEARCH) })
+export const SuggestQuery = z.strictObject({ q: term })
 
 /** What a search box offers while somebody types. */
 export const SuggestReply = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
-import { LAST_PAGE, type ReviewSort, reviewSorts } from './shop.ts'
+import { oneOf, pageText } from './query-fields.ts'
+import { reviewSorts } from './shop.ts'
 
-const stars = z.int({ error: 'Choose a rating' }).min(1, 'Choose a rating').max(5)
+const stars = z.int({ error: 'Choose a rating' }).min(1, 'Choose a rating').max(5, 'Choose a rating')
 
 /** What a shopper who bought a product says of it. */
 export const Review = z
@@ -20,8 +21,8 @@ export const Review = z
 export type ReviewJson = z.input<typeof Review>
 
 export const ReviewQuery = z.strictObject({
-  sort: z.enum(Object.keys(reviewSorts) as [ReviewSort, ...ReviewSort[]]).default('newest'),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  sort: oneOf(reviewSorts).default('newest'),
+  page: pageText.default(1),
 })
 
 export const ReviewsReply = z.object({

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const long = 'a'.repeat(501)
+
+it.each([
+  ['products?minPrice=-1', 'minPrice', 'A price is a number from 0 to 10,000,000'],
+  ['products?maxPrice=cheap', 'maxPrice', 'A price is a number from 0 to 10,000,000'],
+  ['products?rating=6', 'rating', 'A rating is a number from 0 to 5'],
+  ['products?page=0', 'page', 'A page is a whole number from 1 to 1,000,000'],
+  ['products?page=1.5', 'page', 'A page is a whole number from 1 to 1,000,000'],
+  ['products?limit=101', 'limit', 'A limit is a whole number from 1 to 100'],
+  ['products?sortBy=cheapest', 'sortBy', 'One of featured, price-low, price-high, rating, newest'],
+  ['products?onSale=perhaps', 'onSale', 'Either true or false'],
+  [`products?brand=${long}`, 'brand', 'A list has at most 500 characters'],
+  [`products/search?q=${long}`, 'q', 'A search term has at most 200 characters'],
+  ['products/search', 'q', 'Enter a search term'],
+  ['products/suggest', 'q', 'Enter a search term'],
+  ['products/any/reviews?sort=best', 'sort', 'One of newest, helpful, highest, lowest'],
+])('%s is refused in words that one understands', async (path, field, message) => {
+  const reply = await shop.app.inject(`/api/${path}`)
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({ code: 'invalid_request', fields: { [field]: message } })
+})
