@@ -1,6 +1,8 @@
 import type { CountryCode } from './shop.ts'
 
 interface CountryRules {
+  /** Its code in ISO 3166, which is not always the shop's. */
+  iso: 'US' | 'CA' | 'GB'
   /** What its parts are called, as its people say. */
   labels: { state: string; zipCode: string }
   /** By their codes, which addresses carry; absent where the state is free text and may be left out. */
@@ -21,6 +23,7 @@ interface CountryRules {
 /** How an address is written in each country that the shop can ship to. */
 export const countryRules: Record<CountryCode, CountryRules> = {
   US: {
+    iso: 'US',
     labels: { state: 'State', zipCode: 'ZIP code' },
     // https://pe.usps.com/text/pub28/28apb.htm
     regions: {
@@ -93,6 +96,7 @@ export const countryRules: Record<CountryCode, CountryRules> = {
     phoneExample: '(503) 555-0142',
   },
   CA: {
+    iso: 'CA',
     labels: { state: 'Province', zipCode: 'Postal code' },
     regions: {
       AB: 'Alberta',
@@ -119,6 +123,7 @@ export const countryRules: Record<CountryCode, CountryRules> = {
     phoneExample: '(416) 555-0142',
   },
   UK: {
+    iso: 'GB',
     labels: { state: 'County', zipCode: 'Postcode' },
     postcode: {
       // The pattern of the Government Data Standards Catalogue (BS 7666), without its space.

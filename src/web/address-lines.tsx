@@ -7,12 +7,19 @@ export const AddressLines = ({ address }: { address: Address }) => (
     <span className="block font-medium text-ink">
       {address.firstName} {address.lastName}
     </span>
-    <span className="block">{address.address}</span>
-    <span className="block">
-      {address.city}, {address.state} {address.zipCode}
-    </span>
-    <span className="block">{countries[address.country]}</span>
+    {placeLines(address).map((line) => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    ))}
     <span className="mt-2 block">{address.email}</span>
     <span className="block">{address.phone}</span>
   </address>
 )
+
+/** The lines of an address below the name, without a county that was left out. */
+export const placeLines = ({ address, city, state, zipCode, country }: Address): string[] => [
+  address,
+  `${city}, ${[state, zipCode].filter(Boolean).join(' ')}`,
+  countries[country],
+]

@@ -4,11 +4,11 @@ import { address } from '../support/checkout.ts'
 /** Fills in what the profile of a new account does not know. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill(address.phone)
+  await page.getByLabel('Country').selectOption(address.country)
   await page.getByLabel('Address', { exact: true }).fill(address.address)
   await page.getByLabel('City').fill(address.city)
-  await page.getByLabel('State').fill(address.state)
+  await page.getByLabel('State').selectOption(address.state)
   await page.getByLabel('ZIP code').fill(address.zipCode)
-  await page.getByLabel('Country').selectOption(address.country)
 }
 
 /** Types a card as a shopper does, digit by digit. */

@@ -1,9 +1,21 @@
 import { paths } from '#contract/paths.ts'
+import { address } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { plentifulProduct } from './goods.ts'
 import { signInNew } from './shoppers.ts'
 
-const fields = ['First name', 'Last name', 'Email', 'Phone', 'Address', 'City', 'State', 'ZIP code']
+/** Each with what is typed where nothing is known yet. */
+const fields: [role: 'textbox' | 'combobox', name: string, typed: string][] = [
+  ['textbox', 'First name', ''],
+  ['textbox', 'Last name', ''],
+  ['textbox', 'Email', ''],
+  ['textbox', 'Phone', address.phone],
+  ['combobox', 'Country', 'United S'],
+  ['textbox', 'Address', address.address],
+  ['textbox', 'City', address.city],
+  ['combobox', 'State', 'Oregon'],
+  ['textbox', 'ZIP code', address.zipCode],
+]
 const ofCard = ['Card number', 'Expiration date', 'Security code']
 
 test('the focus goes through the checkout from its beginning to its button', async ({ page, isMobile }) => {
@@ -25,14 +37,13 @@ test('the focus goes through the checkout from its beginning to its button', asy
     await expectAccessible(page)
     await page.keyboard.press('Tab')
   }
-  for (const name of fields) {
-    const field = page.getByRole('textbox', { name, exact: true })
-    await expect(field).toBeFocused()
-    if ((await field.inputValue()) === '') await page.keyboard.type('12345')
+  for (const [role, name, typed] of fields) {
+    await expect(page.getByRole(role, { name, exact: true })).toBeFocused()
+    if (typed) await page.keyboard.type(typed)
     await page.keyboard.press('Tab')
   }
   await expect(steps.getByRole('listitem').filter({ hasText: 'Payment' })).toHaveAttribute('aria-current', 'step')
-  await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'Save this address to my profile' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: 'My billing address is the same' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -1,8 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Address } from '#contract/checkout.ts'
-import { phoneMessage } from '#contract/countries.ts'
+import { countryRules, phoneMessage } from '#contract/countries.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { CountryCode } from '#contract/shop.ts'
 
 /**
  * The same addresses with their phone numbers as one dials them from anywhere: `+1 503 555 0142`. A number without a
@@ -26,9 +25,7 @@ export function withPhones<Form extends Address & { billing?: Address | undefine
   }
 }
 
-const countryOf = { US: 'US', CA: 'CA', UK: 'GB' } as const satisfies Record<CountryCode, string>
-
 function dialled({ phone, country }: Address): string | undefined {
-  const number = parsePhoneNumberFromString(phone, { defaultCountry: countryOf[country], extract: false })
+  const number = parsePhoneNumberFromString(phone, { defaultCountry: countryRules[country].iso, extract: false })
   return number?.isValid() ? number.formatInternational() : undefined
 }

@@ -24,11 +24,12 @@ export function request(
   )
 }
 
-/** POSTs that do no more when done twice. The server settles an intent once, and a second sign-in is only a session. */
+/** POSTs that do no more when done twice. The server settles an intent once, a second sign-in is only a session, and equal addresses are kept once. */
 const repeatable: readonly EndpointKey[] = [
   'POST /auth/login',
   'POST /auth/logout',
   'POST /wishlist',
+  'POST /user/addresses',
   'POST /payment/create-intent',
   'POST /payment/confirm',
   'POST /payment/sandbox/confirm',

@@ -19,6 +19,7 @@ const typed = {
   state: '',
   zipCode: '',
   country: 'CA',
+  saveAddress: true,
   shippingMethod: 'express',
 } as const
 const attempt = { key: '0123456789abcdef0123456789abcdef', content: '[]' }
@@ -29,7 +30,8 @@ describe('the memory of a checkout', () => {
   it('keeps what was typed and tried, for its shopper only', () => {
     remember('1', { draft: typed })
     remember('1', { attempt })
-    expect(recall('1')).toEqual({ userId: '1', draft: typed, attempt })
+    remember('1', { addressId: 'a1' })
+    expect(recall('1')).toEqual({ userId: '1', draft: typed, attempt, addressId: 'a1' })
     expect(recall('2')).toEqual({ userId: '2' })
     expect(recall('1')).toEqual({ userId: '1' })
   })
@@ -51,8 +53,9 @@ describe('the memory of a checkout', () => {
   })
 
   it('replaces what cannot have been typed or chosen', () => {
-    store({ userId: '1', draft: { ...typed, city: {}, country: 'XX', shippingMethod: 'drone', billing: 'here' } })
-    expect(recall('1').draft).toEqual({ ...typed, country: 'US', shippingMethod: 'standard' })
+    const odd = { city: {}, country: 'XX', saveAddress: 'yes', shippingMethod: 'drone', billing: 'here' }
+    store({ userId: '1', draft: { ...typed, ...odd }, addressId: 7 })
+    expect(recall('1').draft).toEqual({ ...typed, country: 'US', saveAddress: false, shippingMethod: 'standard' })
   })
 
   it('takes no key that the shop would refuse', () => {

@@ -22,10 +22,12 @@ const Memory = z.object({
   userId: z.string(),
   draft: AddressDraft.extend({
     shippingMethod: CheckoutForm.shape.shippingMethod.catch('standard'),
+    saveAddress: z.boolean().catch(false),
     billing: AddressDraft.optional().catch(undefined),
   })
     .optional()
     .catch(undefined),
+  addressId: z.string().optional().catch(undefined),
   attempt: z
     .object({ key: z.string().regex(/^[0-9a-f]{32}$/), content: z.string(), orderId: z.string().optional() })
     .optional()

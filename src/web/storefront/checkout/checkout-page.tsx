@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { addressesQuery } from '#web/api/addresses.ts'
 import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateHead } from '#web/page-head.ts'
@@ -35,6 +36,7 @@ export default function CheckoutPage() {
 function ReadyCheckout({ user }: { user: UserJson }) {
   const synced = useSyncedCart()
   const options = useQuery(checkoutOptionsQuery)
+  const addresses = useQuery(addressesQuery(user.id))
   const quote = useQuery({ ...quoteQuery(user.id), enabled: synced })
   const failed = [options, quote].find((query) => query.isError && !query.data)
   if (failed)
@@ -43,9 +45,10 @@ function ReadyCheckout({ user }: { user: UserJson }) {
         <FailurePanel title="Checkout is not available" text={messageOf(failed.error)} onRetry={failed.refetch} />
       </CheckoutFrame>
     )
-  if (!options.data || !quote.data) return <CheckoutSkeleton />
+  if (!options.data || !quote.data || addresses.isPending) return <CheckoutSkeleton />
   if (quote.data.items.length === 0) return <NothingToBuy userId={user.id} />
-  return <Checkout user={user} options={options.data} quote={quote.data} />
+  // Without its saved addresses the checkout still takes one that is typed.
+  return <Checkout user={user} options={options.data} quote={quote.data} addresses={addresses.data ?? []} />
 }
 
 /** False until what was put in the cart before signing in has reached the server's cart. */

@@ -9,8 +9,8 @@ const profile = {
   phone: '',
   address: '1 Main Street',
   city: 'Portland',
-  state: 'OR',
-  zipCode: '97204',
+  state: 'ontario',
+  zipCode: 'K1A 0B1',
   country: 'CA',
   createdAt: '2026-01-01T00:00:00.000Z',
 }
@@ -24,14 +24,15 @@ describe('draftFromProfile', () => {
       phone: '',
       address: '1 Main Street',
       city: 'Portland',
-      state: 'OR',
-      zipCode: '97204',
+      state: 'ON',
+      zipCode: 'K1A 0B1',
       country: 'CA',
+      saveAddress: false,
       shippingMethod: 'standard',
     })
   })
 
   it('takes the United States where the profile names no country we ship to', () => {
-    expect(draftFromProfile({ ...profile, country: '' })).toMatchObject({ country: 'US' })
+    expect(draftFromProfile({ ...profile, country: '' })).toMatchObject({ country: 'US', state: '' })
   })
 })

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { fieldGrid, wideOnPhones } from '../addresses/field-grid.ts'
 import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
-import { fieldGrid, wideOnPhones } from './field-grid.ts'
 
 /** The outline of the form, field for field, and of what is ordered. */
 export const CheckoutSkeleton = () => (
@@ -29,11 +29,12 @@ export const CheckoutSkeleton = () => (
         </SectionSkeleton>
         <SectionSkeleton>
           <FieldSkeleton className="col-span-2" />
+          <FieldSkeleton className="col-span-2" />
+          <FieldSkeleton className="col-span-2" />
           <FieldSkeleton />
           <FieldSkeleton />
-          <FieldSkeleton />
-          <FieldSkeleton />
-          <Skeleton className="col-span-2 mt-2 mb-3 h-5 w-64" />
+          <Skeleton className="col-span-2 mt-2 h-5 w-64" />
+          <Skeleton className="col-span-2 -mt-0.5 mb-3 h-5 w-64" />
         </SectionSkeleton>
         <SectionSkeleton>
           <Skeleton className="col-span-2 -mb-3 h-5 w-44" />

@@ -1,20 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
-import { CheckoutForm, type CheckoutOptionsJson, type QuoteJson } from '#contract/checkout.ts'
-import { useContractForm } from '#web/forms/contract-form.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ContactFields, PlaceFields } from './address-fields.tsx'
+import type { SavedAddressJson } from '#contract/addresses.ts'
+import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
+import { usePhoneRule } from '../addresses/phone-rule.ts'
+import { AddressSections } from './address-sections.tsx'
+import { beginCheckout } from './begin-checkout.ts'
 import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
-import { recall, remember } from './checkout-memory.ts'
-import { type CheckoutFields, type CheckoutValues, draftFromProfile, FormWithBilling } from './checkout-schema.ts'
+import { remember } from './checkout-memory.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { OrderTrouble } from './order-trouble.tsx'
 import { PayButton } from './pay-button.tsx'
 import type { CardEntry } from './payment/card-entry.ts'
 import { PaymentFields } from './payment/payment-fields.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
+import { useAddressChoice } from './use-address-choice.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import { useErrorSummary } from './use-error-summary.ts'
 import { usePurchase } from './use-purchase.ts'
 
@@ -22,20 +24,21 @@ interface CheckoutProps {
   user: UserJson
   options: CheckoutOptionsJson
   quote: QuoteJson
+  /** The addresses that the shopper keeps, the usual one first. */
+  addresses: readonly SavedAddressJson[]
 }
 
-export function Checkout({ user, options, quote }: CheckoutProps) {
-  const [draft] = useState(() => recall(user.id).draft ?? draftFromProfile(user))
-  const [separateBilling, setSeparateBilling] = useState(draft.billing !== undefined)
-  const form = useContractForm<CheckoutFields, CheckoutValues>(separateBilling ? FormWithBilling : CheckoutForm, {
-    defaultValues: draft,
-    shouldFocusError: false,
-  })
+export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
+  const [begun] = useState(() => beginCheckout(user, addresses, options))
+  const form = useCheckoutForm(begun.draft)
+  const choice = useAddressChoice(form, user, addresses, begun.chosen)
   const card = useRef<CardEntry>(null)
-  const { purchase, cardFailure } = usePurchase(user.id, quote, card)
+  const { purchase, cardFailure, trouble, forgetTrouble } = usePurchase(user.id, quote, card)
   const summary = useErrorSummary(form)
+  const lines = useRef<HTMLElement>(null)
   const { countries, shippingMethods, payment } = options
   const method = form.watch('shippingMethod')
+  usePhoneRule()
 
   useEffect(
     () =>
@@ -51,47 +54,38 @@ export function Checkout({ user, options, quote }: CheckoutProps) {
     await form.onSubmit(async (values) => {
       if (ofCard.length === 0) await purchase(values)
     })(event)
+    choice.openWrong()
     summary.show(ofCard)
   }
 
-  function changeBilling(same: boolean) {
-    const { address, city, state, zipCode, shippingMethod, billing, ...contact } = form.getValues()
-    if (!same) form.setValue('billing', { ...contact, address: '', city: '', state: '', zipCode: '' })
-    setSeparateBilling(!same)
+  /** The shopper has settled what was wrong with a line: what was said of it is past. */
+  function settleLine() {
+    form.clearErrors('root')
+    forgetTrouble()
   }
 
+  const { errors, isValid } = form.formState
   return (
-    <CheckoutFrame step={form.formState.isValid || form.failure ? 'Payment' : 'Details'}>
+    <CheckoutFrame step={isValid || form.failure ? 'Payment' : 'Details'}>
       <form noValidate onSubmit={submit} className={checkoutGrid}>
-        <OrderSummary quote={quote} method={method} options={options} />
+        <OrderSummary
+          ref={lines}
+          quote={quote}
+          method={method}
+          options={options}
+          changes={trouble.changes}
+          onSettle={settleLine}
+        />
         <div className="min-w-0">
           {summary.fields.length > 0 && <ErrorSummary ref={summary.ref} fields={summary.fields} />}
           <div>
-            <CheckoutSection title="Billing info">
-              <ContactFields section="shipping" field={(name) => form.field(name)} />
-            </CheckoutSection>
-            <CheckoutSection title="Shipping address">
-              <PlaceFields section="shipping" field={(name) => form.field(name)} countries={countries} />
-              <Checkbox
-                className="mt-4"
-                label="My billing address is the same"
-                checked={!separateBilling}
-                onChange={({ target }) => changeBilling(target.checked)}
-              />
-            </CheckoutSection>
-            {separateBilling && (
-              <CheckoutSection title="Billing address">
-                <div className="flex flex-col gap-5">
-                  <ContactFields section="billing" field={billingField} />
-                  <PlaceFields section="billing" field={billingField} countries={countries} />
-                </div>
-              </CheckoutSection>
-            )}
+            <AddressSections form={form} saved={addresses} offered={countries} choice={choice} />
             <CheckoutSection title="Shipping method">
               <ShippingMethods
                 methods={shippingMethods}
                 totals={quote.totals}
                 value={method}
+                error={errors.shippingMethod?.message}
                 onChange={(id) => form.setValue('shippingMethod', id)}
               />
             </CheckoutSection>
@@ -99,14 +93,18 @@ export function Checkout({ user, options, quote }: CheckoutProps) {
               <PaymentFields ref={card} provider={payment.provider} failure={cardFailure} />
             </CheckoutSection>
           </div>
-          <Alert className="mb-5">{form.failure}</Alert>
+          <OrderTrouble
+            failure={form.failure}
+            trouble={trouble}
+            onShowLines={quote.problems.length > 0 ? showLines : undefined}
+          />
           <PayButton total={quote.totals[method]?.total} pending={form.pending} />
         </div>
       </form>
     </CheckoutFrame>
   )
 
-  function billingField(name: keyof NonNullable<CheckoutFields['billing']>) {
-    return form.field(`billing.${name}`, { shouldUnregister: true })
+  function showLines() {
+    lines.current?.querySelector<HTMLElement>('[data-shortage] button')?.focus()
   }
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useId, useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
@@ -9,19 +9,25 @@ import { TotalsList } from '#web/totals-list.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { LineRow } from '../orders/line-row.tsx'
+import type { QuoteChange } from './quote-changes.ts'
 import { type Problem, Shortage } from './shortage.tsx'
 
 interface OrderSummaryProps {
+  ref: Ref<HTMLElement>
   quote: QuoteJson
   method: ShippingMethodId
   options: CheckoutOptionsJson
+  /** What is not as the shopper saw it before. */
+  changes: readonly QuoteChange[]
+  /** A line that could not be had is being changed. */
+  onSettle: () => void
 }
 
 /**
  * What is about to be ordered and what it costs, and at each line what stands in the way of it. On a phone only the
  * total, until more is asked for or something stands in the way.
  */
-export function OrderSummary({ quote, method, options }: OrderSummaryProps) {
+export function OrderSummary({ ref, quote, method, options, changes, onSettle }: OrderSummaryProps) {
   const totals = quote.totals[method]
   const [changed, setChanged] = useState('')
   const [wanted, setWanted] = useState(false)
@@ -33,13 +39,15 @@ export function OrderSummary({ quote, method, options }: OrderSummaryProps) {
   function goOn({ name, available }: Problem, button: HTMLElement) {
     // It must not close under the focus when the last of them is settled.
     setWanted(true)
+    onSettle()
     setChanged(available > 0 ? `Changed to ${available}: ${name}` : `Removed: ${name}`)
     focusAfter(button, () => list.current?.querySelector<HTMLElement>('[data-shortage] button') ?? list.current)
   }
 
-  const open = wanted || quote.problems.length > 0
+  const open = wanted || quote.problems.length > 0 || changes.length > 0
   return (
     <section
+      ref={ref}
       aria-labelledby={titleId}
       className={cardClass('min-w-0 lg:order-last lg:not-has-[li:nth-child(6)]:sticky lg:top-24')}
     >
@@ -72,6 +80,13 @@ export function OrderSummary({ quote, method, options }: OrderSummaryProps) {
             const problem = quote.problems.find(({ itemId }) => itemId === item.id)
             return (
               <LineRow key={item.id} line={item} plain>
+                {changes
+                  .filter(({ itemId }) => itemId === item.id)
+                  .map(({ news }) => (
+                    <p key={news} className="mt-1 text-warning first-letter:uppercase">
+                      {news}
+                    </p>
+                  ))}
                 {problem && <Shortage problem={problem} onSettle={(button) => goOn(problem, button)} />}
               </LineRow>
             )

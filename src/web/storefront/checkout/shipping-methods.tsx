@@ -1,6 +1,7 @@
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
 import { priceOrFree } from '#web/price-or-free.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
 interface ShippingMethodsProps {
@@ -8,27 +9,32 @@ interface ShippingMethodsProps {
   /** What each method costs for this cart. */
   totals: QuoteJson['totals']
   value: ShippingMethodId
+  /** What is wrong with the choice. */
+  error: string | undefined
   onChange: (value: ShippingMethodId) => void
 }
 
-export function ShippingMethods({ methods, totals, value, onChange }: ShippingMethodsProps) {
+export function ShippingMethods({ methods, totals, value, error, onChange }: ShippingMethodsProps) {
   return (
-    <RadioGroup
-      legend="How fast should it come?"
-      look="card"
-      name="shippingMethod"
-      value={value}
-      onChange={onChange}
-      options={methods.map(({ id, name, estimate }) => ({
-        value: id,
-        label: (
-          <>
-            <span className="block font-medium">{name}</span>
-            <span className="text-ink-soft">{estimate}</span>
-          </>
-        ),
-        aside: <span className="font-medium tabular-nums">{priceOrFree(totals[id]?.shipping ?? 0)}</span>,
-      }))}
-    />
+    <>
+      <RadioGroup
+        legend="How fast should it come?"
+        look="card"
+        name="shippingMethod"
+        value={value}
+        onChange={onChange}
+        options={methods.map(({ id, name, estimate }) => ({
+          value: id,
+          label: (
+            <>
+              <span className="block font-medium">{name}</span>
+              <span className="text-ink-soft">{estimate}</span>
+            </>
+          ),
+          aside: <span className="font-medium tabular-nums">{priceOrFree(totals[id]?.shipping ?? 0)}</span>,
+        }))}
+      />
+      <Alert className="mt-4">{error}</Alert>
+    </>
   )
 }

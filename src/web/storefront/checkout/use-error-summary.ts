@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Path, UseFormReturn } from 'react-hook-form'
-import type { Address } from '#contract/checkout.ts'
-import { addressLabels } from './address-labels.ts'
-import type { CheckoutFields, CheckoutValues } from './checkout-schema.ts'
+import type { Path } from 'react-hook-form'
+import { addressLabels, addressNames } from '../addresses/address-labels.ts'
+import type { CheckoutFields } from './checkout-schema.ts'
+import type { CheckoutFormReturn } from './use-checkout-form.ts'
 import type { WrongField } from './wrong-field.ts'
 
-type CheckoutFormReturn = Pick<UseFormReturn<CheckoutFields, unknown, CheckoutValues>, 'getFieldState' | 'setFocus'>
-
-const names = Object.keys(addressLabels) as (keyof Address)[]
-
 /** What was wrong when the form was sent last. As soon as that is said, it has the focus. */
-export function useErrorSummary({ getFieldState, setFocus }: CheckoutFormReturn) {
+export function useErrorSummary({ getFieldState, getValues, setFocus }: CheckoutFormReturn) {
   const [fields, setFields] = useState<WrongField[]>([])
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -19,9 +15,12 @@ export function useErrorSummary({ getFieldState, setFocus }: CheckoutFormReturn)
 
   /** @param ofCard what is wrong with the card, which is not a part of the form */
   function show(ofCard: readonly WrongField[]) {
+    const { country, billing } = getValues()
+    const labels = addressLabels(country)
+    const ofBilling = addressLabels(billing?.country ?? country)
     const ofForm: { name: Path<CheckoutFields>; label: string }[] = [
-      ...names.map((name) => ({ name, label: addressLabels[name] })),
-      ...names.map((name) => ({ name: `billing.${name}` as const, label: `Billing: ${addressLabels[name]}` })),
+      ...addressNames.map((name) => ({ name, label: labels[name] })),
+      ...addressNames.map((name) => ({ name: `billing.${name}` as const, label: `Billing: ${ofBilling[name]}` })),
     ]
     const wrong = ofForm.filter(({ name }) => getFieldState(name).error)
     setFields([...wrong.map(({ name, label }) => ({ label, focus: () => setFocus(name) })), ...ofCard])

@@ -3,41 +3,75 @@ import { type RefObject, useState } from 'react'
 import type { QuoteJson } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { formatPrice } from '#contract/money.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
+import { NetworkError } from '#web/api/send.ts'
+import { hasCode, isRefusal, messageOf } from '#web/api/shop-error.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
 import type { CardEntry } from './payment/card-entry.ts'
 import { PROVIDER_NOT_READY, paymentFailure, payOrder } from './payment/pay-order.ts'
 import { placeOrder } from './place-order.ts'
+import { type QuoteChange, quoteChanges } from './quote-changes.ts'
 import { useFinish } from './use-finish.ts'
+
+/** What the last try to order ran into, beside the words for it. */
+export interface Trouble {
+  /** What is not as the shopper saw it. */
+  changes: QuoteChange[]
+  /** The answer got lost: whether there is an order only another try will tell. */
+  lost: boolean
+}
+
+const none: Trouble = { changes: [], lost: false }
 
 /** From the checked form to the paid order; `cardFailure` is the provider's word about the last card. */
 export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<CardEntry | null>) {
   const [cardFailure, setCardFailure] = useState<string>()
+  const [trouble, setTrouble] = useState(none)
   const finish = useFinish(userId)
   const queries = useQueryClient()
 
   /** @throws Error that says what is in the way of the order; after a refusal the quote is the newest */
   async function purchase(values: CheckoutValues): Promise<void> {
     setCardFailure(undefined)
+    setTrouble(none)
     if (!card.current) throw new Error(PROVIDER_NOT_READY)
     try {
       const order = await placeOrder(userId, values, quote)
       await finish(order.can.pay ? await payOrder(order.id, card.current) : order)
     } catch (error) {
       const failure = paymentFailure(error)
-      if (failure === undefined) {
-        if (error instanceof ShopError) await queries.invalidateQueries({ queryKey: ['quote'] })
-        throw new Error(explain(error), { cause: error })
-      }
+      if (failure === undefined) throw await explain(error, values)
       setCardFailure(failure)
       card.current?.focus()
     }
   }
 
-  return { purchase, cardFailure }
+  async function explain(error: unknown, { shippingMethod }: CheckoutValues): Promise<Error> {
+    if (!(error instanceof ShopError)) {
+      setTrouble({ changes: [], lost: error instanceof NetworkError })
+      return new Error(messageOf(error), { cause: error })
+    }
+    await queries.invalidateQueries({ queryKey: ['quote'] })
+    // What is wrong with a field is said at the field; a method or country that is not offered any more goes.
+    if (error.details.fields) {
+      await queries.invalidateQueries({ queryKey: checkoutOptionsQuery.queryKey })
+      return error
+    }
+    const now = queries.getQueryData(quoteQuery(userId).queryKey)
+    // Bought in another tab, perhaps: the page is left for the cart, where nothing else would say why.
+    if (hasCode(error, 'cart_empty')) toast.error(error.message)
+    setTrouble({
+      changes: hasCode(error, 'total_changed') && now ? quoteChanges(quote, now, shippingMethod) : [],
+      lost: !isRefusal(error),
+    })
+    return new Error(wordsFor(error), { cause: error })
+  }
+
+  return { purchase, cardFailure, trouble, forgetTrouble: () => setTrouble(none) }
 }
 
-function explain(error: unknown): string {
+function wordsFor(error: ShopError): string {
   if (hasCode(error, 'total_changed') && error.details.totals)
     return `${error.message} It is now ${formatPrice(error.details.totals.total)}.`
   if (hasCode(error, 'out_of_stock') && error.details.lines) {

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SavedAddressJson } from '#contract/addresses.ts'
+import type { Input } from '#contract/endpoints.ts'
+import { call } from './client.ts'
+
+/** The addresses that a shopper keeps, the usual one first. */
+export const addressesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['addresses', userId],
+    queryFn: async ({ signal }): Promise<SavedAddressJson[]> =>
+      (await call('GET /user/addresses', {}, { signal })).addresses,
+  })
+
+/** Saves an address: a new one, or that with this id anew. */
+export function useSaveAddress(userId: string, id?: string) {
+  const onSettled = useAddressesChanged(userId)
+  return useMutation({
+    mutationFn: async (body: Input<'POST /user/addresses'>) =>
+      (await (id ? call('PUT /user/addresses/{id}', { ...body, id }) : call('POST /user/addresses', body))).address,
+    onSettled,
+  })
+}
+
+export function useForgetAddress(userId: string) {
+  const onSettled = useAddressesChanged(userId)
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /user/addresses/{id}', { id }),
+    onSettled,
+  })
+}
+
+/** Shows the addresses as they are now, before what changed them counts as done. */
+function useAddressesChanged(userId: string) {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { AddressInput } from '#contract/checkout.ts'
+import { phoneMessage } from '#contract/countries.ts'
+import type { CountryCode } from '#contract/shop.ts'
+
+type Library = typeof import('./phone-numbers.ts')
+
+let library: Library | undefined
+
+/** Loads what knows the phone numbers of all countries, which is large. */
+export function usePhoneRule(): void {
+  useEffect(() => {
+    void import('./phone-numbers.ts').then(
+      (loaded) => {
+        library = loaded
+      },
+      (error) => console.warn('Phone numbers are checked by the server only', error),
+    )
+  }, [])
+}
+
+const Parts = z.object({ phone: AddressInput.shape.phone, country: AddressInput.shape.country })
+
+/** Adds that the phone number can be one. While the library is not there every number counts: the server decides. */
+export const withPhoneRule = <Schema extends z.ZodObject<typeof AddressInput.shape>>(schema: Schema): Schema =>
+  schema.refine(({ phone, country }) => mayBePhone(phone, country), {
+    path: ['phone'],
+    error: ({ input }) => phoneMessage((input as z.output<typeof Parts>).country),
+    when: ({ value }) => Parts.safeParse(value).success,
+  })
+
+const mayBePhone = (phone: string, country: CountryCode): boolean => library?.mayBePhone(phone, country) ?? true

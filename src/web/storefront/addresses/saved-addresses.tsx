@@ -1,0 +1,46 @@
+import type { SavedAddressJson } from '#contract/addresses.ts'
+import type { CountryCode } from '#contract/shop.ts'
+import { placeLines } from '#web/address-lines.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { OTHER } from './other-address.ts'
+
+interface SavedAddressesProps {
+  addresses: readonly SavedAddressJson[]
+  /** Those that the shop ships to. */
+  countries: readonly CountryCode[]
+  /** The id of an address, or `OTHER`. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A choice of one of the addresses that a shopper keeps, or of another one. */
+export const SavedAddresses = ({ addresses, countries, value, onChange }: SavedAddressesProps) => (
+  <RadioGroup
+    legend="Where should it go?"
+    look="card"
+    name="savedAddress"
+    value={value}
+    onChange={onChange}
+    options={[
+      ...addresses.map((address) => ({
+        value: address.id,
+        disabled: !countries.includes(address.country),
+        label: (
+          <span className="wrap-anywhere">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+              {address.firstName} {address.lastName}
+              {address.usual && <Badge tone="accent">Usual</Badge>}
+            </span>
+            <span className="mt-1 block text-ink-soft">{placeLines(address).join(', ')}</span>
+            <span className="block text-ink-soft">{address.phone}</span>
+            {!countries.includes(address.country) && (
+              <span className="mt-1 block text-warning">We do not ship to this country.</span>
+            )}
+          </span>
+        ),
+      })),
+      { value: OTHER, label: <span className="font-medium">Use another address</span> },
+    ]}
+  />
+)

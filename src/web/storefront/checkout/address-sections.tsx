@@ -1,0 +1,78 @@
+import type { SavedAddressJson } from '#contract/addresses.ts'
+import type { CheckoutOptionsJson } from '#contract/checkout.ts'
+import { countries, MOST_ADDRESSES } from '#contract/shop.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ContactFields, PlaceFields } from '../addresses/address-fields.tsx'
+import { OTHER } from '../addresses/other-address.ts'
+import { SavedAddresses } from '../addresses/saved-addresses.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import type { CheckoutFormReturn } from './use-checkout-form.ts'
+
+interface AddressSectionsProps {
+  form: CheckoutFormReturn
+  saved: readonly SavedAddressJson[]
+  /** Those that the shop ships to. */
+  offered: CheckoutOptionsJson['countries']
+  choice: { chosen: string; choose: (id: string) => void }
+}
+
+/** Where the order goes, and where its bill goes when that is elsewhere. */
+export function AddressSections({ form, saved, offered, choice: { chosen, choose } }: AddressSectionsProps) {
+  const country = form.watch('country')
+  const shipping = { section: 'shipping', field: form.shippingField, country } as const
+  const sameBilling = (
+    <Checkbox
+      label="My billing address is the same"
+      checked={!form.separateBilling}
+      onChange={({ target }) => form.changeBilling(target.checked)}
+    />
+  )
+  return (
+    <>
+      {saved.length > 0 && (
+        <CheckoutSection title="Your addresses">
+          <SavedAddresses
+            addresses={saved}
+            countries={offered.map(({ code }) => code)}
+            value={chosen}
+            onChange={choose}
+          />
+          {chosen !== OTHER && <div className="mt-4">{sameBilling}</div>}
+        </CheckoutSection>
+      )}
+      {chosen === OTHER && (
+        <>
+          <CheckoutSection title="Billing info">
+            <ContactFields {...shipping} />
+          </CheckoutSection>
+          <CheckoutSection title="Shipping address">
+            <PlaceFields {...shipping} countries={offered} />
+            <div className="mt-4 flex flex-col">
+              {saved.length < MOST_ADDRESSES && (
+                <Checkbox label="Save this address to my profile" {...form.register('saveAddress')} />
+              )}
+              {sameBilling}
+            </div>
+          </CheckoutSection>
+        </>
+      )}
+      {form.separateBilling && <BillingSection form={form} />}
+    </>
+  )
+}
+
+const everywhere = Object.entries(countries).map(([code, name]) => ({ code: code as keyof typeof countries, name }))
+
+/** A bill can go where the shop does not ship to. */
+function BillingSection({ form }: { form: CheckoutFormReturn }) {
+  const country = form.watch('billing.country') ?? form.getValues('country')
+  const billing = { section: 'billing', field: form.billingField, country } as const
+  return (
+    <CheckoutSection title="Billing address">
+      <div className="flex flex-col gap-5">
+        <ContactFields {...billing} />
+        <PlaceFields {...billing} countries={everywhere} />
+      </div>
+    </CheckoutSection>
+  )
+}

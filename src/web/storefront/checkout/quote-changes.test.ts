@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { QuoteJson } from '#contract/checkout.ts'
+import { quoteChanges } from './quote-changes.ts'
+
+const item = (id: string, price: number, quantity: number): QuoteJson['items'][number] => ({
+  id,
+  productId: id,
+  sku: id,
+  name: `Thing ${id}`,
+  price,
+  image: '',
+  quantity,
+  size: null,
+  color: null,
+  stockCount: 9,
+})
+const quote = (items: QuoteJson['items'], shipping: number, tax: number, subtotal = 10): QuoteJson => ({
+  items,
+  problems: [],
+  totals: { standard: { subtotal, discount: 0, shipping, tax, total: subtotal + shipping + tax } },
+})
+
+describe('quoteChanges', () => {
+  it('says of each line what is not as it was', () => {
+    const before = quote([item('1', 10, 1), item('2', 20, 2), item('3', 5, 1)], 0, 1)
+    const after = quote([item('2', 25, 1), item('3', 5, 1), item('4', 1, 1)], 0, 2, 31)
+    expect(quoteChanges(before, after, 'standard')).toEqual([
+      { about: 'Thing 1', news: 'no longer in your cart' },
+      { itemId: '2', about: 'Thing 2', news: 'now $25.00 each, was $20.00' },
+      { itemId: '2', about: 'Thing 2', news: 'quantity now 1, was 2' },
+      { itemId: '4', about: 'Thing 4', news: 'new in your cart' },
+    ])
+  })
+
+  it('says what the shop charges otherwise', () => {
+    const items = [item('1', 10, 1)]
+    expect(quoteChanges(quote(items, 0, 1), quote(items, 4.99, 2), 'standard')).toEqual([
+      { about: 'Shipping', news: 'now $4.99, was Free' },
+      { about: 'Tax', news: 'now $2.00, was $1.00' },
+    ])
+  })
+
+  it('has nothing to say of what is the same, or of a method that is not there', () => {
+    const same = quote([item('1', 10, 1)], 0, 1)
+    expect(quoteChanges(same, structuredClone(same), 'standard')).toEqual([])
+    expect(quoteChanges(same, same, 'express')).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import type { QuoteJson } from '#contract/checkout.ts'
+import { formatPrice } from '#contract/money.ts'
+import type { ShippingMethodId } from '#contract/shop.ts'
+import { priceOrFree } from '#web/price-or-free.ts'
+
+/** One thing that is not as the shopper saw it. */
+export interface QuoteChange {
+  /** The line of the cart that it is about, if it is about one that is still there. */
+  itemId?: string
+  about: string
+  news: string
+}
+
+/** Why the same cart and shipping method cost another total than before. */
+export function quoteChanges(before: QuoteJson, after: QuoteJson, method: ShippingMethodId): QuoteChange[] {
+  const gone = before.items.filter((item) => !after.items.some(({ id }) => id === item.id))
+  return [
+    ...gone.map(({ name }) => ({ about: name, news: 'no longer in your cart' })),
+    ...after.items.flatMap((item) => lineChanges(before, item)),
+    ...chargeChanges(before.totals[method], after.totals[method]),
+  ]
+}
+
+function lineChanges(before: QuoteJson, { id: itemId, name: about, price, quantity }: QuoteJson['items'][number]) {
+  const was = before.items.find(({ id }) => id === itemId)
+  if (!was) return [{ itemId, about, news: 'new in your cart' }]
+  const changes: QuoteChange[] = []
+  if (was.price !== price)
+    changes.push({ itemId, about, news: `now ${formatPrice(price)} each, was ${formatPrice(was.price)}` })
+  if (was.quantity !== quantity) changes.push({ itemId, about, news: `quantity now ${quantity}, was ${was.quantity}` })
+  return changes
+}
+
+type Totals = QuoteJson['totals'][ShippingMethodId]
+
+function chargeChanges(before: Totals, after: Totals): QuoteChange[] {
+  if (!before || !after) return []
+  const changes: QuoteChange[] = []
+  if (before.shipping !== after.shipping)
+    changes.push({
+      about: 'Shipping',
+      news: `now ${priceOrFree(after.shipping)}, was ${priceOrFree(before.shipping)}`,
+    })
+  const sameGoods = before.subtotal === after.subtotal && before.discount === after.discount
+  if (sameGoods && before.tax !== after.tax)
+    changes.push({ about: 'Tax', news: `now ${formatPrice(after.tax)}, was ${formatPrice(before.tax)}` })
+  return changes
+}

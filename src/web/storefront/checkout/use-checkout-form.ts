@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import type { Address } from '#contract/checkout.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import {
+  type CheckoutDraft,
+  type CheckoutFields,
+  type CheckoutValues,
+  Form,
+  FormWithBilling,
+} from './checkout-schema.ts'
+
+/** The form of the checkout, without the card. */
+export function useCheckoutForm(draft: CheckoutDraft) {
+  const [separateBilling, setSeparateBilling] = useState(draft.billing !== undefined)
+  const typedBilling = useRef<CheckoutFields['billing']>(undefined)
+  const form = useContractForm<CheckoutFields, CheckoutValues>(separateBilling ? FormWithBilling : Form, {
+    defaultValues: draft,
+    shouldFocusError: false,
+  })
+
+  return {
+    ...form,
+    separateBilling,
+
+    /** What was typed of a billing address comes back when one changes one's mind. */
+    changeBilling(same: boolean) {
+      const { firstName, lastName, email, phone, country, billing } = form.getValues()
+      if (same) typedBilling.current = billing
+      else {
+        const contact = { firstName, lastName, email, phone, country }
+        form.setValue('billing', typedBilling.current ?? { ...contact, address: '', city: '', state: '', zipCode: '' })
+      }
+      setSeparateBilling(!same)
+    },
+
+    shippingField: (name: keyof Address) => form.field(name, name === 'country' ? { onChange: forgetRegion } : {}),
+
+    billingField: (name: keyof Address) =>
+      form.field(`billing.${name}`, {
+        shouldUnregister: true,
+        ...(name === 'country' && { onChange: forgetBillingRegion }),
+      }),
+  }
+
+  /** Another country has other regions and postcodes: what was wrong before need not be now. */
+  function forgetRegion() {
+    form.setValue('state', '')
+    form.clearErrors(['state', 'zipCode', 'phone'])
+  }
+
+  function forgetBillingRegion() {
+    form.setValue('billing.state', '')
+    form.clearErrors(['billing.state', 'billing.zipCode', 'billing.phone'])
+  }
+}
+export type CheckoutFormReturn = ReturnType<typeof useCheckoutForm>
