@@ -34,7 +34,7 @@ export const paragraph = (...parts: ReactNode[]): ReactElement =>
 
 /** What is to be seen in a sentence, such as an amount. */
 export const strong = (text: string): ReactElement =>
-  h('strong', { className: 'ink', style: { color: light.ink, fontWeight: 600 } }, text)
+  h('strong', { className: 'ink', style: { color: light.ink, fontWeight: 600, whiteSpace: 'nowrap' } }, text)
 
 /** Somebody's own words, line by line. */
 export const quote = (text: string): ReactElement =>

@@ -19,9 +19,6 @@ export function writeCompleted(about: OrderToTell): ReactElement {
     ),
     ...orderedGoods({ ...about, items: ofEachProduct }, withReviewLink(shopUrl)),
     heading('Is something not right?'),
-    paragraph(
-      `You can send things back within ${RETURN_DAYS} days. Begin here: `,
-      link('Your order', orderPage(about)),
-    ),
+    paragraph(`You can send things back within ${RETURN_DAYS} days. `, link('Go to your order', orderPage(about))),
   )
 }

@@ -1,0 +1,26 @@
+import { ShopError } from '#contract/errors.ts'
+import type { Implement } from '../http/endpoint.ts'
+import type { Shop } from '../shop.ts'
+import type { Letters } from './letters.ts'
+import { findMail, listMails } from './queries.ts'
+import { readMail } from './read-mail.ts'
+import { sendAgain } from './send-again.ts'
+
+/** What the shop has written to people, for its staff. */
+export function mailAdminRoutes(implement: Implement, { db, config }: Shop, letters: Letters): void {
+  implement('GET /admin/mails', ({ query }) => listMails(db, query))
+
+  implement('GET /admin/mails/{id}', async ({ params }) => {
+    const found = await findMail(db, params.id)
+    if (!found) throw notThere()
+    const { data: _data, ...mail } = found
+    return { mail: { ...mail, ...(await readMail(found, { letters, db, shopUrl: config.shopUrl })) } }
+  })
+
+  implement('POST /admin/mails/{id}/send', async ({ params }) => {
+    if (!(await sendAgain(db, params.id))) throw notThere()
+    return null
+  })
+}
+
+const notThere = () => new ShopError('not_found', { message: 'This mail is no longer kept.' })
