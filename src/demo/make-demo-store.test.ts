@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Address } from '#contract/checkout.ts'
+import { AddressInput } from '#contract/checkout.ts'
 import { percentage } from '#contract/money.ts'
 import { canBecome, type OrderStatus } from '#contract/order-status.ts'
 import type { OrderEventType } from '#contract/orders.ts'
@@ -33,7 +33,7 @@ describe.each(todays)('the demo store of %s', (today) => {
 
   it('has shoppers whom one could send something to', () => {
     expect(new Set(shoppers.map(({ email }) => email)).size).toBe(shoppers.length)
-    expect(orders.filter(({ shippingAddress }) => !Address.safeParse(shippingAddress).success)).toEqual([])
+    expect(orders.filter(({ shippingAddress }) => !AddressInput.safeParse(shippingAddress).success)).toEqual([])
     const zipCodes = { US: /^\d{5}$/, CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/, UK: /^[A-Z]{1,2}\d{1,2} \d[A-Z]{2}$/ }
     expect(shoppers.filter(({ country, zipCode }) => !zipCodes[country].test(zipCode))).toEqual([])
   })
