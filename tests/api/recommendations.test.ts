@@ -20,6 +20,16 @@ const add = async (fields: Parameters<typeof addProduct>[1], brand = 'Halden') =
 const recommended = async (productId?: string) =>
   (await shop.visitor('GET /ai/recommendations', { productId })).products.map(({ id }) => id)
 
+it('are the same whoever’s id is named, and tell nothing of them', async () => {
+  await add({ unitsSold: 70 })
+  const [ann, bob] = [await shop.newShopper(), await shop.newShopper()]
+  const { user } = await bob('GET /user/profile')
+  const same = await shop.visitor('GET /ai/recommendations')
+  for (const caller of [ann, bob, shop.visitor]) {
+    expect(await caller('GET /ai/recommendations', { userId: user.id })).toEqual(same)
+  }
+})
+
 describe('products like another', () => {
   it('are of its category: its brand first, then a near price, then what sells', async () => {
     const category = 'Electronics'
