@@ -49,9 +49,9 @@ export const ProductThing = z.strictObject({
   name: text,
   description: text,
   sku: text,
-  brand: z.strictObject({ '@type': z.literal('Brand'), name: text }),
+  brand: z.strictObject({ '@type': z.literal('Brand'), name: text }).optional(),
   category: text,
-  image: z.array(address),
+  image: z.array(address).min(1).optional(),
   offers: z.discriminatedUnion('@type', [Offer, AggregateOffer]),
   aggregateRating: z
     .strictObject({

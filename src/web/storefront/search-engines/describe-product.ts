@@ -13,6 +13,7 @@ const MOST_REVIEWS = 5
 export function describeProduct(origin: string, product: ProductJson, reviews: ReviewJson[]): Product {
   const url = origin + paths.product(product.id)
   const [variant] = product.variants
+  const pictures = product.images.filter((image) => image !== NO_PICTURE)
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -22,7 +23,7 @@ export function describeProduct(origin: string, product: ProductJson, reviews: R
     sku: variant?.sku ?? product.id,
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     category: product.category,
-    image: product.images.filter((image) => image !== NO_PICTURE).map((image) => new URL(image, origin).href),
+    ...(pictures.length > 0 && { image: pictures.map((image) => new URL(image, origin).href) }),
     offers: product.variants.length > 1 ? offersOf(origin, product) : offerOf(origin, product, variant),
     // Without any, these must not be there at all.
     ...(product.reviews > 0 && { aggregateRating: ratingOf(product) }),

@@ -131,6 +131,12 @@ describe('a product', () => {
     expect(without.get('twitter:card')).toBe('summary')
   })
 
+  it('has no list of pictures, and no brand, when it has none', () => {
+    const plain = thingsOf(productHead({ image: '/no-picture.svg', images: [], brand: '' })).Product
+    expect(plain).not.toHaveProperty('image')
+    expect(plain).not.toHaveProperty('brand')
+  })
+
   it('cannot break out of its block, whatever its name is', () => {
     const name = `</script><script>alert("1")</script><!-- \u2028 & 'x' "y"`
     const head = productHead({ name }, [{ ...review, title: '</SCRIPT><b>', content: '<!--<script>' }])
