@@ -182,7 +182,7 @@ describe('the webhook', () => {
     await send(eventOf(paymentIntentId))
     expect(await orderNow()).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid' })
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 2 })
-    expect(logged.join('')).toContain('differ')
+    expect(logged.join('')).toContain('could not be settled')
   })
 
   it('answers that it failed when it could not settle, and settles when it is told again', async () => {

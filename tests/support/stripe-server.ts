@@ -13,14 +13,14 @@ export const STRIPE_VERSION = '2026-10-28.endive'
 
 /**
  * What happens to the next request: `fail` answers 500, `hang` says nothing, `drop` cuts the line before anything was
- * done, `lose` after it.
+ * done, `lose` after it, `none` lets it through.
  */
-export type Fault = 'fail' | 'hang' | 'drop' | 'lose'
+export type Fault = 'none' | 'fail' | 'hang' | 'drop' | 'lose'
 
 export interface StripeServer {
   url: string
   books: StripeBooks
-  /** `POST /v1/refunds`, in the order in which they came. */
+  /** Such as `POST /v1/refunds`, in the order in which they came. */
   requests: string[]
   /** What the requests did wrong; a test that ends with one has found a mistake of ours. */
   problems: string[]

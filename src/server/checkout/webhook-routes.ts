@@ -25,7 +25,12 @@ export function paymentWebhookRoutes(implement: Implement, shop: Shop, log: Fast
 
   async function settle({ id, type, intentId }: ReceivedEvent): Promise<void> {
     const payment = intentId ? await findPaymentByIntent(db, intentId) : undefined
-    if (payment) await settlePayment(shop, payment.reference)
-    else log.info({ event: id, type, intent: intentId }, 'an event tells of a payment that is none of ours')
+    if (!payment) return log.info({ event: id, type }, 'an event tells of a payment that is none of ours')
+    try {
+      await settlePayment(shop, payment.reference)
+    } catch (error) {
+      if (error instanceof ShopError) log.error({ err: error, event: id, type }, 'an event could not be settled')
+      throw error
+    }
   }
 }

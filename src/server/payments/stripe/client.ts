@@ -4,15 +4,16 @@ import type { StripeSettings } from './stripe-settings.ts'
 
 /** What the answers look like; changed together with the library, after its list of changes was read. */
 const API_VERSION = '2026-10-28.endive'
-const LONGEST_CALL_MS = 10_000
+export const LONGEST_CALL_MS = 10_000
 /** After a lost connection, a timeout, or an answer that says that it was Stripe's fault. */
 const MORE_ATTEMPTS = 2
 
-export function stripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
+/** @param longestCallMs after which an attempt counts as lost */
+export function stripeClient({ secretKey, apiUrl }: StripeSettings, longestCallMs: number): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl)
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
-    timeout: LONGEST_CALL_MS,
+    timeout: longestCallMs,
     maxNetworkRetries: MORE_ATTEMPTS,
     telemetry: false,
     host: hostname,

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../provider.ts'
-import { stripeClient } from './client.ts'
+import { LONGEST_CALL_MS, stripeClient } from './client.ts'
 import { cancelIntent, createIntent, readIntent } from './intents.ts'
 import { readEvent } from './read-event.ts'
 import { refundIntent } from './refund-intent.ts'
@@ -9,8 +9,12 @@ import type { StripeSettings } from './stripe-settings.ts'
  * Real money, by Stripe. Cards are typed into Stripe's own frames and never come to us.
  * @param shopId keeps the keys of several shops apart that share an account, such as two machines with its test keys
  */
-export function stripeProvider(settings: StripeSettings, shopId: string): PaymentProvider {
-  const stripe = stripeClient(settings)
+export function stripeProvider(
+  settings: StripeSettings,
+  shopId: string,
+  { longestCallMs = LONGEST_CALL_MS } = {},
+): PaymentProvider {
+  const stripe = stripeClient(settings, longestCallMs)
   const ours = <T extends { idempotencyKey: string }>(wish: T): T => ({
     ...wish,
     idempotencyKey: `${shopId}/${wish.idempotencyKey}`,

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { stripeProvider } from '#server/payments/stripe/provider.ts'
+import { placeOrder } from '../support/checkout.ts'
+import { shopperWithCart, stockOf } from '../support/purchases.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { openStripeServer, type StripeServer, stripeEvent, stripeKeys } from '../support/stripe-server.ts'
+
+let stripe: StripeServer
+let shop: TestShop
+let logged: string[] = []
+
+beforeAll(async () => {
+  stripe = await openStripeServer()
+  const log = { write: (line: string) => void logged.push(line) }
+  shop = await openTestShop({ ...stripeKeys, STRIPE_API_URL: stripe.url }, log)
+})
+afterEach(() => {
+  // Whatever a test is about: how Stripe was asked has to be right.
+  expect(stripe.problems).toEqual([])
+  expect(stripe.faults).toEqual([])
+  stripe.requests.length = 0
+  logged = []
+})
+afterAll(async () => {
+  await shop.close()
+  await stripe.close()
+})
+
+const provider = () => shop.shop.payments
+const wish = (more: object = {}) => ({
+  amount: 20_00,
+  currency: 'usd',
+  reference: 'ORD-1',
+  idempotencyKey: randomUUID(),
+  ...more,
+})
+async function paidIntent() {
+  const { id } = await provider().createIntent(wish())
+  stripe.books.pay(id)
+  return id
+}
+
+describe('an intent', () => {
+  it('is made, read, paid and told of in the words of the port', async () => {
+    const intent = await provider().createIntent(wish())
+    expect(intent).toEqual({
+      id: expect.stringMatching(/^pi_/),
+      clientSecret: expect.stringContaining('_secret_'),
+      status: 'open',
+      amount: 20_00,
+      currency: 'usd',
+      refunded: 0,
+      method: undefined,
+      lastError: undefined,
+    })
+    expect(stripe.books.find(intent.id)).toMatchObject({ description: 'Order ORD-1', metadata: { reference: 'ORD-1' } })
+    stripe.books.decline(intent.id)
+    expect(await provider().readIntent(intent.id)).toMatchObject({
+      status: 'open',
+      lastError: 'Your card was declined.',
+    })
+    stripe.books.pay(intent.id, { brand: 'amex', last4: '0005' })
+    expect(await provider().readIntent(intent.id)).toMatchObject({
+      status: 'succeeded',
+      method: 'American Express ending in 0005',
+      lastError: undefined,
+    })
+  })
+
+  it('is the same for the same key, and tells what has become of it since', async () => {
+    const same = wish()
+    const intent = await provider().createIntent(same)
+    expect(await provider().createIntent(same)).toEqual(intent)
+    await provider().cancelIntent(intent.id)
+    expect(await provider().createIntent(same)).toMatchObject({ id: intent.id, status: 'canceled' })
+  })
+
+  it('is not shared with another shop that uses the same account', async () => {
+    const same = wish()
+    const settings = shop.shop.config.stripe
+    if (!settings) throw new Error('The shop has no Stripe')
+    const { id } = await provider().createIntent(same)
+    expect((await stripeProvider(settings, 'another shop').createIntent(same)).id).not.toBe(id)
+  })
+
+  it('that is not known is undefined', async () => {
+    expect(await provider().readIntent('pi_of_nobody')).toBeUndefined()
+    expect(await provider().cancelIntent('pi_of_nobody')).toBeUndefined()
+  })
+
+  it('is cancelled once, and not when it was paid', async () => {
+    const { id } = await provider().createIntent(wish())
+    expect(await provider().cancelIntent(id)).toMatchObject({ status: 'canceled' })
+    expect(await provider().cancelIntent(id)).toMatchObject({ status: 'canceled' })
+    expect(await provider().cancelIntent(await paidIntent())).toMatchObject({ status: 'succeeded' })
+  })
+
+  it('of too small an amount is refused in Stripe’s words', async () => {
+    const failure = await failureOf(provider().createIntent(wish({ amount: 49 })))
+    expect(failure).toMatchObject({ code: 'payment_failed', message: 'Amount must be at least $0.50 usd' })
+  })
+})
+
+describe('a refund', () => {
+  it('goes back in parts, once for each key, and never more than is left', async () => {
+    const intentId = await paidIntent()
+    const part = { intentId, amount: 15_00, idempotencyKey: randomUUID() }
+    const id = await provider().refund(part)
+    expect(await provider().refund(part)).toBe(id)
+    expect(await provider().readIntent(intentId)).toMatchObject({ status: 'succeeded', refunded: 15_00 })
+    const more = provider().refund({ ...part, amount: 5_01, idempotencyKey: randomUUID() })
+    await expect(more).rejects.toThrow('greater than unrefunded amount')
+    await provider().refund({ ...part, amount: 5_00, idempotencyKey: randomUUID() })
+    expect(await provider().readIntent(intentId)).toMatchObject({ refunded: 20_00 })
+    expect(stripe.books.refunds.filter((refund) => refund.payment_intent === intentId)).toHaveLength(2)
+  })
+
+  it('is found again when Stripe has forgotten its key', async () => {
+    const part = { intentId: await paidIntent(), amount: 5_00, idempotencyKey: randomUUID() }
+    const id = await provider().refund(part)
+    stripe.requests.length = 0
+    expect(await provider().refund(part)).toBe(id)
+    expect(stripe.requests).toEqual(['GET /v1/refunds'])
+  })
+
+  it('that could not be made is an error', async () => {
+    stripe.books.refundStatus = 'failed'
+    const refused = provider().refund({ intentId: await paidIntent(), amount: 1_00, idempotencyKey: randomUUID() })
+    await expect(refused).rejects.toThrow('could not pay back')
+    stripe.books.refundStatus = 'succeeded'
+  })
+})
+
+describe('when the line is bad', () => {
+  it.each(['fail', 'drop', 'lose'] as const)(
+    'asks again with the same key and makes one intent (%s)',
+    async (fault) => {
+      const before = stripe.books.intents.size
+      stripe.faults.push(fault)
+      expect(await provider().createIntent(wish())).toMatchObject({ status: 'open' })
+      expect(stripe.books.intents.size).toBe(before + 1)
+      expect(stripe.requests.slice(0, 2)).toEqual(['POST /v1/payment_intents', 'POST /v1/payment_intents'])
+    },
+  )
+
+  it('pays back once when the answer was lost', async () => {
+    const intentId = await paidIntent()
+    const part = { intentId, amount: 5_00, idempotencyKey: randomUUID() }
+    stripe.faults.push('none', 'drop', 'lose')
+    await provider().refund(part)
+    expect(stripe.requests.filter((request) => request === 'POST /v1/refunds')).toHaveLength(3)
+    expect(await provider().readIntent(intentId)).toMatchObject({ refunded: 5_00 })
+  })
+
+  it('gives up after three times, and says that the provider does not answer', async () => {
+    stripe.faults.push('fail', 'drop', 'fail')
+    expect((await failureOf(provider().readIntent('pi_1'))).code).toBe('unavailable')
+    expect(stripe.requests).toHaveLength(3)
+  })
+
+  it('does not wait for an answer that does not come', async () => {
+    const settings = shop.shop.config.stripe
+    if (!settings) throw new Error('The shop has no Stripe')
+    const hasty = stripeProvider(settings, 'shop', { longestCallMs: 100 })
+    stripe.faults.push('hang', 'hang', 'hang')
+    expect((await failureOf(hasty.createIntent(wish()))).code).toBe('unavailable')
+    stripe.faults.push('hang')
+    expect(await hasty.createIntent(wish())).toMatchObject({ status: 'open' })
+  })
+})
+
+describe('a purchase', () => {
+  const send = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
+    shop.app.inject({ method: 'POST', url: '/api/payment/webhook/stripe', headers, payload: body })
+
+  async function begun() {
+    const { shopper, item } = await shopperWithCart(shop)
+    const order = await placeOrder(shopper)
+    const intent = await shopper('POST /payment/create-intent', { orderId: order.id })
+    const confirm = () =>
+      shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId: intent.paymentIntentId })
+    const orderNow = async () => (await shopper('GET /orders/{id}', { id: order.id })).order
+    return { shopper, item, order, intent, confirm, orderNow }
+  }
+
+  it('is begun with what the browser needs, and with no sandbox beside it', async () => {
+    const { shopper, intent, order } = await begun()
+    expect(intent).toMatchObject({
+      provider: 'stripe',
+      publishableKey: stripeKeys.STRIPE_PUBLISHABLE_KEY,
+      clientSecret: stripe.books.find(intent.paymentIntentId).client_secret,
+      amount: order.total,
+    })
+    expect((await shopper('GET /checkout/options')).payment).toEqual({
+      provider: 'stripe',
+      publishableKey: stripeKeys.STRIPE_PUBLISHABLE_KEY,
+    })
+    const sandbox = await shop.app.inject({ method: 'POST', url: '/api/payment/sandbox/confirm', payload: {} })
+    expect(sandbox.statusCode).toBe(404)
+    expect((await shop.app.inject({ method: 'POST', url: '/api/payment/webhook/sandbox' })).statusCode).toBe(404)
+  })
+
+  it('is settled by its confirmation', async () => {
+    const { intent, confirm, item } = await begun()
+    stripe.books.decline(intent.paymentIntentId, 'Your card has insufficient funds.')
+    expect(await failureOf(confirm())).toMatchObject({
+      code: 'payment_failed',
+      message: 'Your card has insufficient funds.',
+    })
+    stripe.books.pay(intent.paymentIntentId)
+    expect((await confirm()).order).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
+    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+  })
+
+  it('is settled by an event, whenever and however often it comes', async () => {
+    const { intent, confirm, item, orderNow } = await begun()
+    const paid = stripe.books.pay(intent.paymentIntentId)
+    const event = stripeEvent('payment_intent.succeeded', paid)
+    const answers = await Promise.all([send(event), confirm(), send(event)])
+    expect(answers.map((answer) => ('statusCode' in answer ? answer.statusCode : answer.order.paymentStatus))).toEqual([
+      200,
+      'paid',
+      200,
+    ])
+    expect((await send(event)).json()).toEqual({ received: true })
+    expect((await send(stripeEvent('payment_intent.payment_failed', paid))).statusCode).toBe(200)
+    expect((await orderNow()).events.map(({ type }) => type)).toEqual(['placed', 'paid'])
+    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+  })
+
+  it('is not settled by what Stripe did not sign, or signed long ago', async () => {
+    const { intent, orderNow } = await begun()
+    const paid = stripe.books.pay(intent.paymentIntentId)
+    const good = stripeEvent('payment_intent.succeeded', paid)
+    const { 'stripe-signature': _, ...unsigned } = good.headers
+    for (const bad of [
+      { ...good, headers: unsigned },
+      { ...good, body: JSON.stringify(JSON.parse(good.body)) },
+      stripeEvent('payment_intent.succeeded', paid, { secret: 'whsec_of_somebody_else' }),
+      stripeEvent('payment_intent.succeeded', paid, { secondsAgo: 301 }),
+    ])
+      expect((await send(bad)).json()).toMatchObject({ code: 'bad_signature' })
+    expect((await orderNow()).paymentStatus).toBe('unpaid')
+    expect(logged.filter((line) => line.includes('an event was refused'))).toHaveLength(4)
+    expect(logged.join('')).not.toContain(intent.clientSecret)
+  })
+
+  it('is not settled by another amount', async () => {
+    const { intent, orderNow } = await begun()
+    const paid = Object.assign(stripe.books.pay(intent.paymentIntentId), { amount: 1_00 })
+    await send(stripeEvent('payment_intent.succeeded', paid))
+    expect(await orderNow()).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid' })
+  })
+
+  it('is unmoved by events about other things', async () => {
+    const { intent, orderNow } = await begun()
+    const { latest_charge: charge } = stripe.books.pay(intent.paymentIntentId)
+    expect((await send(stripeEvent('customer.created', { id: 'cus_1', object: 'customer' }))).statusCode).toBe(200)
+    expect((await send(stripeEvent('charge.updated', charge ?? {}))).statusCode).toBe(200)
+    const ofOthers = { id: 'pi_of_nobody', object: 'payment_intent' }
+    expect((await send(stripeEvent('payment_intent.succeeded', ofOthers))).statusCode).toBe(200)
+    expect((await orderNow()).paymentStatus).toBe('unpaid')
+  })
+
+  it('is settled later when Stripe could not be asked at once', async () => {
+    const { intent, orderNow } = await begun()
+    const event = stripeEvent('payment_intent.succeeded', stripe.books.pay(intent.paymentIntentId))
+    stripe.faults.push('fail', 'fail', 'fail')
+    expect((await send(event)).statusCode).toBe(503)
+    expect((await send(event)).statusCode).toBe(200)
+    expect((await orderNow()).paymentStatus).toBe('paid')
+  })
+
+  it('says that the provider does not answer', async () => {
+    const { shopper } = await shopperWithCart(shop)
+    const order = await placeOrder(shopper)
+    stripe.faults.push('drop', 'drop', 'drop')
+    const failure = await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))
+    expect(failure.message).toBe('The payment provider does not answer. Please try again in a moment.')
+  })
+})
+
+describe('the keys', () => {
+  const read = (environment: Record<string, string>) => readConfig(environment, '/tmp').stripe
+
+  it('belong together', () => {
+    expect(read({})).toBeUndefined()
+    expect(read(stripeKeys)).toEqual({
+      secretKey: stripeKeys.STRIPE_SECRET_KEY,
+      publishableKey: stripeKeys.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
+      apiUrl: 'https://api.stripe.com',
+    })
+    expect(() => read({ ...stripeKeys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET is needed')
+    expect(() => read({ ...stripeKeys, STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789' })).toThrow('are not a pair')
+  })
+
+  it('are named when they are wrong, and never shown', () => {
+    const swapped = { ...stripeKeys, STRIPE_PUBLISHABLE_KEY: stripeKeys.STRIPE_SECRET_KEY }
+    expect(() => read(swapped)).toThrow(/^The environment variable STRIPE_PUBLISHABLE_KEY is not right: (?!.*0123)/)
+  })
+})
