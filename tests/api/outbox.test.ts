@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { createElement } from 'react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { letters } from '#server/letters.ts'
+import { deliverMails } from '#server/mail/deliver-mails.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { smtpSender } from '#server/mail/smtp.ts'
+import { mails } from '#server/mail/tables.ts'
+import { type MailServer, openMailServer, refusal } from '../support/mail-server.ts'
+import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let server: MailServer
+let admin: Caller
+const log = pino({ level: 'silent' })
+const data = { productId: 'moon-lamp', name: 'Moon <b>Lamp</b>', image: null, color: 'Sand', size: null }
+const queue = (recipient = 'ann@example.test', subject = 'Moon Lamp is back') =>
+  queueMail(shop.db, { kind: 'back-in-stock', recipient, subject, data })
+const writing = () => ({ letters, db: shop.db, shopUrl: 'https://shop.example' })
+const deliver = () => deliverMails(writing(), smtpSender(shop.shop.config.mail), log)
+const onlyMail = async () => {
+  const { mails: listed, total } = await admin('GET /admin/mails')
+  const [mail] = listed
+  if (!mail || total !== 1) throw new Error(`There are ${total} mails`)
+  return mail
+}
+
+beforeAll(async () => {
+  server = await openMailServer()
+  shop = await openTestShop({ SHOP_URL: 'https://shop.example', SMTP_URL: server.url })
+  admin = await shop.newAdmin()
+})
+beforeEach(async () => {
+  await shop.db.delete(mails)
+  Object.assign(server, { messages: [], asked: [], refuseRecipient: undefined, refuseMessage: undefined })
+})
+afterAll(async () => {
+  await shop.close()
+  await server.close()
+})
+
+it('is for staff only', async () => {
+  await queue()
+  const { id } = await onlyMail()
+  const shopper = await shop.newShopper()
+  for (const call of [
+    shopper('GET /admin/mails'),
+    shopper('GET /admin/mails/{id}', { id }),
+    shopper('POST /admin/mails/{id}/send', { id }),
+  ])
+    expect((await failureOf(call)).code).toBe('forbidden')
+  expect((await failureOf(shop.visitor('GET /admin/mails'))).code).toBe('unauthenticated')
+})
+
+it('lists what is in each state', async () => {
+  server.refuseRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
+  await queue('gone@example.test')
+  await queue('sent@example.test')
+  await deliver()
+  await queue('left@example.test')
+  await deliverMails(writing(), null, log)
+  await queue('waiting@example.test')
+  for (const [state, recipient] of [
+    ['given_up', 'gone@example.test'],
+    ['sent', 'sent@example.test'],
+    ['outbox', 'left@example.test'],
+    ['waiting', 'waiting@example.test'],
+  ] as const) {
+    const { mails: listed, total } = await admin('GET /admin/mails', { state })
+    expect(listed.map((mail) => mail.recipient)).toEqual([recipient])
+    expect(listed[0]?.state).toBe(state)
+    expect(total).toBe(1)
+  }
+  const { mails: all, total } = await admin('GET /admin/mails', { limit: 3 })
+  expect(total).toBe(4)
+  expect(all.map(({ recipient }) => recipient)).toEqual([
+    'waiting@example.test',
+    'left@example.test',
+    'sent@example.test',
+  ])
+  const { mails: last } = await admin('GET /admin/mails', { limit: 3, page: 2 })
+  expect(last[0]).toMatchObject({ recipient: 'gone@example.test', attempts: 1 })
+  expect(last[0]?.failure).toContain('No such user')
+})
+
+it('finds a part of a recipient or a subject, whatever characters it is of', async () => {
+  await queue('ann_lee@example.test', '100% cotton')
+  await queue('bob@example.test', 'Moon Lamp')
+  const found = async (search: string) =>
+    (await admin('GET /admin/mails', { search })).mails.map(({ recipient }) => recipient)
+  expect(await found('ANN_')).toEqual(['ann_lee@example.test'])
+  expect(await found('moon')).toEqual(['bob@example.test'])
+  expect(await found('100%')).toEqual(['ann_lee@example.test'])
+  expect(await found('%_')).toEqual([])
+})
+
+it('shows a mail as it would be sent, and then as it was', async () => {
+  await queue()
+  const { id } = await onlyMail()
+  const { mail } = await admin('GET /admin/mails/{id}', { id })
+  expect(mail.html).toContain('Moon &lt;b&gt;Lamp')
+  expect(mail.text).toContain('https://shop.example/products/moon-lamp')
+  await deliver()
+  // Nothing that changes later changes what somebody got.
+  await shop.db
+    .update(mails)
+    .set({ data: { ...data, name: 'Sun Lamp' } })
+    .where(eq(mails.id, id))
+  const { mail: sent } = await admin('GET /admin/mails/{id}', { id })
+  expect(sent).toMatchObject({ state: 'sent', html: mail.html, text: mail.text })
+  expect(server.messages[0]?.source).not.toContain('Sun Lamp')
+})
+
+it('sends one again that was given up, as a new one', async () => {
+  server.refuseRecipient = () => refusal(550, 'No such user')
+  await queue()
+  await deliver()
+  const { id, state } = await onlyMail()
+  expect(state).toBe('given_up')
+  server.refuseRecipient = undefined
+  await admin('POST /admin/mails/{id}/send', { id })
+  await admin('POST /admin/mails/{id}/send', { id })
+  expect(await onlyMail()).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
+  await deliver()
+  await deliver()
+  expect(server.messages).toHaveLength(1)
+  expect((await onlyMail()).state).toBe('sent')
+})
+
+it('sends one from the outbox when there is a mail server', async () => {
+  await queue()
+  await deliverMails(writing(), null, log)
+  const { id } = await onlyMail()
+  await admin('POST /admin/mails/{id}/send', { id })
+  await deliver()
+  expect(server.messages).toHaveLength(1)
+})
+
+it('does not send a second copy of what is being sent just now', async () => {
+  await queue()
+  const { id } = await onlyMail()
+  let arrived = () => {}
+  const atServer = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const send = smtpSender(shop.shop.config.mail)
+  const sending = deliverMails(
+    writing(),
+    async (mail) => {
+      arrived()
+      await held
+      return send(mail)
+    },
+    log,
+  )
+  await atServer
+  await admin('POST /admin/mails/{id}/send', { id })
+  await deliver()
+  goOn()
+  await sending
+  await deliver()
+  expect(server.messages).toHaveLength(1)
+})
+
+it('does not find what is not there', async () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  expect((await failureOf(admin('GET /admin/mails/{id}', { id }))).code).toBe('not_found')
+  expect((await failureOf(admin('POST /admin/mails/{id}/send', { id }))).code).toBe('not_found')
+})
+
+it('a letter that cannot be written holds nothing up, and is tried again', async () => {
+  await queueMail(shop.db, { kind: 'unheard-of', recipient: 'ann@example.test', subject: 'Hello', data: {} })
+  await queueMail(shop.db, { kind: 'back-in-stock', recipient: 'bob@example.test', subject: 'Hello', data: {} })
+  await queue('cid@example.test')
+  await deliver()
+  expect(server.asked).toEqual(['cid@example.test'])
+  const { mails: waiting } = await admin('GET /admin/mails', { state: 'waiting' })
+  expect(waiting).toHaveLength(2)
+  for (const { attempts, failure } of waiting) {
+    expect(attempts).toBe(1)
+    expect(failure).toContain('could not be written')
+  }
+  const newer = { ...letters, 'unheard-of': () => createElement('p', null, 'Hello, Ann') }
+  const { id = '' } = waiting.find(({ kind }) => kind === 'unheard-of') ?? {}
+  await admin('POST /admin/mails/{id}/send', { id })
+  await deliverMails({ ...writing(), letters: newer }, smtpSender(shop.shop.config.mail), log)
+  expect(server.asked).toContain('ann@example.test')
+})
