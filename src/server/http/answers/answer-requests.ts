@@ -41,7 +41,7 @@ export function answerFromKept(app: FastifyInstance, answers: Answers, admit: (i
 
   async function complete(address: string, kept: Answer | undefined): Promise<Answer> {
     const answer = kept ?? (await answers.answer(address))
-    await answers.compress(address, answer)
+    await answer.compress()
     return answer
   }
 }

@@ -34,8 +34,15 @@ export class AnswerStore {
     return this.#established.calculatedSize + this.#onProbation.calculatedSize
   }
 
-  /** The answer kept for an address; asked for twice, it is established. */
+  /** The answer kept for an address, if it may be sent; asked for twice, it is established. */
   find(address: string): Answer | undefined {
+    const answer = this.#findKept(address)
+    if (answer?.ask()) return answer
+    if (answer) this.#delete(address)
+    return undefined
+  }
+
+  #findKept(address: string): Answer | undefined {
     const established = this.#established.get(address)
     if (established) return established.answer
     const place = this.#onProbation.get(address)
@@ -66,8 +73,20 @@ export class AnswerStore {
       this.clear()
       return
     }
+    for (const address of this.#addressesWrongAfter(change)) this.#delete(address)
+  }
+
+  /** The same, but for those that are asked for without a pause: they may be sent until then. */
+  outdate(change: Change, until: number): void {
+    for (const address of this.#addressesWrongAfter(change)) {
+      const place = this.#established.peek(address) ?? this.#onProbation.peek(address)
+      if (!place?.answer.outdate(until)) this.#delete(address)
+    }
+  }
+
+  #addressesWrongAfter(change: Change): Set<string> {
     const tags = tagsWrongAfter(change) ?? [...this.#byTag.keys()].filter((tag) => isWrongAfter(change, tag))
-    for (const tag of tags) for (const address of this.#byTag.get(tag) ?? []) this.#delete(address)
+    return new Set(tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]))
   }
 
   clear(): void {

@@ -38,6 +38,8 @@ const keptStatuses = [200, 202, 301, 302, 303, 307, 308, 404, 410]
 const notPassedOn = /^(connection|content-length|date|etag|keep-alive|transfer-encoding|vary|x-mercer-.*)$/
 /** While products change, lists last a quarter of a second: to compress each well would keep a core busy. */
 const PROVEN_MS = 2_000
+/** Who asks for a page after so long a pause may have changed something meanwhile, and wants to see it. */
+const BUSY_MS = 100
 /** Fewer bytes do not get fewer. */
 const LEAST_COMPRESSED = 1_024
 /** What an entry weighs beside its bodies: headers, address, tags. */
@@ -54,9 +56,11 @@ export class Answer {
   /** What a 304 says beside its ETag. */
   readonly revalidation = revalidation
   readonly forms: { identity: Form; br?: Form; gzip?: Form }
-  /** How often it was found. */
-  hits = 0
   readonly #madeAt = performance.now()
+  #hits = 0
+  #askedAt = Number.NEGATIVE_INFINITY
+  /** Until when it may be sent: for ever, as long as nothing has made it wrong. */
+  #sentUntil = Number.POSITIVE_INFINITY
   #headers: [string, string][]
   #compressed: Promise<void> | undefined
   #compressedBest = false
@@ -97,9 +101,36 @@ export class Answer {
     return this.#compressed
   }
 
+  /** To be called when it is asked for. @returns whether it may be sent */
+  ask(): boolean {
+    const isBusy = this.#isBusy
+    this.#hits += 1
+    this.#askedAt = performance.now()
+    return !this.isOld || (isBusy && this.#askedAt < this.#sentUntil)
+  }
+
+  /** Whether it is wrong by now. */
+  get isOld(): boolean {
+    return this.#sentUntil !== Number.POSITIVE_INFINITY
+  }
+
+  /**
+   * To be called when a change has made it wrong. While it is asked for without a pause it may be sent all the same.
+   * @param until when that has to end
+   * @returns whether it may be
+   */
+  outdate(until: number): boolean {
+    this.#sentUntil = Math.min(this.#sentUntil, until)
+    return this.#isBusy && performance.now() < this.#sentUntil
+  }
+
+  get #isBusy(): boolean {
+    return performance.now() - this.#askedAt < BUSY_MS
+  }
+
   /** Whether it is asked for so often, and has been right for so long, that it is worth being compressed well. */
   get deservesBest(): boolean {
-    const isPopular = this.hits >= 3 && !this.#compressedBest && this.forms.br !== undefined
+    const isPopular = this.#hits >= 3 && !this.#compressedBest && this.forms.br !== undefined
     return isPopular && performance.now() - this.#madeAt > PROVEN_MS
   }
 

@@ -16,6 +16,8 @@ interface Options {
   bytes: number
   /** Whether every change that was committed a second ago has been heard. While it is not so, nothing is kept or served. */
   isCurrent: () => boolean
+  /** Until when, by `performance.now()`, every change that was committed has been heard. */
+  heardUntil: () => number
   /** Finds the numbers of products by their names. */
   findIds: (slugs: string[]) => Promise<Map<string, number>>
   /** Told why an answer could not be kept. */
@@ -27,19 +29,26 @@ interface Options {
  * time that a notice takes this is well within the second for which an answer may be wrong.
  */
 const LISTS_LAST_MS = 250
+/** So long after a commit that made it wrong a list may still be sent; below a second by what sending takes. */
+const SENT_AT_MOST_MS = 900
+/** Lists that are made anew while the old ones are sent: more would take their time from those who ask. */
+const RENEWED_AT_ONCE = 8
 /** Nobody joins an answer that takes longer: it may show what was changed before they asked. */
 const JOINABLE_MS = 250
 
 /** An answer that is being made, and the changes that were heard meanwhile. */
 interface Flight {
   answer: Promise<Answer>
+  /** When it is kept, or is known not to be. */
+  landed: Promise<void>
   began: number
   changes: Change[]
 }
 
 /**
  * Answers that are the same for everybody, kept in the memory of this process and dropped when a change is heard that makes
- * them wrong. However many ask for the same one, it is made once.
+ * them wrong; a list that many ask for is sent a moment longer, while it is made anew. However many ask for the same one,
+ * it is made once.
  */
 export class Answers {
   #store: AnswerStore
@@ -49,9 +58,14 @@ export class Answers {
   #joinable = new Map<string, Flight>()
   #flights = new Set<Flight>()
   #improving = false
+  #renewals = 0
+  /** Until when all lists were right for certain. */
+  #listsRightUntil = Number.POSITIVE_INFINITY
   #dropLists = atMostEvery(LISTS_LAST_MS, () => {
     this.#joinable.clear()
-    this.#drop(listsChanged)
+    this.#tellFlights(listsChanged)
+    this.#store.outdate(listsChanged, this.#listsRightUntil + SENT_AT_MOST_MS)
+    this.#listsRightUntil = Number.POSITIVE_INFINITY
   })
 
   constructor(options: Options) {
@@ -78,8 +92,8 @@ export class Answers {
     if (!this.isCurrent) return undefined
     const answer = this.#store.find(address)
     if (!answer) return undefined
-    answer.hits += 1
-    if (answer.deservesBest && !this.#improving) this.#improve(address, answer)
+    if (answer.isOld) this.#renew(address)
+    else if (answer.deservesBest && !this.#improving) this.#improve(address, answer)
     return answer
   }
 
@@ -88,24 +102,18 @@ export class Answers {
     const kept = this.find(address)
     if (kept) return kept
     if (!this.isCurrent) return this.#new(address)
-    const flight = this.#joinable.get(address)
-    const joins = flight && performance.now() - flight.began < JOINABLE_MS
-    return (joins ? flight : this.#takeOff(address)).answer
-  }
-
-  /** Compresses an answer once, whoever asks first. */
-  async compress(address: string, answer: Answer): Promise<void> {
-    if (answer.isCompressed) return
-    await answer.compress()
-    this.#store.weigh(address, answer)
+    return (this.#flightOf(address) ?? this.#takeOff(address)).answer
   }
 
   /** To be called with every notice of the database. */
   hear(notice: string): void {
     const change = readNotice(notice)
-    if (changesLists(change)) this.#dropLists()
-    else this.#joinable.clear()
-    this.#drop(change)
+    if (changesLists(change)) {
+      this.#listsRightUntil = Math.min(this.#listsRightUntil, this.#options.heardUntil())
+      this.#dropLists()
+    } else this.#joinable.clear()
+    this.#tellFlights(change)
+    this.#store.drop(change)
   }
 
   /** To be called when notices may have been missed: nothing that is there or under way can be trusted. */
@@ -113,23 +121,39 @@ export class Answers {
     this.hear('shop:*')
   }
 
-  #drop(change: Change): void {
+  #tellFlights(change: Change): void {
     for (const { changes } of this.#flights) changes.push(change)
-    this.#store.drop(change)
+  }
+
+  /** Makes an answer anew while the old one is sent. */
+  #renew(address: string): void {
+    if (this.#renewals >= RENEWED_AT_ONCE || this.#flightOf(address)) return
+    this.#renewals += 1
+    this.#takeOff(address).landed.finally(() => {
+      this.#renewals -= 1
+    })
+  }
+
+  /** The flight that whoever asks for an address now may join. */
+  #flightOf(address: string): Flight | undefined {
+    const flight = this.#joinable.get(address)
+    return flight && performance.now() - flight.began < JOINABLE_MS ? flight : undefined
   }
 
   #takeOff(address: string): Flight {
-    const flight: Flight = { answer: this.#new(address), began: performance.now(), changes: [] }
-    this.#joinable.set(address, flight)
-    this.#flights.add(flight)
-    flight.answer
-      .then((answer) => this.#keep(address, answer, flight.changes))
+    const changes: Change[] = []
+    const answer = this.#new(address)
+    const landed = answer
+      .then((answer) => this.#keep(address, answer, changes))
       // Of a failure to make it, those who wait are told.
       .catch((error: unknown) => this.#options.onFailure(error))
       .finally(() => {
         this.#flights.delete(flight)
         if (this.#joinable.get(address) === flight) this.#joinable.delete(address)
       })
+    const flight: Flight = { answer, landed, began: performance.now(), changes }
+    this.#joinable.set(address, flight)
+    this.#flights.add(flight)
     return flight
   }
 
@@ -141,6 +165,7 @@ export class Answers {
   /** @param changes that were heard since the answer began to be made */
   async #keep(address: string, answer: Answer, changes: Change[]): Promise<void> {
     if (!answer.mayBeKept) return
+    await answer.compress()
     const tags = await withNumbers(answer.tags ?? [], this.#options.findIds)
     if (!tags || !this.isCurrent) return
     const isWrong = changes.some((change) => isAllWrongAfter(change) || tags.some((tag) => isWrongAfter(change, tag)))

@@ -19,6 +19,7 @@ export function keepAnswers(
   const answers = new Answers({
     bytes,
     isCurrent: () => notices.isCurrent(),
+    heardUntil: () => notices.heardUntil(),
     findIds: (slugs) => findProductIds(db, slugs),
     onFailure: (error) => log.warn({ err: error }, 'an answer was not kept'),
   })
