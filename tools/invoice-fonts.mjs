@@ -2,7 +2,8 @@
  * Makes the typeface of invoices: node tools/invoice-fonts.mjs
  *
  * Takes Bricolage Grotesque from npm in the two weights that an invoice has, as TrueType, which a PDF can embed a part of.
- * npm has its letters in several files, for browsers; an invoice, too, takes each letter from the file that has it.
+ * npm has its letters in several files, for browsers; an invoice, too, takes each letter from the file that has it, which
+ * letters.json tells.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -14,13 +15,16 @@ const TARGET = join(import.meta.dirname, '../src/server/orders/invoice/fonts')
 const sources = ['latin', 'latin-ext', 'vietnamese']
 const weights = { regular: 400, semibold: 600 }
 
+const lettersOf = {}
 const require = createRequire(import.meta.url)
 await mkdir(TARGET, { recursive: true })
 for (const name of sources) {
   const file = require.resolve(
     `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${name}-wght-normal.woff2`,
   )
-  const letters = String.fromCodePoint(...openSync(file).characterSet)
+  const all = String.fromCodePoint(...openSync(file).characterSet)
+  const letters = all.replace(/[\p{M}\p{C}]/gu, '')
+  lettersOf[name] = letters
   const source = await readFile(file)
   for (const [weight, wght] of Object.entries(weights)) {
     const font = await subsetFont(source, letters, { targetFormat: 'truetype', variationAxes: { wght } })
@@ -28,3 +32,4 @@ for (const name of sources) {
     console.log(`${name} ${weight}: ${letters.length} letters, ${font.length} bytes`)
   }
 }
+await writeFile(join(TARGET, 'letters.json'), `${JSON.stringify(lettersOf, null, 2)}\n`)

@@ -73,6 +73,7 @@ export const ordersEndpoints = {
     file: 'application/pdf',
     reply: { 200: FileReply },
     errors: ['not_found'],
+    perMinute: 30,
   },
   'PUT /orders/{id}/status': {
     summary: 'Send, complete or cancel an order',

@@ -12,6 +12,7 @@ import { shownBy } from './answers/tags.ts'
 import { admit } from './guards.ts'
 import { isInner } from './inner-requests.ts'
 import { withRawBody } from './raw-body.ts'
+import { describeFile, sendFile } from './send-file.ts'
 
 type Parsed<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
@@ -78,6 +79,7 @@ export function implementing(app: FastifyInstance, shop: Shop): Implement {
         const { params, query, body, visitor, headers } = request
         const received = { params, query, body, headers, visitor, idempotencyKey: headers['idempotency-key'] }
         const answer = await handle(received as unknown as Received<typeof key>)
+        if (endpoint.file) return sendFile(reply, endpoint.file, answer)
         if (isInner(headers)) reply.headers(tagHeaders(key, answer, { ...(params as object), ...(query as object) }))
         return reply.code(status).send(answer)
       },
@@ -111,7 +113,10 @@ function schemaOf(key: EndpointKey, endpoint: Endpoint) {
     querystring: endpoint.query ?? z.strictObject({}),
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.idempotent && { headers: z.looseObject({ 'idempotency-key': IdempotencyKey }) }),
-    response: { ...endpoint.reply, ...Object.fromEntries(failureReplies) },
+    response: {
+      ...(endpoint.file ? { 200: describeFile(endpoint.file) } : endpoint.reply),
+      ...Object.fromEntries(failureReplies),
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
+import { findInvoice } from './invoice/find-invoice.ts'
 import { findOrder, listOrders } from './queries.ts'
 
 export function orderRoutes(implement: Implement, { db }: Shop): void {
@@ -12,5 +13,11 @@ export function orderRoutes(implement: Implement, { db }: Shop): void {
     const order = await findOrder(db, params.id, visitor)
     if (!order) throw new ShopError('not_found', { message: 'We could not find this order.' })
     return { order }
+  })
+
+  implement('GET /orders/{id}/invoice.pdf', async ({ visitor, params }) => {
+    const invoice = await findInvoice(db, params.id, visitor)
+    if (!invoice) throw new ShopError('not_found', { message: 'There is no invoice of this order.' })
+    return invoice
   })
 }

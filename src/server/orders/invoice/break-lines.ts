@@ -1,0 +1,34 @@
+/**
+ * Breaks text between its words so that no line is wider than allowed; a word that is wider by itself is broken between
+ * its letters.
+ * @param widthOf how wide a text is, in the same unit as `width`
+ */
+export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (widthOf(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    const pieces = breakWord(word, width, widthOf)
+    line = pieces.pop() ?? ''
+    lines.push(...pieces)
+  }
+  return [...lines, line]
+}
+
+function breakWord(word: string, width: number, widthOf: (text: string) => number): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of word) {
+    if (piece && widthOf(piece + letter) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return [...pieces, piece]
+}

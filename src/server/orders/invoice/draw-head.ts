@@ -1,0 +1,64 @@
+import type { Address } from '#contract/checkout.ts'
+import { countries, SHOP_NAME, type ShopSettings } from '#contract/shop.ts'
+import { formatDay } from './format-day.ts'
+import type { InvoiceOrder } from './invoice-order.ts'
+import { ink, PAGE, type Sheet } from './sheet.ts'
+
+const GAP = 18
+
+/** What the sheet is, and from whom. */
+export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: ShopSettings): void {
+  const small = { size: 9, color: ink.soft }
+  sheet.write('Invoice', PAGE.left, sheet.y, { size: 24, weight: 'semibold' })
+  const left = sheet.writeDown([order.id], PAGE.left, sheet.y + 34, 240, { size: 12, color: ink.soft })
+  sheet.write(SHOP_NAME, PAGE.right, sheet.y, { size: 15, weight: 'semibold', align: 'right' })
+  let right = sheet.y + 24
+  for (const text of [seller.address, seller.phone, seller.supportEmail]) {
+    for (const line of sheet.lines(text, 240, small)) {
+      sheet.write(line, PAGE.right, right, { ...small, align: 'right' })
+      right += sheet.lineHeight(small.size)
+    }
+  }
+  sheet.y = Math.max(left, right) + 10
+  sheet.rule(sheet.y)
+  sheet.y += 16
+}
+
+/** Who pays, where it goes, and what was agreed. */
+export function drawParties(sheet: Sheet, order: InvoiceOrder, seller: ShopSettings): void {
+  const width = (PAGE.right - PAGE.left - 2 * GAP) / 3
+  const method = seller.shippingMethods.find(({ id }) => id === order.shippingMethod)
+  const paid = order.events.find(({ type }) => type === 'paid')
+  const facts = [
+    `Ordered ${formatDay(order.date)}`,
+    ...(paid ? [`Paid ${formatDay(paid.at)}`] : []),
+    ...(order.paymentMethod ? [order.paymentMethod] : []),
+    `${method?.name ?? order.shippingMethod} shipping`,
+  ]
+  const columns: [string, string[]][] = [
+    ['Billed to', addressLines(order.billingAddress)],
+    ['Shipped to', addressLines(order.shippingAddress)],
+    ['Order and payment', facts],
+  ]
+  const ends = columns.map(([title, texts], index) => {
+    const x = PAGE.left + index * (width + GAP)
+    const y = sheet.writeDown([title], x, sheet.y, width, { size: 9, weight: 'semibold', color: ink.soft })
+    return sheet.writeDown(texts, x, y + 2, width)
+  })
+  sheet.y = Math.max(...ends) + 20
+}
+
+function addressLines({
+  firstName,
+  lastName,
+  address,
+  city,
+  state,
+  zipCode,
+  country,
+  email,
+  phone,
+}: Address): string[] {
+  const region = [state, zipCode].filter(Boolean).join(' ')
+  return [`${firstName} ${lastName}`, address, `${city}, ${region}`, countries[country], email, phone]
+}

@@ -1,0 +1,42 @@
+import { formatCents, multiply } from '#contract/money.ts'
+import type { InvoiceOrder } from './invoice-order.ts'
+import { ink, PAGE, type Sheet } from './sheet.ts'
+
+const columns = { item: PAGE.left, quantity: 360, price: 455, amount: PAGE.right } as const
+const ITEM_WIDTH = 260
+const head = { size: 9, weight: 'semibold', color: ink.soft } as const
+const fine = { size: 9, color: ink.soft } as const
+const PADDING = 5
+
+/** What was bought. The head of the table stands again on each page that it goes on to. */
+export function drawLines(sheet: Sheet, { items }: InvoiceOrder): void {
+  drawHead(sheet)
+  for (const { name, color, size, sku, quantity, price } of items) {
+    const title = sheet.lines(name, ITEM_WIDTH)
+    const options = [color, size, sku].filter(Boolean).join(' · ')
+    const details = options ? sheet.lines(options, ITEM_WIDTH, fine) : []
+    const height = title.length * sheet.lineHeight() + details.length * sheet.lineHeight(fine.size) + 2 * PADDING
+    if (height > sheet.room) {
+      sheet.addPage()
+      drawHead(sheet)
+    }
+
+    const top = sheet.y + PADDING
+    const below = sheet.writeDown([title.join(' ')], columns.item, top, ITEM_WIDTH)
+    sheet.writeDown(details, columns.item, below, ITEM_WIDTH, fine)
+    sheet.write(String(quantity), columns.quantity, top, { align: 'right' })
+    sheet.write(formatCents(price), columns.price, top, { align: 'right' })
+    sheet.write(formatCents(multiply(price, quantity)), columns.amount, top, { align: 'right' })
+    sheet.y += height
+    sheet.rule(sheet.y)
+  }
+}
+
+function drawHead(sheet: Sheet): void {
+  sheet.write('Item', columns.item, sheet.y, head)
+  sheet.write('Quantity', columns.quantity, sheet.y, { ...head, align: 'right' })
+  sheet.write('Unit price', columns.price, sheet.y, { ...head, align: 'right' })
+  sheet.write('Amount', columns.amount, sheet.y, { ...head, align: 'right' })
+  sheet.y += sheet.lineHeight(head.size) + 4
+  sheet.rule(sheet.y, PAGE.left, ink.soft)
+}

@@ -1,0 +1,55 @@
+import { type Cents, formatCents, percentage } from '#contract/money.ts'
+import { formatDay } from './format-day.ts'
+import type { InvoiceOrder } from './invoice-order.ts'
+import { ink, PAGE, type Sheet, type TextStyle } from './sheet.ts'
+
+const LEFT = 330
+const LABEL_WIDTH = 150
+
+/**
+ * What it comes to, what went back, and what remains.
+ * @param taxRate the shop's, in basis points; told only when it is the one that this order was taxed by
+ */
+export function drawSums(sheet: Sheet, order: InvoiceOrder, taxRate: number): void {
+  const { subtotal, discount, shipping, tax, total, refunds, refunded } = order
+  const isRate = percentage(subtotal - discount, taxRate) === tax
+  const sums: [string, Cents][] = [
+    ['Subtotal', subtotal],
+    ...(discount > 0 ? [['Discount', -discount] satisfies [string, Cents]] : []),
+    ['Shipping', shipping],
+    [isRate ? `Tax (${taxRate / 100}%)` : 'Tax', tax],
+  ]
+  keepTogether(sheet, (sums.length + 1) * 18 + 30)
+  sheet.y += 12
+  for (const [label, amount] of sums) drawSum(sheet, label, amount)
+  drawTotal(sheet, 'Total', total)
+  if (refunds.length === 0) return
+
+  sheet.y += 6
+  for (const { at, refundedAt, amount, reason } of refunds) {
+    const what = refundedAt ? `Refund of ${formatDay(refundedAt)}` : `Refund since ${formatDay(at)}, on its way`
+    keepTogether(sheet, 80)
+    drawSum(sheet, what, -amount)
+    sheet.y = sheet.writeDown([reason], LEFT, sheet.y - 3, LABEL_WIDTH, { size: 8, color: ink.soft }) + 4
+  }
+  keepTogether(sheet, 40)
+  drawTotal(sheet, 'Remains paid', total - refunded)
+}
+
+function keepTogether(sheet: Sheet, height: number): void {
+  if (height > sheet.room) sheet.addPage()
+}
+
+function drawTotal(sheet: Sheet, label: string, amount: Cents): void {
+  sheet.rule(sheet.y + 1, LEFT, ink.soft)
+  sheet.y += 7
+  drawSum(sheet, label, amount, { size: 12, weight: 'semibold' })
+}
+
+function drawSum(sheet: Sheet, label: string, amount: Cents, style: TextStyle = {}): void {
+  const below = sheet.writeDown([label], LEFT, sheet.y, LABEL_WIDTH, style)
+  sheet.write(formatSigned(amount), PAGE.right, sheet.y, { ...style, align: 'right' })
+  sheet.y = below + 4
+}
+
+const formatSigned = (amount: Cents): string => (amount < 0 ? `−${formatCents(-amount)}` : formatCents(amount))

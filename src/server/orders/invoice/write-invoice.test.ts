@@ -1,0 +1,162 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { formatCents, multiply, percentage } from '#contract/money.ts'
+import { defaultSettings } from '#contract/shop.ts'
+import type { InvoiceOrder } from './invoice-order.ts'
+import { writeInvoice } from './write-invoice.ts'
+
+const address = {
+  firstName: 'Renée',
+  lastName: 'Łukaszewicz',
+  email: 'renee@example.test',
+  phone: '+1 503 555 0100',
+  address: '1 Elm Street',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97204',
+  country: 'US',
+} as const
+
+const item = (line: number, more: Partial<InvoiceOrder['items'][number]> = {}): InvoiceOrder['items'][number] => ({
+  line,
+  productId: 'mug',
+  sku: `MUG-${line}`,
+  name: `Mug ${line}`,
+  image: '',
+  price: 1_999 + line,
+  quantity: 1 + (line % 3),
+  returned: 0,
+  color: 'Blue',
+  size: null,
+  ...more,
+})
+
+function orderOf(items: InvoiceOrder['items'], more: Partial<InvoiceOrder> = {}): InvoiceOrder {
+  const subtotal = items.reduce((sum, { price, quantity }) => sum + multiply(price, quantity), 0)
+  const tax = percentage(subtotal, defaultSettings.taxRate)
+  return {
+    id: 'ORD-007',
+    date: '2026-01-02T10:00:00Z',
+    status: 'Processing',
+    paymentStatus: 'paid',
+    subtotal,
+    discount: 0,
+    shipping: 15_99,
+    tax,
+    total: subtotal + 15_99 + tax,
+    shippingMethod: 'express',
+    items,
+    shippingAddress: { ...address, city: 'Salem' },
+    billingAddress: address,
+    events: [{ at: '2026-01-03T10:00:00Z', type: 'paid', actor: 'system' }],
+    paymentMethod: 'Visa ending in 4242',
+    refunds: [],
+    refunded: 0,
+    returns: [],
+    can: { pay: false, cancel: true, return: false, review: false, reorder: true },
+    ...more,
+  }
+}
+
+/** The text of each page, as one who selects it gets it. */
+async function pagesOf(order: InvoiceOrder): Promise<string[]> {
+  const document = await getDocumentProxy(await writeInvoice(order, defaultSettings))
+  const { text } = await extractText(document)
+  return text.map((page) => page.replace(/\s+/g, ' '))
+}
+
+describe('an invoice', () => {
+  it('says who sells, who pays, what was bought and what it cost, to the cent', async () => {
+    const order = orderOf([item(0), item(1), item(2)])
+    const [page = '', ...more] = await pagesOf(order)
+    expect(more).toEqual([])
+    for (const text of [
+      'Invoice ORD-007',
+      defaultSettings.address,
+      defaultSettings.supportEmail,
+      'Renée Łukaszewicz',
+      'Portland, OR 97204',
+      'Salem, OR 97204',
+      'Ordered January 2, 2026',
+      'Paid January 3, 2026',
+      'Visa ending in 4242',
+      'Express shipping',
+      `Subtotal ${formatCents(order.subtotal)}`,
+      'Shipping $15.99',
+      `Tax (8%) ${formatCents(order.tax)}`,
+      `Total ${formatCents(order.total)}`,
+      'Page 1 of 1',
+    ]) {
+      expect(page).toContain(text)
+    }
+    for (const { name, sku, quantity, price } of order.items) {
+      const amounts = `${quantity} ${formatCents(price)} ${formatCents(multiply(price, quantity))}`
+      expect(page).toContain(`${name} Blue · ${sku} ${amounts}`)
+    }
+    expect(page).not.toContain('Discount')
+    expect(page).not.toContain('Remains paid')
+  })
+
+  it('says what went back, what is on its way, and what remains', async () => {
+    const order = orderOf([item(0)], {
+      refunds: [
+        { id: '1', amount: 500, reason: 'A scratch', at: '2026-01-04T10:00:00Z', refundedAt: '2026-01-05T10:00:00Z' },
+        { id: '2', amount: 250, reason: 'Late', at: '2026-01-06T10:00:00Z', refundedAt: null },
+      ],
+      refunded: 750,
+    })
+    const [page = ''] = await pagesOf(order)
+    expect(page).toContain('Refund of January 5, 2026 −$5.00 A scratch')
+    expect(page).toMatch(/Refund since January 6, 2026, on its way −\$2\.50 Late/)
+    expect(page).toContain(`Remains paid ${formatCents(order.total - 750)}`)
+  })
+
+  it('tells a discount, and no rate of tax that is not the one it was taxed by', async () => {
+    const order = orderOf([item(0)])
+    const [page = ''] = await pagesOf({ ...order, discount: 100, tax: 3, total: order.total - 100 - order.tax + 3 })
+    expect(page).toContain('Discount −$1.00')
+    expect(page).toContain('Tax $0.03')
+  })
+
+  it('of sixty lines has each of them once, the head of the table and a number on every page', async () => {
+    const order = orderOf(Array.from({ length: 60 }, (_, line) => item(line)))
+    const pages = await pagesOf(order)
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('Invoice ORD-007')
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+      if (page.includes('MUG-')) expect(page).toContain('Item Quantity Unit price Amount')
+    }
+    const all = pages.join(' ')
+    for (const { sku } of order.items) expect(all.split(`${sku} `)).toHaveLength(2)
+    expect(all).toContain(`Total ${formatCents(order.total)}`)
+  })
+
+  it('keeps long names, hostile text and letters from elsewhere within their place', async () => {
+    const order = orderOf(
+      [
+        item(0, { name: 'W'.repeat(200) }),
+        item(1, { name: `${'word '.repeat(2_000)}end` }),
+        item(2, { name: '<script>alert(1)</script> (test) \\) Tj /JS ☕ 王\u202e txt\u0000\u0007\r\nnext Z͑͗a' }),
+        item(3, { name: 'Żółć, Đặng Thị Ngọc, Çağrı, e\u0301' }),
+        item(4, { name: '', color: '', size: '' }),
+      ],
+      { billingAddress: { ...address, firstName: 'A'.repeat(100), lastName: '\u202eevil', city: '🎉'.repeat(50) } },
+    )
+    const all = (await pagesOf(order)).join(' ')
+    expect(all.replace(/ /g, '')).toContain('W'.repeat(200))
+    expect(all).toContain('<script>alert(1)</script> (test) \\) Tj /JS ? ? txt next Za')
+    expect(all).toContain('Żółć, Đặng Thị Ngọc, Çağrı, é')
+    expect(all).toContain('A'.repeat(10))
+    expect(all).toContain(`Total ${formatCents(order.total)}`)
+    expect(all).not.toMatch(/[\u202e\0]/)
+  })
+
+  it('says in its properties what it is, and runs nothing', async () => {
+    const bytes = await writeInvoice(orderOf([item(0)]), defaultSettings)
+    const source = Buffer.from(bytes).toString('latin1')
+    expect(source).not.toMatch(/\/(JavaScript|JS|OpenAction|Launch|URI)\b/)
+    const { info } = await getMeta(await getDocumentProxy(bytes))
+    expect(info).toMatchObject({ Title: 'Invoice ORD-007', Author: 'Mercer', Language: 'en-US' })
+  })
+})

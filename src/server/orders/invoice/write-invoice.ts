@@ -1,0 +1,38 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { SHOP_NAME, type ShopSettings } from '#contract/shop.ts'
+import { drawLetterhead, drawParties } from './draw-head.ts'
+import { drawLines } from './draw-lines.ts'
+import { drawSums } from './draw-sums.ts'
+import type { InvoiceOrder } from './invoice-order.ts'
+import { ink, PAGE, Sheet } from './sheet.ts'
+
+/**
+ * Writes the invoice of a paid order as a PDF.
+ * @param seller what the shop says of itself now
+ */
+export async function writeInvoice(order: InvoiceOrder, seller: ShopSettings): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    bufferPages: true,
+    // The fonts that every reader has lack letters; ours are the first that is used.
+    font: '',
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: `Invoice ${order.id}`, Author: SHOP_NAME, CreationDate: new Date(order.date) },
+  })
+  const sheet = new Sheet(doc, `Invoice ${order.id}`)
+  drawLetterhead(sheet, order, seller)
+  drawParties(sheet, order, seller)
+  drawLines(sheet, order)
+  drawSums(sheet, order, seller.taxRate)
+  const foot = { size: 8, color: ink.soft }
+  sheet.onEachPage((page, pages) => {
+    sheet.writeDown([`Questions about ${order.id}? ${seller.supportEmail}`], PAGE.left, 742, 380, foot)
+    sheet.write(`Page ${page} of ${pages}`, PAGE.right, 742, { ...foot, align: 'right' })
+  })
+  doc.end()
+  return new Uint8Array(await buffer(doc))
+}
