@@ -7,7 +7,6 @@ import { paths } from '#contract/paths.ts'
 import { countOf } from '#web/count-of.ts'
 import { OrderBadge } from '#web/order-badge.tsx'
 import { countUnits } from '#web/state/lines.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { OrderActions } from './actions/order-actions.tsx'
@@ -64,7 +63,10 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
           userId={userId}
           className="flex flex-wrap items-center gap-2 max-sm:w-full sm:justify-end"
         >
-          <Link to={paths.order(id)} className={buttonClass('quiet', 'normal', 'max-sm:grow text-accent')}>
+          <Link
+            to={paths.order(id)}
+            className="inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 font-medium text-accent hover:bg-sunken max-sm:grow sm:-mr-4"
+          >
             View order<span className="sr-only"> {id}</span>
             <ArrowRight aria-hidden className="size-4" />
           </Link>

@@ -15,8 +15,9 @@ export const OrderListSkeleton = () => (
           <LineSkeleton />
           <LineSkeleton />
         </div>
-        <div className="border-t px-5 py-4.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t px-5 py-4">
           <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-11 w-64 max-w-full rounded-md max-sm:w-full" />
         </div>
       </div>
     ))}

@@ -7,6 +7,7 @@ import { orderGrid } from './order-grid.ts'
 export const OrderSkeleton = () => (
   <>
     <Skeleton className="mb-5 h-5 w-44" />
+    <h1 className="sr-only">Order</h1>
     <Skeleton className="h-10 w-64" />
     <Skeleton className="mt-3 mb-6 h-5 w-56" />
     <div className={orderGrid}>

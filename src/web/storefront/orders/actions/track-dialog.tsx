@@ -1,6 +1,5 @@
 import type { OrderJson } from '#contract/orders.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { OrderProgress } from '../order-progress.tsx'
 import { OrderTimeline } from '../order-timeline.tsx'
 import { Parcel } from '../parcel.tsx'
 
@@ -15,7 +14,6 @@ export default function TrackDialog({ order, onClose }: TrackDialogProps) {
     <Dialog open onClose={onClose} title={`Package of ${order.id}`}>
       <div className="flex flex-col gap-6">
         <Parcel order={order} />
-        <OrderProgress status={order.status} />
         <div className="border-t pt-6">
           <OrderTimeline events={order.events} only={['placed', 'paid', 'shipped', 'completed']} />
         </div>

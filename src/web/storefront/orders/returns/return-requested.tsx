@@ -37,11 +37,11 @@ export function ReturnRequested({ order, made }: ReturnRequestedProps) {
         </Link>
       </div>
       <div className={`${orderGrid} pt-6`}>
-        <OrderPart title="What happens next">
-          <ReturnSteps label="What happens next" returnId={made.id} paymentMethod={order.paymentMethod} />
-        </OrderPart>
         <OrderPart title={`Return ${made.id}`}>
           <ReturnFacts order={order} made={made} />
+        </OrderPart>
+        <OrderPart title="What happens next">
+          <ReturnSteps label="What happens next" returnId={made.id} paymentMethod={order.paymentMethod} />
         </OrderPart>
       </div>
     </>
