@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,6 +46,30 @@ describe('the sitemap', () => {
   it('is compressed, and may be kept for an hour', async () => {
     const { headers } = await shop.app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=3600' })
+  })
+
+  it('is read once a minute, whoever asks for it in whichever encoding', async () => {
+    const app = fastify()
+    sitemapRoutes(app, shop.shop, 3)
+    const reads = () =>
+      Promise.all(['/sitemap.xml', '/sitemap-products-1.xml'].map(async (url) => (await read(url, app)).xml))
+    const [before] = await Promise.all([reads(), reads()])
+    const { id } = await addProduct(shop.db)
+    const slug = eq(products.slug, ids[0] ?? '')
+    await shop.db
+      .update(products)
+      .set({ updatedAt: new Date(0) })
+      .where(slug)
+    expect(await reads()).toEqual(before)
+    const zipped = await app.inject({
+      url: '/sitemap-products-1.xml',
+      headers: { 'accept-encoding': 'br, gzip;q=0.5' },
+    })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(before[1])
+    const refused = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip;q=0' } })
+    expect(refused.body).toBe(before[0])
+    await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
   })
 
   it('is cut into parts when there are more addresses than it may have', async () => {

@@ -1,3 +1,7 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
 const MINUTE = 60_000
 
 /** Asks at most once a minute; whoever asks meanwhile gets the same answer. What failed is asked again at once. */
@@ -14,4 +18,31 @@ export function oncePerMinute<T>(ask: () => Promise<T>): () => Promise<T> {
     })
     return asked
   }
+}
+
+type Write = () => Promise<AsyncIterable<string>>
+
+const MOST_BYTES = 16 * 1024 * 1024
+/** What an entry weighs beside its document. */
+const OVERHEAD = 500
+const compress = promisify(gzip)
+
+/**
+ * Keeps sitemaps, gzipped, for a minute and within a budget of bytes; whoever asks meanwhile gets the same. Search engines
+ * keep them for an hour, so they need not be of this second; and the catalogue is not read for everyone who asks.
+ */
+export function keepSitemaps(): (path: string, write: Write) => Promise<Buffer> {
+  const kept = new LRUCache<string, Buffer, Write>({
+    ttl: MINUTE,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ length }) => length + OVERHEAD,
+    fetchMethod: async (_path, _stale, { context }) => compress(await whole(await context())),
+  })
+  return (path, write) => kept.forceFetch(path, { context: write })
+}
+
+async function whole(pieces: AsyncIterable<string>): Promise<Buffer> {
+  const read: Buffer[] = []
+  for await (const piece of pieces) read.push(Buffer.from(piece))
+  return Buffer.concat(read)
 }

@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { listAddresses, listFilledCategories, listStretches, type Stretch } from '../catalog/list-addresses.ts'
 import type { Shop } from '../shop.ts'
-import { oncePerMinute } from './sitemap-memory.ts'
+import { keepSitemaps, oncePerMinute } from './sitemap-memory.ts'
 import { type Entry, sitemapIndex, urlSet } from './sitemap-xml.ts'
 
 /** So many addresses a sitemap may have: https://www.sitemaps.org/protocol.html */
@@ -18,6 +19,7 @@ const MOST_ADDRESSES = 50_000
 export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: number = MOST_ADDRESSES): void {
   const addressOf = (path: string) => config.shopUrl + path
   const stretches = oncePerMinute(() => listStretches(db, most))
+  const kept = keepSitemaps()
 
   async function listPages(): Promise<Entry[]> {
     const lists = (await listFilledCategories(db)).map((category) => paths.products({ category }))
@@ -34,20 +36,20 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: 
     for (const stretch of all) yield* productsOf(stretch)
   }
 
-  app.get('/sitemap.xml', options, async (_request, reply) => {
+  async function whole() {
     const [pages, all] = await Promise.all([listPages(), stretches()])
     const addresses = all.reduce((sum, { count }) => sum + count, pages.length)
     const parts = [
       { address: addressOf('/sitemap-pages.xml') },
       ...all.map(({ number, updatedAt }) => ({ address: addressOf(partPath(number)), updatedAt })),
     ]
-    return reply
-      .headers(headers)
-      .send(Readable.from(addresses <= most ? urlSet(everything(pages, all)) : sitemapIndex(parts)))
-  })
+    return addresses <= most ? urlSet(everything(pages, all)) : sitemapIndex(parts)
+  }
 
-  app.get('/sitemap-pages.xml', options, async (_request, reply) =>
-    reply.headers(headers).send(Readable.from(urlSet(await listPages()))),
+  app.get('/sitemap.xml', options, async (request, reply) => send(request, reply, await kept('/', whole)))
+
+  app.get('/sitemap-pages.xml', options, async (request, reply) =>
+    send(request, reply, await kept('/pages', async () => urlSet(await listPages()))),
   )
 
   app.get<{ Params: { part: string } }>(
@@ -56,13 +58,27 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: 
     async (request, reply) => {
       const part = (await stretches()).find(({ number }) => number === Number(request.params.part) - 1)
       if (!part) throw new ShopError('not_found')
-      return reply.headers(headers).send(Readable.from(urlSet(productsOf(part))))
+      return send(request, reply, await kept(partPath(part.number), async () => urlSet(productsOf(part))))
     },
   )
 }
+
+async function send({ headers }: FastifyRequest, reply: FastifyReply, gzipped: Buffer): Promise<FastifyReply> {
+  reply.headers(sent)
+  if (takesGzip(headers['accept-encoding'])) return reply.header('content-encoding', 'gzip').send(gzipped)
+  return reply.send(await expand(gzipped))
+}
+
+const takesGzip = (encodings: unknown): boolean => /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/i.test(String(encodings))
+
+const expand = promisify(gunzip)
 
 const partPath = (number: number): string => `/sitemap-products-${number + 1}.xml`
 
 const options = { schema: { hide: true } }
 
-const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+const sent = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+  vary: 'accept-encoding',
+}
