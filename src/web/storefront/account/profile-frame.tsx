@@ -15,7 +15,7 @@ interface ProfileFrameProps {
   children: ReactNode
 }
 
-/** Who it is, and the ways to what is theirs, beside their details. */
+/** Who it is, and the ways to what is theirs, beside cards with what the shop keeps of them. */
 export const ProfileFrame = ({ user, children }: ProfileFrameProps) => (
   <div className={profileGrid}>
     <Card className="flex flex-col gap-5 lg:sticky lg:top-24">
@@ -37,7 +37,7 @@ export const ProfileFrame = ({ user, children }: ProfileFrameProps) => (
         </Link>
       </nav>
     </Card>
-    <Card className="min-w-0 sm:p-8">{children}</Card>
+    <div className="flex min-w-0 flex-col gap-6">{children}</div>
   </div>
 )
 

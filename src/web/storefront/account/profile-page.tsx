@@ -4,7 +4,9 @@ import type { UserJson } from '#contract/accounts.ts'
 import { profileQuery } from '#web/api/profile.ts'
 import { privateHead } from '#web/page-head.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { AddressBook } from './addresses/address-book.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
@@ -28,25 +30,28 @@ function Profile({ known }: { known: UserJson }) {
     <div className="page-width pt-8">
       <PageHeading title="Profile" />
       <ProfileFrame user={user}>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-4 pb-6">
-          <h2 className="font-semibold text-xl tracking-tight">Your details</h2>
-          {mode !== 'editing' && (
-            <Button
-              look="secondary"
-              disabled={isPlaceholderData}
-              // It has just taken the place of the form that was left.
-              autoFocus={mode === 'edited'}
-              onClick={() => setMode('editing')}
-            >
-              Edit Profile
-            </Button>
+        <Card className="sm:p-8">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-4 pb-6">
+            <h2 className="font-semibold text-xl tracking-tight">Your details</h2>
+            {mode !== 'editing' && (
+              <Button
+                look="secondary"
+                disabled={isPlaceholderData}
+                // It has just taken the place of the form that was left.
+                autoFocus={mode === 'edited'}
+                onClick={() => setMode('editing')}
+              >
+                Edit Profile
+              </Button>
+            )}
+          </div>
+          {mode === 'editing' ? (
+            <ProfileForm user={user} onDone={() => setMode('edited')} />
+          ) : (
+            <ProfileDetails user={user} />
           )}
-        </div>
-        {mode === 'editing' ? (
-          <ProfileForm user={user} onDone={() => setMode('edited')} />
-        ) : (
-          <ProfileDetails user={user} />
-        )}
+        </Card>
+        <AddressBook userId={user.id} />
       </ProfileFrame>
     </div>
   )

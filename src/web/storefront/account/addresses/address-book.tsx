@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { Suspense, useRef, useState } from 'react'
+import type { SavedAddressJson } from '#contract/addresses.ts'
+import { MOST_ADDRESSES } from '#contract/shop.ts'
+import { addressesQuery } from '#web/api/addresses.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AddressCard } from './address-card.tsx'
+
+const AddressDialog = lazyPart(() => import('./address-dialog.tsx'))
+const ForgetDialog = lazyPart(() => import('./forget-dialog.tsx'))
+
+type Open = { kind: 'new' } | { kind: 'edit' | 'forget'; address: SavedAddressJson } | null
+
+/** The addresses that a shopper keeps for the next order. */
+export function AddressBook({ userId }: { userId: string }) {
+  const { data: addresses, isError, error, refetch } = useQuery(addressesQuery(userId))
+  const [open, setOpen] = useState<Open>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const leaving = useRef<HTMLElement>(null)
+  const focusAfter = useFocusAfter()
+  const full = addresses !== undefined && addresses.length >= MOST_ADDRESSES
+  const close = () => setOpen(null)
+
+  return (
+    <Card className="sm:p-8">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-4 pb-6">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl tracking-tight focus-visible:outline-none">
+          Addresses
+        </h2>
+        {addresses && !full && (
+          <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen({ kind: 'new' })}>
+            <Plus aria-hidden className="size-4" />
+            Add Address
+          </Button>
+        )}
+      </div>
+      {addresses ? (
+        <>
+          {addresses.length === 0 && (
+            <p className="text-ink-soft">
+              None yet. Keep the places you order to, and checkout takes one press instead of a form.
+            </p>
+          )}
+          {full && <p className="pb-5 text-ink-soft text-sm">That is as many as fit. Delete one to add another.</p>}
+          <ul aria-label="Addresses" className="grid gap-4 sm:grid-cols-2">
+            {addresses.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address}
+                userId={userId}
+                onEdit={() => setOpen({ kind: 'edit', address })}
+                onForget={(button) => {
+                  leaving.current = button
+                  setOpen({ kind: 'forget', address })
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      ) : isError ? (
+        <FailurePanel
+          compact
+          heading="h3"
+          title="Your addresses could not be loaded"
+          text={messageOf(error)}
+          onRetry={refetch}
+        />
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-44 rounded-md" />
+          <Skeleton className="h-44 rounded-md" />
+        </div>
+      )}
+      <Suspense>
+        {open?.kind === 'new' && <AddressDialog userId={userId} first={addresses?.length === 0} onClose={close} />}
+        {open?.kind === 'edit' && <AddressDialog userId={userId} address={open.address} onClose={close} />}
+        {open?.kind === 'forget' && (
+          <ForgetDialog
+            userId={userId}
+            address={open.address}
+            onClose={close}
+            onForgotten={() => leaving.current && focusAfter(leaving.current, () => heading.current)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SavedAddressJson } from '#contract/addresses.ts'
+import { AddressLines } from '#web/address-lines.tsx'
+import { useSaveAddress } from '#web/api/addresses.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface AddressCardProps {
+  address: SavedAddressJson
+  userId: string
+  onEdit: () => void
+  /** @param button goes away with the address */
+  onForget: (button: HTMLElement) => void
+}
+
+/** A saved address, and what can be done with it. */
+export function AddressCard({ address, userId, onEdit, onForget }: AddressCardProps) {
+  const { id, usual, ...fields } = address
+  const { mutate, isPending } = useSaveAddress(userId, id)
+  const which = <span className="sr-only">: {address.address}</span>
+
+  const makeUsual = () =>
+    mutate(
+      { ...fields, usual: true },
+      {
+        onSuccess: () => toast.success('This is your usual address now.'),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    )
+
+  return (
+    <li className="flex min-w-0 flex-col rounded-md border p-4">
+      <div className="mb-4 flex min-w-0 grow flex-col items-start gap-2">
+        {usual && <Badge tone="accent">Usual address</Badge>}
+        <AddressLines address={address} />
+      </div>
+      <div className="-mx-2 flex flex-wrap items-center">
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onEdit}>
+          Edit{which}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => onForget(currentTarget)}
+        >
+          Delete{which}
+        </Button>
+        {!usual && (
+          <Button look="quiet" size="small" pending={isPending} onClick={makeUsual}>
+            Make usual{which}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { AddressBody, type SavedAddressJson } from '#contract/addresses.ts'
+import type { Address } from '#contract/checkout.ts'
+import { countries } from '#contract/shop.ts'
+import { useSaveAddress } from '#web/api/addresses.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
+import { usePhoneRule, withPhoneRule } from '../../addresses/phone-rule.ts'
+
+const Form = withPhoneRule(AddressBody)
+const everywhere = Object.entries(countries).map(([code, name]) => ({ code: code as keyof typeof countries, name }))
+
+interface AddressDialogProps {
+  userId: string
+  /** The one to change; a new one without it. */
+  address?: SavedAddressJson
+  /** There is none yet: it becomes the usual one anyway. */
+  first?: boolean
+  onClose: () => void
+}
+
+/** Takes down a new address, or changes one. */
+export default function AddressDialog({ userId, address, first, onClose }: AddressDialogProps) {
+  const id = useId()
+  const form = useContractForm(Form, { defaultValues: address ? fieldsOf(address) : { country: 'US', usual: false } })
+  const { mutateAsync } = useSaveAddress(userId, address?.id)
+  const country = form.watch('country')
+  const fields = { section: 'shipping', country, field } as const
+  usePhoneRule()
+
+  const submit = form.onSubmit(async (body) => {
+    await mutateAsync(body)
+    toast.success('Address saved.')
+    onClose()
+  })
+  const close = () => !form.pending && onClose()
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={address ? 'Edit address' : 'Add an address'}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" form={id} pending={form.pending} className="max-sm:grow">
+            Save Address
+          </Button>
+          <Button look="secondary" className="max-sm:grow" aria-disabled={form.pending || undefined} onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
+        <Alert>{form.failure}</Alert>
+        <ContactFields {...fields} />
+        <PlaceFields {...fields} countries={everywhere} />
+        {!first && !address?.usual && (
+          <Checkbox className="-my-2" label="Use this address first" {...form.register('usual')} />
+        )}
+      </form>
+    </Dialog>
+  )
+
+  function field(name: keyof Address) {
+    return form.field(name, name === 'country' ? { onChange: forgetRegion } : {})
+  }
+
+  /** Another country has other regions and postcodes. */
+  function forgetRegion() {
+    form.setValue('state', '')
+    form.clearErrors(['state', 'zipCode', 'phone'])
+  }
+}
+
+const fieldsOf = ({ id, ...fields }: SavedAddressJson) => fields

@@ -1,0 +1,57 @@
+import type { SavedAddressJson } from '#contract/addresses.ts'
+import { AddressLines } from '#web/address-lines.tsx'
+import { useForgetAddress } from '#web/api/addresses.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface ForgetDialogProps {
+  userId: string
+  address: SavedAddressJson
+  onClose: () => void
+  /** The address is about to go, and with it the button that opened the dialog. */
+  onForgotten: () => void
+}
+
+/** Asks before an address is deleted. */
+export default function ForgetDialog({ userId, address, onClose, onForgotten }: ForgetDialogProps) {
+  const { mutate, isPending, error } = useForgetAddress(userId)
+  const close = () => !isPending && onClose()
+
+  const forget = () =>
+    mutate(address.id, {
+      onSettled(_, failure) {
+        // Deleted elsewhere is deleted, too.
+        if (failure && !hasCode(failure, 'not_found')) return
+        toast.success('Address deleted.')
+        onForgotten()
+        onClose()
+      },
+    })
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Delete this address?"
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button pending={isPending} className="max-sm:grow" onClick={forget}>
+            Delete Address
+          </Button>
+          <Button look="secondary" className="max-sm:grow" aria-disabled={isPending || undefined} onClick={close}>
+            Keep Address
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4 pb-5">
+        <AddressLines address={address} />
+        <p className="text-ink-soft text-sm">Orders that were placed with it keep it.</p>
+        <Alert>{error && !hasCode(error, 'not_found') && messageOf(error)}</Alert>
+      </div>
+    </Dialog>
+  )
+}
