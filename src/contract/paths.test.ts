@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths, safeRedirect } from './paths.ts'
+import { paths, safeRedirect, takesPayments } from './paths.ts'
 
 it('makes every address', () => {
   expect(paths.products({ search: 'red & blue', page: 2 })).toBe('/products?search=red+%26+blue&page=2')
@@ -24,3 +24,22 @@ it.each([
   null,
   undefined,
 ])('does not let a redirect lead to %j', (target) => expect(safeRedirect(target)).toBe('/'))
+
+it('knows the pages on which a shopper pays', () => {
+  for (const path of [
+    paths.checkout(),
+    '/checkout/?a=b',
+    '/Checkout',
+    paths.order('ORD-1'),
+    '/orders/ORD-1/?payment=x',
+  ])
+    expect([path, takesPayments(path)]).toEqual([path, true])
+  for (const path of [
+    paths.home(),
+    paths.orders({ page: 2 }),
+    paths.orderReturn('ORD-1'),
+    '/checkouts',
+    '/products/checkout',
+  ])
+    expect([path, takesPayments(path)]).toEqual([path, false])
+})

@@ -20,7 +20,12 @@ export const paths = {
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   orderReturn: (id: string) => `/orders/${encodeURIComponent(id)}/return`,
   admin: () => '/admin',
+  adminMails: (query?: MailListQuery) => `/admin/mails${toQuery(query)}`,
+  adminMail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
 } as const
+
+/** Whether the page at an address, with or without a query, is one on which a shopper may pay. */
+export const takesPayments = (path: string): boolean => /^\/(checkout|orders\/[^/?#]+)\/?($|[?#])/i.test(path)
 
 /** The query of the product list page; `search` is the header's term. */
 export interface ProductListQuery {
@@ -41,6 +46,13 @@ export interface ProductListQuery {
 
 const choices = (names: string | readonly string[] = []): string =>
   writeChoices(typeof names === 'string' ? [names] : names)
+
+/** The query of the panel's list of mails. */
+export interface MailListQuery {
+  search?: string
+  status?: string
+  page?: number
+}
 
 /** The query of the order history. */
 export interface OrderListQuery {

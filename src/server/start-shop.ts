@@ -12,6 +12,7 @@ import { connect, type DatabaseClient } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { fillWhenEmpty } from './fill-when-empty.ts'
+import { fulfilmentJobs } from './fulfilment/jobs.ts'
 import { keepAnswers } from './http/answers/keep-answers.ts'
 import { createApp } from './http/app.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -19,7 +20,9 @@ import { letters } from './letters.ts'
 import { createLog } from './log.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { startMailDelivery } from './mail/start-delivery.ts'
-import { sandboxProvider } from './payments/sandbox/provider.ts'
+import { chooseProvider } from './payments/choose-provider.ts'
+import { paymentJobs } from './payments/jobs.ts'
+import { startSandboxDelivery } from './payments/sandbox/start-delivery.ts'
 import { releaseMemory } from './release-memory.ts'
 import { readSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
@@ -66,22 +69,25 @@ export async function startShop(
     await step('the catalogue is read', catalogue.load)
     const unfollow = catalogue.follow((error) => log.warn({ err: error }, 'the catalogue could not catch up'))
     opened.push(async () => unfollow())
-    const payments = sandboxProvider(client.db, secrets.sandboxSigningSecret)
-    const shop: Shop = { config, secrets, db: client.db, catalogue, payments }
+    const payments = await chooseProvider(config, secrets, client.db)
+    const shop: Shop = { config, secrets, db: client.db, catalogue, payments, log }
     const keeping = config.cacheBytes > 0 ? keepAnswers(client, config.cacheBytes, log) : undefined
     if (keeping) opened.push(keeping.close)
     const app = await createApp(shop, log, keeping?.answers)
     opened.push(() => app.close())
     await step('the pages are loaded', async () => {
-      if (config.development) await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, config)
-      else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, config, keeping?.answers)
+      const settings = { config, paymentHosts: payments.browserHosts, answers: keeping?.answers }
+      if (config.development) await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, settings)
+      else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, settings)
     })
     opened.push(
       await step('the jobs are running', () =>
         startJobs(
           client.pool,
           [
+            ...paymentJobs(shop),
             ...checkoutJobs(shop),
+            ...fulfilmentJobs(shop),
             ...catalogJobs(shop),
             ...analyticsJobs(shop),
             ...accountJobs(shop),
@@ -95,7 +101,11 @@ export async function startShop(
     opened.push(startMailDelivery({ letters, db: client.db, shopUrl: config.shopUrl }, config.mail, log))
     opened.push(startWebhookDelivery(client.db, config.webhooks, log))
     releaseMemory()
-    await app.listen({ port: config.port, host: config.host })
+    const shopUrl = await app.listen({ port: config.port, host: config.host })
+    if (payments.name === 'sandbox') {
+      const receiver = { shopUrl, signingSecret: secrets.sandboxSigningSecret }
+      opened.push(startSandboxDelivery(client.db, receiver, log))
+    }
     welcome(config, shop, filled)
     return close
   } catch (error) {

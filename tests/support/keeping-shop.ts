@@ -53,7 +53,7 @@ export async function openKeepingShop(
   const { answers, close } = keepAnswers({ db, pool: other.pool ?? pool }, bytes, log)
   const app = await createApp(shop, log, answers)
   routes?.(app)
-  servePages(app, shop.config, async () => plainPages, answers)
+  servePages(app, { config: shop.config, paymentHosts: shop.payments.browserHosts, answers }, async () => plainPages)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const untilCurrent = async () => {

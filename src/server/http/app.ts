@@ -20,6 +20,11 @@ import { cartRoutes } from '../cart/routes.ts'
 import { catalogRoutes } from '../catalog/routes.ts'
 import { stockAlertRoutes } from '../catalog/stock-alerts-routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
+import { paymentWebhookRoutes } from '../checkout/webhook-routes.ts'
+import { fulfilmentAdminRoutes } from '../fulfilment/admin-routes.ts'
+import { fulfilmentRoutes } from '../fulfilment/routes.ts'
+import { letters } from '../letters.ts'
+import { mailAdminRoutes } from '../mail/admin-routes.ts'
 import { serveMedia } from '../media/serve-media.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { robotsRoutes } from '../pages/robots.ts'
@@ -113,11 +118,15 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     cartRoutes(implement, shop)
     orderRoutes(implement, shop)
     checkoutRoutes(implement, shop)
+    fulfilmentRoutes(implement, shop)
+    fulfilmentAdminRoutes(implement, shop)
     reviewRoutes(implement, shop)
     recommendationRoutes(implement, shop)
+    paymentWebhookRoutes(implement, shop, api.log)
     if (shop.payments.name === 'sandbox') sandboxRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
     webhookAdminRoutes(implement, shop)
+    mailAdminRoutes(implement, shop, letters)
   })
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendError(request, reply, new ShopError('not_found'))

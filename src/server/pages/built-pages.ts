@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import type { Answers } from '../http/answers/answers.ts'
-import { type PageBundle, servePages } from './pages.ts'
+import { type PageBundle, type PageSettings, servePages } from './pages.ts'
 
 const buildFolder = new URL('../../../build/', import.meta.url)
 
 /** Serves the pages and files that `npm run build` made. */
-export async function serveBuiltPages(app: FastifyInstance, config: Config, answers?: Answers): Promise<void> {
+export async function serveBuiltPages(app: FastifyInstance, settings: PageSettings): Promise<void> {
   const bundle: PageBundle = await import(new URL('server/index.js', buildFolder).href)
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('client/', buildFolder)),
@@ -22,5 +20,5 @@ export async function serveBuiltPages(app: FastifyInstance, config: Config, answ
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  servePages(app, config, async () => bundle, answers)
+  servePages(app, settings, async () => bundle)
 }

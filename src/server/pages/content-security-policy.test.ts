@@ -18,6 +18,23 @@ it('names our own inline scripts by their hashes and takes the nonce away', () =
 
 it('gives no hash to a script that is not ours', () => {
   const { policy } = secure('<p><script>steal()</script></p><script nonce="other">steal()</script>', 'n0')
-  expect(policy).toContain("script-src 'self' ;")
+  expect(policy).toContain("script-src 'self';")
   expect(policy).not.toContain('sha256')
+})
+
+it('opens for the hosts that a page needs, and for them only', () => {
+  const hosts = {
+    script: ['https://js.pay.test'],
+    frame: ['https://frames.pay.test'],
+    connect: ['https://api.pay.test'],
+  }
+  const { policy } = secure('<script nonce="n0">one()</script>', 'n0', hosts)
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      `script-src 'self' https://js.pay.test ${hashOf('one()')}`,
+      "frame-src 'self' https://frames.pay.test",
+      "connect-src 'self' https://api.pay.test",
+    ]),
+  )
+  expect(secure('', 'n0').policy).not.toContain('https:')
 })

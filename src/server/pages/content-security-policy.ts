@@ -1,29 +1,40 @@
 import { createHash } from 'node:crypto'
 
+/** Other hosts that a page loads scripts and frames from, and calls. */
+export interface OtherHosts {
+  script: string[]
+  frame: string[]
+  connect: string[]
+}
+
 /**
  * Turns the nonce on our own inline scripts into their hashes, so that the page is the same for everyone and can be
  * cached whole. A script that somebody smuggled in has no nonce, so it gets no hash and does not run.
+ * @param hosts those that this page needs beside our own
  */
-export function secure(page: string, nonce: string): { html: string; policy: string } {
+export function secure(page: string, nonce: string, hosts?: OtherHosts): { html: string; policy: string } {
   const hashes = new Set<string>()
   const marked = new RegExp(`(<script[^>]*?) nonce="${nonce}"([^>]*>)([^]*?)(</script>)`, 'g')
   const html = page.replace(marked, (_, open: string, rest: string, code: string, close: string) => {
     if (code) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     return open + rest + code + close
   })
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: policyWith([...hashes]) }
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: policyWith([...hashes], hosts) }
 }
 
-const policyWith = (scripts: string[]): string =>
+const policyWith = (hashes: string[], { script, frame, connect }: OtherHosts = noOthers): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`,
+    ["script-src 'self'", ...script, ...hashes].join(' '),
+    ["frame-src 'self'", ...frame].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+const noOthers: OtherHosts = { script: [], frame: [], connect: [] }

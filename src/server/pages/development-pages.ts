@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { type PageBundle, servePages } from './pages.ts'
+import { type PageBundle, type PageSettings, servePages } from './pages.ts'
 
 /** Serves the pages from their sources; a browser that shows one takes up every change by itself. */
-export async function serveDevelopmentPages(app: FastifyInstance, config: Config): Promise<void> {
+export async function serveDevelopmentPages(app: FastifyInstance, settings: PageSettings): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: fileURLToPath(new URL('../../../', import.meta.url)),
@@ -17,5 +16,5 @@ export async function serveDevelopmentPages(app: FastifyInstance, config: Config
     reply.raw.on('close', () => reply.hijack())
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  servePages(app, config, async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBundle)
+  servePages(app, settings, async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBundle)
 }

@@ -3,18 +3,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { ShopError } from '#contract/errors.ts'
+import { takesPayments } from '#contract/paths.ts'
 import type { Config } from '../config.ts'
 import type { Answers } from '../http/answers/answers.ts'
 import { TAG_HEADER, writeTags } from '../http/answers/tag-header.ts'
 import { onPage, type Tag } from '../http/answers/tags.ts'
 import { isInner } from '../http/inner-requests.ts'
 import { callInProcess } from './call-in-process.ts'
-import { secure } from './content-security-policy.ts'
+import { type OtherHosts, secure } from './content-security-policy.ts'
 
 interface PageContext {
   call: Call
   nonce: string
   report: (error: unknown) => void
+}
+
+export interface PageSettings {
+  config: Config
+  /** What the pages on which a shopper pays need of the payment provider. */
+  paymentHosts: OtherHosts
+  /** The API's answers that are kept. */
+  answers?: Answers | undefined
 }
 
 /** The bundle of the React pages, and the context through which its loaders reach the API. */
@@ -30,13 +39,11 @@ const nonce = randomBytes(18).toString('base64url')
 /**
  * Answers every address that is not the API's with a page, rendered as for a visitor whom we do not know.
  * @param loadBundle gives the bundle to render with; asked for every page, so that development sees the newest
- * @param answers those of the API that are kept
  */
 export function servePages(
   app: FastifyInstance,
-  config: Config,
+  { config, paymentHosts, answers }: PageSettings,
   loadBundle: () => Promise<PageBundle>,
-  answers?: Answers,
 ): void {
   const render = createRequestHandler(loadBundle, config.development ? 'development' : 'production')
 
@@ -49,7 +56,7 @@ export function servePages(
     context.set(entry.module.pageContext, { call, nonce, report })
     const page = await render(toWebRequest(request, config), context)
     if (isInner(request.headers)) tellTags(reply, shown)
-    return send(reply, page, config)
+    return send(reply, page, config, takesPayments(request.url) ? paymentHosts : undefined)
   })
 }
 
@@ -59,14 +66,14 @@ function tellTags(reply: FastifyReply, shown: (Tag[] | undefined)[]): void {
   reply.header(TAG_HEADER, writeTags(shown.flatMap((tags) => tags ?? []).map(onPage)))
 }
 
-async function send(reply: FastifyReply, page: Response, config: Config): Promise<FastifyReply> {
+async function send(reply: FastifyReply, page: Response, config: Config, hosts?: OtherHosts): Promise<FastifyReply> {
   reply.code(page.status)
   for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value)
   if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
   if (!page.body) return reply.send()
   if (!page.headers.get('content-type')?.startsWith('text/html'))
     return reply.send(Buffer.from(await page.arrayBuffer()))
-  const { html, policy } = secure(await page.text(), nonce)
+  const { html, policy } = secure(await page.text(), nonce, hosts)
   // Vite puts scripts and styles of its own into the page while one works on it.
   if (config.development) return reply.removeHeader('content-security-policy').send(html)
   return reply.header('content-security-policy', policy).send(html)
