@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatPrice } from '#contract/money.ts'
+import { users } from '#server/accounts/tables.ts'
+import { buy, placeOrder } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const download = (id: string, token?: string) =>
+  shop.app.inject({
+    url: `/api/orders/${id}/invoice.pdf`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+
+async function newOrder() {
+  const product = await addProduct(shop.db, { name: 'Ceramic “Mug” – Größe' })
+  const shopper = await shop.newShopper('Zoë Shopper')
+  await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
+  return { shopper }
+}
+
+it('an invoice says the same as its order, and comes as a file with a name', async () => {
+  const { shopper } = await newOrder()
+  const order = await buy(shopper)
+  const answer = await download(order.id, shopper.token)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="invoice-${order.id}.pdf"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })
+  for (const part of [
+    order.id,
+    'Ceramic “Mug” – Größe',
+    `Subtotal ${formatPrice(order.subtotal)}`,
+    `Shipping ${formatPrice(order.shipping)}`,
+    `Tax (8%) ${formatPrice(order.tax)}`,
+    `Total ${formatPrice(order.total)}`,
+    order.paymentMethod ?? 'Visa ending in 4242',
+  ]) {
+    expect(text.replace(/\s+/g, ' ')).toContain(part)
+  }
+})
+
+it('only its owner and staff get it', async () => {
+  const { shopper } = await newOrder()
+  const order = await buy(shopper)
+  const other = await shop.newShopper()
+  expect((await download(order.id)).statusCode).toBe(401)
+  expect((await download(order.id, other.token)).statusCode).toBe(404)
+  expect((await download('ORD-999999', shopper.token)).statusCode).toBe(404)
+  await shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, other.userId))
+  const staff = await shop.visitor('POST /auth/login', { email: other.email, password: TEST_PASSWORD })
+  expect((await download(order.id, staff.token)).statusCode).toBe(200)
+})
+
+it('there is none of an order that was not paid', async () => {
+  const { shopper } = await newOrder()
+  const order = await placeOrder(shopper)
+  const failure = await failureOf(shopper('GET /orders/{id}/invoice.pdf', { id: order.id }))
+  expect(failure).toMatchObject({ code: 'not_found', message: 'There is no invoice of this order.' })
+})
+
+it('the OpenAPI document says that it is a file', async () => {
+  const { paths } = (await shop.app.inject('/api/openapi.json')).json()
+  const { 200: file } = paths['/api/orders/{id}/invoice.pdf'].get.responses
+  expect(file.content).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } })
+})
