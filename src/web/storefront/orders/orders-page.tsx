@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import PackageOpen from 'lucide-react/icons/package-open'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,6 +11,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { privateHead } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { unaskedPart } from '#web/ui/lazy-part.ts'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -22,7 +23,9 @@ import { type OrderList, readOrderList } from './order-list-query.ts'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { readPlaced } from './placed.ts'
 import { deservesThanks, PlacedOrder } from './placed-order.tsx'
-import { UnpaidNote } from './unpaid-note.tsx'
+
+// What was kept of the checkout is read with its schemas, which the list itself does without.
+const UnpaidNote = unaskedPart(() => import('./unpaid-note.tsx'))
 
 export const meta = () => privateHead('Order History')
 
@@ -56,7 +59,9 @@ function OrderHistory({ user }: { user: UserJson }) {
     <>
       {placed && <PlacedOrder order={placed} />}
       <OrdersFrame below={placed !== undefined}>
-        <UnpaidNote user={user} />
+        <Suspense>
+          <UnpaidNote user={user} />
+        </Suspense>
         <OrderFilters list={list} />
         <Orders user={user} list={list} placed={placed?.id} />
       </OrdersFrame>

@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { recall } from '../checkout/checkout-memory.ts'
 
 /** The list has no orders that are not paid; this leads to the one that was placed here. */
-export function UnpaidNote({ user }: { user: UserJson }) {
+export default function UnpaidNote({ user }: { user: UserJson }) {
   const placed = recall(user.id).attempt?.orderId
   const { data: order } = useQuery({ ...orderQuery(user.id, placed ?? ''), enabled: placed !== undefined })
   if (!order?.can.pay) return

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import type { Reply } from '#contract/endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { buy } from '../support/checkout.ts'
+import type { Caller } from '../support/shop.ts'
+import { addOwnProduct } from './own-product.ts'
+import { demoAdmin, shopCaller, signInNew } from './shoppers.ts'
+
+type Order = Reply<'POST /orders/create'>['order']
+
+/** Signs in somebody new who has bought these units of products of their own, each of which has a stock of nine. */
+export async function signInBuyer(page: Page, names: Record<string, number> = { 'Own Product': 2 }) {
+  const shopper = await signInNew(page)
+  const products: string[] = []
+  for (const [name, quantity] of Object.entries(names)) {
+    const productId = await addOwnProduct({ name })
+    await shopper('POST /cart/add', { productId, quantity })
+    products.push(productId)
+  }
+  const order = await buy(shopper)
+  await page.goto(paths.orders())
+  return { shopper, order, products }
+}
+
+/** Calls as the administrator of the demo store, in no browser. */
+export async function staff(): Promise<Caller> {
+  const { email, password } = demoAdmin
+  const { token } = await shopCaller()('POST /auth/login', { email, password })
+  return shopCaller(token)
+}
+
+export const tracking = { carrier: 'UPS', trackingNumber: '1Z84W7210312345678' }
+
+export const ship = (admin: Caller, { id }: Order) =>
+  admin('PUT /orders/{id}/status', { id, status: 'Shipped', ...tracking })
+
+/** Has staff send an order and say that it has arrived. */
+export async function deliver(admin: Caller, order: Order): Promise<void> {
+  await ship(admin, order)
+  await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import { products, variants } from '#server/catalog/tables.ts'
+import { stockItems } from '#server/inventory/tables.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { deliver, ship, signInBuyer, staff, tracking } from './bought.ts'
+import { inDatabase } from './shop-database.ts'
+
+test('an order is cancelled once, with its reason, and its money goes back', async ({ page }) => {
+  const { order } = await signInBuyer(page)
+  const card = page.getByRole('article', { name: order.id })
+  await expect(card.getByText('Processing')).toBeVisible()
+  await card.getByRole('button', { name: 'Cancel Order' }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancel ${order.id}?` })
+  await expect(dialog).toContainText('goes back to')
+  await expectAccessible(page, 'dialog')
+  await dialog.getByRole('button', { name: 'Keep Order' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Cancel Order' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Why do you cancel?').fill('I found it in the cellar')
+  const calls: string[] = []
+  page.on('request', (request) => request.url().endsWith('/cancel') && calls.push(request.url()))
+  await dialog.getByRole('button', { name: 'Cancel Order' }).dblclick()
+  await expect(page.getByText(`${order.id} was cancelled.`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(card.getByText('Cancelled')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Cancel Order' })).toBeHidden()
+  await expect(page.getByRole('group', { name: `Actions for ${order.id}` })).toBeFocused()
+  expect(calls).toHaveLength(1)
+
+  await card.getByRole('link', { name: /View order/ }).click()
+  await expect(page.getByText('I found it in the cellar')).toBeVisible()
+  await expect(page.getByText('What remains paid')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an order that is sent while somebody is about to cancel it says so', async ({ page, problems }) => {
+  problems.expect(/409: POST .*\/cancel/)
+  const { order } = await signInBuyer(page)
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await ship(await staff(), order)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'It is too late to cancel' })
+  await expect(dialog).toContainText('It was sent in the meantime')
+  await expectAccessible(page, 'dialog')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article', { name: order.id }).getByText('Shipped')).toBeVisible()
+})
+
+test('a reorder fills the cart, and says what could not be had', async ({ page }) => {
+  const { order, products: bought } = await signInBuyer(page, { 'Still There': 2, 'Gone By Now': 1 })
+  const reorder = page.getByRole('button', { name: `Reorder ${order.id}` })
+  await reorder.dblclick()
+  await expect(page.getByText('3 items added to your cart.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart', exact: false }).filter({ hasText: '3' })).toBeVisible()
+
+  await sellOut(bought[1] ?? '')
+  await reorder.click()
+  const dialog = page.getByRole('dialog', { name: 'Not everything could be added' })
+  await expect(dialog).toContainText('2 items added')
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(dialog.getByRole('listitem')).toContainText('It is out of stock.')
+  await expectAccessible(page, 'dialog')
+  await dialog.getByRole('link', { name: 'View Cart' }).click()
+  await expect(page).toHaveURL(paths.cart())
+  await expect(page.getByLabel('Quantity of Still There')).toHaveValue('4')
+})
+
+test('a package is tracked at its carrier', async ({ page }) => {
+  const { order } = await signInBuyer(page)
+  await ship(await staff(), order)
+  await page.reload()
+  await page.getByRole('button', { name: `Track Package ${order.id}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(tracking.trackingNumber, { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'What happened' })).toContainText('Shipped')
+  await expect(dialog.getByRole('link', { name: /Track with UPS/ })).toHaveAttribute(
+    'href',
+    `https://www.ups.com/track?tracknum=${tracking.trackingNumber}`,
+  )
+  await expectAccessible(page, 'dialog')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /Track Package/ })).toBeFocused()
+})
+
+test('an order that has arrived leads to the reviews of its products', async ({ page }) => {
+  const { order, products: bought } = await signInBuyer(page, { 'First Thing': 1, 'Second Thing': 1 })
+  await deliver(await staff(), order)
+  await page.reload()
+  await page.getByRole('button', { name: `Review ${order.id}` }).click()
+  await expectAccessible(page, 'dialog')
+  await page.getByRole('dialog').getByRole('link', { name: 'Second Thing' }).click()
+  await expect(page).toHaveURL(new RegExp(`${paths.product(bought[1] ?? '')}\\?review=write#reviews$`))
+  await expect(page.getByRole('heading', { name: 'Review Second Thing' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible()
+})
+
+const sellOut = (slug: string) =>
+  inDatabase(async (db) => {
+    const [variant] = await db
+      .select({ id: variants.id })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(eq(products.slug, slug))
+    await db
+      .update(stockItems)
+      .set({ onHand: 0 })
+      .where(eq(stockItems.id, variant?.id ?? -1))
+  })

@@ -1,0 +1,86 @@
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { deliver, signInBuyer, staff } from './bought.ts'
+
+test('a return is requested, and what was chosen stays over Back and a reload', async ({ page }) => {
+  const { order, shopper } = await signInBuyer(page, { 'Wool Blanket': 3, 'Clay Mug': 1 })
+  await deliver(await staff(), order)
+  await page.reload()
+  await page.getByRole('link', { name: `Return ${order.id}` }).click()
+  await expect(page).toHaveURL(paths.orderReturn(order.id))
+  const send = page.getByRole('button', { name: 'Request Return' })
+  await expectAccessible(page)
+
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose what you want to return' })).toBeVisible()
+  const blanket = page.getByRole('checkbox', { name: /Wool Blanket/ })
+  await expect(blanket).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.getByRole('spinbutton', { name: 'How many of Wool Blanket' }).press('ArrowDown')
+  await send.click()
+  const reason = page.getByLabel('Why do you return it?')
+  await expect(reason).toBeFocused()
+  await expect(page.getByText('Choose a reason', { exact: true }).last()).toBeVisible()
+  await expectAccessible(page)
+  await reason.selectOption('Does not fit')
+  await page.getByLabel('What should we know about it?').fill('It is too small for the bed.')
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible()
+  await page.goForward()
+  await page.reload()
+  await expect(blanket).toBeChecked()
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+  await expect(reason).toHaveValue('does_not_fit')
+
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+  await send.dblclick()
+  await expect(page.getByRole('heading', { name: 'Your return is requested.' })).toBeFocused()
+  expect(calls.filter((url) => url.endsWith('/return'))).toHaveLength(1)
+  const { order: after } = await shopper('GET /orders/{id}', { id: order.id })
+  expect(after.returns).toMatchObject([
+    { status: 'Requested', comment: 'It is too small for the bed.', lines: [{ quantity: 2, reason: 'does_not_fit' }] },
+  ])
+  await expect(page.getByText(`$${after.returns[0]?.amount.toFixed(2)}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your return is requested.' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByRole('list', { name: /Progress of RET-/ })).toContainText('Requested')
+  await expect(page.getByText('2 returned')).toBeVisible()
+  await page.getByRole('link', { name: `Return ${order.id}` }).click()
+  await expect(page.getByRole('checkbox', { name: /Wool Blanket/ })).not.toBeChecked()
+  await expect(page.getByText('1 of 3 left to return')).toBeVisible()
+})
+
+test('the order tells how its returns end', async ({ page }) => {
+  const { order, shopper } = await signInBuyer(page, { 'Wool Blanket': 2 })
+  const admin = await staff()
+  await deliver(admin, order)
+  const ask = async (key: string) => {
+    const lines = [{ line: 0, quantity: 1, reason: 'damaged' as const }]
+    const reply = await shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: key })
+    return reply.order.returns.at(-1)?.id ?? ''
+  }
+  const declined = await ask(`${order.id}-1`)
+  await admin('PUT /admin/returns/{id}/status', { id: declined, status: 'Rejected', note: 'It was worn.' })
+  const refunded = await ask(`${order.id}-2`)
+  for (const status of ['Approved', 'Received', 'Refunded'] as const) {
+    await admin('PUT /admin/returns/{id}/status', { id: refunded, status })
+  }
+  await page.goto(paths.order(order.id))
+  await expect(page.getByRole('region', { name: `Return ${declined}` })).toContainText(/declined.*It was worn\./)
+  await expect(page.getByRole('list', { name: `Progress of ${refunded}` })).toContainText('Refunded (done)')
+  await expect(page.getByText('What remains paid')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what has not arrived cannot be returned, and says when it can', async ({ page }) => {
+  const { order } = await signInBuyer(page)
+  await expect(page.getByRole('link', { name: `Return ${order.id}` })).toBeHidden()
+  await page.goto(paths.orderReturn(order.id))
+  await expect(page.getByText('When it has arrived')).toBeVisible()
+  await expectAccessible(page)
+})
