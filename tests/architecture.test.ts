@@ -30,6 +30,7 @@ const modules = [
   'payments',
   'orders',
   'checkout',
+  'fulfilment',
   'reviews',
   'wishlist',
   'recommendations',
@@ -37,7 +38,7 @@ const modules = [
   'analytics',
   'audit',
 ]
-const foundations = ['database', 'jobs', 'mail', 'media']
+const foundations = ['database', 'jobs', 'mail', 'media', 'webhooks']
 const roomOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
 
 const violations = (files: string[], forbidden: (file: string, imported: string) => boolean) =>

@@ -27,6 +27,7 @@ export const errors = {
   webhooks_full: { status: 409, message: 'There are as many webhooks as fit. Remove one first.' },
   not_returnable: { status: 409, message: 'This cannot be returned any more.' },
   not_refundable: { status: 409, message: 'There is not so much left to pay back.' },
+  payment_mismatch: { status: 409, message: 'The amount is not what was agreed.' },
   gone: { status: 410, message: 'This is no longer here.' },
   payload_too_large: { status: 413, message: 'That is too much data.' },
   unsupported_media_type: { status: 415, message: 'This type of content is not accepted.' },

@@ -108,7 +108,8 @@ export const OrdersReply = z.object({ orders: z.array(Order), total: z.int() })
 
 const reason = z.string().trim().max(500, 'At most 500 characters')
 
-export const CancelOrderBody = z.strictObject({ reason: reason.optional() })
+/** May be left out. */
+export const CancelOrderBody = z.strictObject({ reason: reason.optional() }).nullish()
 
 /** What staff may do by the select of a row: send (with its parcel's number), complete or cancel. */
 export const OrderStatusBody = z.strictObject({

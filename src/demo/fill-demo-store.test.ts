@@ -8,6 +8,7 @@ import { listCategories, listFeatured } from '#server/catalog/list-products.ts'
 import { findProduct } from '#server/catalog/queries.ts'
 import { products, variants } from '#server/catalog/tables.ts'
 import { connect, type DatabaseClient } from '#server/database/client.ts'
+import { auditBooks } from '#server/fulfilment/audit-books.ts'
 import { listOrders } from '#server/orders/queries.ts'
 import { orderEvents, orderItems, orders } from '#server/orders/tables.ts'
 import { payments } from '#server/payments/tables.ts'
@@ -43,6 +44,7 @@ describe('filling the demo store', () => {
     expect(await db.$count(orderItems)).toBe(sum(store.orders.map(({ items }) => items.length)))
     expect(await db.$count(orderEvents)).toBe(sum(store.orders.map(({ events }) => events.length)))
     expect(await db.$count(payments)).toBe(store.orders.length)
+    expect(await auditBooks(db)).toEqual([])
     expect(await db.$count(reviews)).toBe(store.reviews.length)
     const votes = sum(store.reviews.map(({ voters }) => voters.length))
     expect(votes).toBeGreaterThan(1000)

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Catalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/client.ts'
@@ -11,4 +12,5 @@ export interface Shop {
   db: Database
   catalogue: Catalogue
   payments: PaymentProvider
+  log: Logger
 }

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeUnpaidOrder } from '#server/checkout/close-unpaid-order.ts'
 import { payBackWhatIsDue, releaseReservations } from '#server/checkout/jobs.ts'
+import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { auditBooks } from '#server/fulfilment/audit-books.ts'
 import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
-import { payments } from '#server/payments/tables.ts'
+import { payments, refunds } from '#server/payments/tables.ts'
 import { address, card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { letTimePass, shopperWithCart, stockOf } from '../support/purchases.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -74,7 +76,8 @@ describe('an order that is not paid in time', () => {
     expect(after.events.map(({ type }) => type)).toEqual(['placed', 'expired', 'refunded'])
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
     const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, order.id))
-    expect(payment?.state).toBe('refunded')
+    expect(payment).toMatchObject({ state: 'surplus', refunded: payment?.amount })
+    expect(await auditBooks(shop.db)).toEqual([])
   })
 
   it('takes no money for an order that is cancelled while its payment begins', async () => {
@@ -156,7 +159,9 @@ describe('the jobs', () => {
       .update(sandboxIntents)
       .set({ status: 'succeeded' })
       .where(eq(sandboxIntents.clientSecret, clientSecret))
-    await shop.db.update(payments).set({ state: 'refund_due' }).where(eq(payments.reference, order.id))
+    vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
+    await expect(settlePayment(shop.shop, order.id)).rejects.toThrow('The line is dead')
+    await shop.db.update(refunds).set({ nextAttemptAt: new Date() })
     await Promise.all([payBackWhatIsDue(shop.shop), payBackWhatIsDue(shop.shop)])
     await payBackWhatIsDue(shop.shop)
     const { order: after } = await shopper('GET /orders/{id}', { id: order.id })

@@ -54,7 +54,7 @@ export async function openTestShop(
   const catalogue = openCatalogue(db)
   await catalogue.load()
   const secrets = await readSecrets(folder)
-  const shop = { config, secrets, db, catalogue, payments: await chooseProvider(config, secrets, db) }
+  const shop = { config, secrets, db, catalogue, payments: await chooseProvider(config, secrets, db), log }
   const app = await createApp(shop, log)
   const visitor = callerOf(app)
   let accounts = 0

@@ -4,13 +4,9 @@ import type { Endpoint } from '../endpoint.ts'
 
 const RecommendationsQuery = z.strictObject({
   productId: z.string().min(1).max(200).optional(),
-  userId: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({
-      description: 'The shopper’s own id. The recommendations are the same for everybody, so it changes nothing',
-    }),
+  userId: z.string().max(200).optional().meta({
+    description: 'The shopper’s own id. The recommendations are the same for everybody, so it changes nothing',
+  }),
 })
 
 export const assistantEndpoints = {

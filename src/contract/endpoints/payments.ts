@@ -24,7 +24,7 @@ export const paymentsEndpoints = {
     access: 'shopper',
     body: ConfirmPaymentBody,
     reply: { 200: OrderReply },
-    errors: ['not_found', 'payment_failed', 'invalid_transition'],
+    errors: ['not_found', 'payment_failed', 'payment_mismatch', 'invalid_transition'],
   },
   'POST /payment/webhook/{provider}': {
     summary: 'The signed events of a payment provider',
@@ -32,7 +32,7 @@ export const paymentsEndpoints = {
     params: z.strictObject({ provider: z.enum(['sandbox', 'stripe']) }),
     raw: true,
     reply: { 200: WebhookReply },
-    errors: ['bad_signature', 'not_found'],
+    errors: ['bad_signature', 'not_found', 'payment_mismatch'],
   },
   'POST /payment/sandbox/confirm': {
     summary: 'Plays the card provider’s own host: pay an intent with a test card',

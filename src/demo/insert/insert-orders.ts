@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { OrderEventType } from '#contract/orders.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
-import { CURRENCY, RESERVATION_MINUTES } from '#contract/shop.ts'
+import { RESERVATION_MINUTES } from '#contract/shop.ts'
 import { MINUTE } from '#demo/calendar.ts'
 import type { DemoStore } from '#demo/make-demo-store.ts'
 import type { Photographs } from '#demo/photographs.ts'
-import { createRandom } from '#demo/random.ts'
 import type { DemoOrder } from '#demo/sales/make-orders.ts'
 import type { Database } from '#server/database/client.ts'
 import { orderEvents, orderItems, orders } from '#server/orders/tables.ts'
-import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
-import { payments } from '#server/payments/tables.ts'
+import { insertMovements } from './insert-movements.ts'
+import { insertPayments } from './insert-payments.ts'
 import { insertRows } from './insert-rows.ts'
 
 export async function insertOrders(
   tx: Database,
-  { orders: placed }: DemoStore,
+  { orders: placed, offers }: DemoStore,
   photographs: Photographs,
 ): Promise<void> {
   await insertRows(tx, orders, placed.map(toOrderRow))
@@ -32,13 +32,17 @@ export async function insertOrders(
     events.sort((a, b) => a.at.getTime() - b.at.getTime()),
   )
   await insertPayments(tx, placed)
+  await insertMovements(tx, offers, placed)
   await tx.execute(sql`select setval('order_numbers', ${placed.length})`)
 }
 
 function toOrderRow(order: DemoOrder): typeof orders.$inferInsert {
   const { shopper, items, events, ...fields } = order
+  const momentOf = (type: OrderEventType) => events.find((event) => event.type === type)?.at ?? null
   return {
     ...fields,
+    shippedAt: momentOf('shipped'),
+    completedAt: momentOf('completed'),
     userId: shopper.id,
     reservedUntil: new Date(order.placedAt.getTime() + RESERVATION_MINUTES * MINUTE),
     idempotencyKey: `demo-${order.id}`,
@@ -46,7 +50,10 @@ function toOrderRow(order: DemoOrder): typeof orders.$inferInsert {
   }
 }
 
-const toItemRows = ({ id, items }: DemoOrder, photographs: Photographs): (typeof orderItems.$inferInsert)[] =>
+const toItemRows = (
+  { id, items, paymentStatus, status }: DemoOrder,
+  photographs: Photographs,
+): (typeof orderItems.$inferInsert)[] =>
   items.map(({ offer: { product }, variant, price, quantity }, position) => ({
     orderId: id,
     position,
@@ -59,48 +66,5 @@ const toItemRows = ({ id, items }: DemoOrder, photographs: Photographs): (typeof
     quantity,
     color: variant.color,
     size: variant.size,
+    restocked: status === 'Cancelled' && paymentStatus === 'refunded' ? quantity : 0,
   }))
-
-/** Every order was begun to be paid; those that expired never were. */
-async function insertPayments(tx: Database, placed: DemoOrder[]): Promise<void> {
-  const random = createRandom('payments')
-  const both = placed.map(({ id, total, placedAt, paymentStatus, events }) => {
-    const intentId = `pi_${random.text(24)}`
-    const shared = { clientSecret: `${intentId}_secret_${random.text(24)}`, amount: total, currency: CURRENCY }
-    const refundId = paymentStatus === 'refunded' ? `re_${random.text(24)}` : null
-    const createdAt = new Date(placedAt.getTime() + random.between(2, 30) * 1000)
-    const changedAt = events.findLast(({ type }) => type === 'paid' || type === 'refunded')?.at ?? createdAt
-    const state = ({ unpaid: 'open', paid: 'succeeded', refunded: 'refunded' } as const)[paymentStatus]
-    const payment: typeof payments.$inferInsert = {
-      id: random.uuid(),
-      reference: id,
-      provider: 'sandbox',
-      intentId,
-      ...shared,
-      state,
-      refundId,
-      createdAt,
-      changedAt,
-    }
-    const intent: typeof sandboxIntents.$inferInsert = {
-      id: intentId,
-      ...shared,
-      idempotencyKey: `order:${id}`,
-      status: state === 'open' ? 'canceled' : 'succeeded',
-      last4: state === 'open' ? null : '4242',
-      refundId,
-      createdAt,
-    }
-    return { payment, intent }
-  })
-  await insertRows(
-    tx,
-    payments,
-    both.map(({ payment }) => payment),
-  )
-  await insertRows(
-    tx,
-    sandboxIntents,
-    both.map(({ intent }) => intent),
-  )
-}

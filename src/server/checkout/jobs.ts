@@ -1,16 +1,18 @@
 import type { Job } from '../jobs/jobs.ts'
 import { onEach } from '../jobs/on-each.ts'
 import { listOverdueOrders } from '../orders/open-orders.ts'
-import { listRefundsDue } from '../payments/queries.ts'
+import { listForgottenPayments, listRefundsDue } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
-import { payBack } from './settle-payment.ts'
+import { makeRefund } from './make-refunds.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 500
 
 export const checkoutJobs = (shop: Shop): Job[] => [
   { name: 'release-reservations', schedule: '* * * * *', run: () => releaseReservations(shop) },
   { name: 'pay-back', schedule: '* * * * *', run: () => payBackWhatIsDue(shop) },
+  { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
 ]
 
 /** Cancels the orders that were not paid in time. */
@@ -20,7 +22,15 @@ export async function releaseReservations(shop: Shop): Promise<void> {
   )
 }
 
-/** Returns late payments whose refund was interrupted. */
-export async function payBackWhatIsDue({ db, payments }: Shop): Promise<void> {
-  await onEach(await listRefundsDue(db, AT_ONCE), (payment) => payBack(db, payments, payment))
+/** Makes the refunds that were decided, and not made or interrupted. */
+export async function payBackWhatIsDue(shop: Shop): Promise<void> {
+  await onEach(await listRefundsDue(shop.db, AT_ONCE), (due) => makeRefund(shop, due))
+}
+
+/** Asks the provider about payments that nothing was heard of, such as by an event that was lost on its way. */
+export async function reconcilePayments(shop: Shop): Promise<void> {
+  const forgotten = await listForgottenPayments(shop.db, AT_ONCE)
+  await onEach([...new Set(forgotten.map(({ reference }) => reference))], async (orderId) => {
+    await settlePayment(shop, orderId)
+  })
 }

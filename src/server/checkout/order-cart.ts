@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { ShopSettings } from '#contract/shop.ts'
+import { toDecimal } from '#contract/money.ts'
+import { LOW_STOCK, type ShopSettings } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
 import { saveAddressOf } from '../accounts/save-address.ts'
 import { type CartLine, readCart } from '../cart/queries.ts'
@@ -10,6 +11,7 @@ import { reserveStock } from '../inventory/reserve-stock.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { calculatePrice } from '../pricing/calculate-price.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { stockProblem, stockProblems } from './quote.ts'
 
 type Form = z.output<typeof PlaceOrderBody>
@@ -44,6 +46,7 @@ export async function writeOrder(
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
   const items = lines.map(({ id, stockCount, ...item }) => item)
   const orderId = await createOrder(tx, { ...placing, ...totals, shippingMethod, ...addresses }, items)
+  await queueWebhook(tx, 'order.created', { orderId, total: toDecimal(totals.total) })
   await reserveLines(tx, { reference: orderId, holder: placing.userId }, lines)
   if (saveAddress) await saveAddressOf(tx, placing.userId, shippingAddress)
   return orderId
@@ -67,9 +70,15 @@ async function reserveLines(
   lines: CartLine[],
 ): Promise<void> {
   const wanted = lines.map(({ variantId, quantity }) => ({ stockItemId: variantId, quantity }))
-  const shortages = await reserveStock(tx, reservation, wanted)
+  const { shortages, available } = await reserveStock(tx, reservation, wanted)
   const problems = shortages.flatMap(({ stockItemId, available }) =>
     lines.filter(({ variantId }) => variantId === stockItemId).map((line) => stockProblem(line, available)),
   )
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
+  for (const { variantId, quantity, productId, sku } of lines) {
+    const before = available.get(variantId) ?? 0
+    const left = before - quantity
+    if (before > LOW_STOCK && left <= LOW_STOCK)
+      await queueWebhook(tx, 'stock.low', { productId, sku, available: left })
+  }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { canBecome, type OrderStatus, type PaymentStatus } from '#contract/order-status.ts'
 import type { Database } from '../database/client.ts'
@@ -13,27 +13,49 @@ export async function lockOrder(tx: Database, id: string): Promise<OrderRow | un
   return order
 }
 
+interface Change {
+  status: OrderStatus
+  paymentStatus?: PaymentStatus
+  carrier?: string | undefined
+  trackingNumber?: string
+}
+
 /**
  * Moves a locked order on, and records who did it.
  * @throws ShopError invalid_transition
  */
-export async function changeStatus(
-  tx: Database,
-  order: OrderRow,
-  to: { status: OrderStatus; paymentStatus?: PaymentStatus },
-  event: NewOrderEvent,
-): Promise<void> {
-  if (!canBecome(order.status, to.status)) {
-    throw new ShopError('invalid_transition', {
-      message: `An order that is ${order.status} cannot become ${to.status}.`,
+export async function changeStatus(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Promise<void> {
+  assertCanBecome(order.status, to.status)
+  await tx
+    .update(orders)
+    .set({
+      ...to,
+      ...(to.status === 'Shipped' && { shippedAt: sql`now()` }),
+      ...(to.status === 'Completed' && { completedAt: sql`now()` }),
     })
-  }
-  await tx.update(orders).set(to).where(eq(orders.id, order.id))
+    .where(eq(orders.id, order.id))
   await recordEvent(tx, order.id, event)
 }
 
-/** Writes down that the money of an order that was cancelled already went back. */
-export async function recordOrderRefund(tx: Database, orderId: string, note: string): Promise<void> {
-  await tx.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, orderId))
-  await recordEvent(tx, orderId, { type: 'refunded', actor: 'system', note })
+/** @throws ShopError invalid_transition */
+export function assertCanBecome(from: OrderStatus, to: OrderStatus): void {
+  if (canBecome(from, to)) return
+  const message = from === to ? `This order is ${to} already.` : `An order that is ${from} cannot become ${to}.`
+  throw new ShopError('invalid_transition', { message })
+}
+
+/**
+ * Writes down that money of a locked order went back.
+ * @param left whether some of the payment was kept
+ */
+export async function recordOrderRefund(
+  tx: Database,
+  order: OrderRow,
+  { left, note }: { left: boolean; note: string },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ paymentStatus: left ? 'partially_refunded' : 'refunded' })
+    .where(eq(orders.id, order.id))
+  await recordEvent(tx, order.id, { type: 'refunded', actor: 'system', note })
 }

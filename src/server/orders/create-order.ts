@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { RESERVATION_MINUTES } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
+import { enter } from '../payments/ledger.ts'
 import { recordEvent } from './record-event.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -18,5 +19,6 @@ export async function createOrder(tx: Database, order: OrderFields, items: ItemF
   await tx.insert(orders).values({ ...order, id, reservedUntil })
   await tx.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: id, position })))
   await recordEvent(tx, id, { type: 'placed', actor: 'shopper' })
+  await enter(tx, { reference: id, kind: 'total', amount: order.total, source: id })
   return id
 }

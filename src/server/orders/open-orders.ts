@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { COMPLETION_DAYS } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
 import { orders } from './tables.ts'
 
@@ -40,4 +41,17 @@ export async function findOrderByKey(
 export async function findOwner(db: Database, id: string): Promise<string | undefined> {
   const [order] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id))
   return order?.userId
+}
+
+/** Orders that were sent so long ago that they have arrived, the oldest first. */
+export async function listArrivedOrders(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(eq(orders.status, 'Shipped'), lt(orders.shippedAt, sql`now() - make_interval(days => ${COMPLETION_DAYS})`)),
+    )
+    .orderBy(orders.shippedAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, ilike, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, ilike, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Role } from '#contract/accounts.ts'
 import type { Order, OrderQuery } from '#contract/orders.ts'
 import type { Database } from '../database/client.ts'
-import { orderEvents, orderItems, orders } from './tables.ts'
+import { containing } from '../database/text-search.ts'
+import { withDetails } from './order-details.ts'
+import { orderItems, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -36,7 +38,7 @@ export async function listOrders(
     status ? eq(orders.status, status) : undefined,
     // Neither what waits for its payment nor what was cancelled because it never came.
     ne(orders.paymentStatus, 'unpaid'),
-    search ? ilike(orders.id, `%${search.replace(/[%_\\]/g, '\\$&')}%`) : undefined,
+    search ? ilike(orders.id, containing(search)) : undefined,
   )
   const [rows, total] = await Promise.all([
     db
@@ -54,24 +56,4 @@ export async function listOrders(
 /** What was ordered, in the order of the cart. */
 export async function listItems(db: Database, orderId: string): Promise<(typeof orderItems.$inferSelect)[]> {
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.position)
-}
-
-async function withDetails(db: Database, rows: OrderRow[], askerId: string): Promise<z.output<typeof Order>[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const [items, events] = await Promise.all([
-    db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position)),
-    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
-  ])
-  return rows.map((row) => ({
-    ...row,
-    date: row.placedAt.toISOString(),
-    items: items.filter(({ orderId }) => orderId === row.id),
-    carrier: row.carrier ?? undefined,
-    trackingNumber: row.trackingNumber ?? undefined,
-    events: events
-      .filter(({ orderId }) => orderId === row.id)
-      .map(({ at, type, actor, note }) => ({ at: at.toISOString(), type, actor, note: note ?? undefined })),
-    can: { pay: row.status === 'Pending' && row.userId === askerId },
-  }))
 }

@@ -6,7 +6,12 @@ import { lockRows } from '../database/locks.ts'
 import { enter } from './ledger.ts'
 import { payments, refunds } from './tables.ts'
 
-export type Refund = typeof refunds.$inferSelect
+type Refund = typeof refunds.$inferSelect
+
+interface Decided {
+  refund: Refund
+  news: boolean
+}
 
 interface Decision {
   amount: Cents | 'all'
@@ -18,10 +23,10 @@ interface Decision {
 
 /**
  * Decides to pay back a part of what came, or all that is left of it. The provider is told after the transaction.
- * @returns the refund, the earlier one for the same cause; undefined when all that was left is nothing
+ * @returns the refund and whether it is news, or the earlier one for the same cause; undefined when nothing is left of all
  * @throws ShopError not_refundable when less is left
  */
-export async function decideRefund(tx: Database, paymentId: string, decision: Decision): Promise<Refund | undefined> {
+export async function decideRefund(tx: Database, paymentId: string, decision: Decision): Promise<Decided | undefined> {
   const query = tx.select().from(payments).where(eq(payments.id, paymentId)).$dynamic()
   const [payment] = await lockRows(query, payments.id)
   if (!payment) throw new Error(`There is no payment ${paymentId}`)
@@ -29,7 +34,7 @@ export async function decideRefund(tx: Database, paymentId: string, decision: De
     .select()
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.cause, decision.cause)))
-  if (known) return known
+  if (known) return { refund: known, news: false }
   const left = payment.state === 'open' || payment.state === 'canceled' ? 0 : payment.amount - payment.refunded
   const amount = decision.amount === 'all' ? left : decision.amount
   if (amount > left) throw new ShopError('not_refundable')
@@ -47,5 +52,5 @@ export async function decideRefund(tx: Database, paymentId: string, decision: De
   if (payment.state === 'succeeded') {
     await enter(tx, { reference: payment.reference, kind: 'credit', amount: -amount, source: refund.id })
   }
-  return refund
+  return { refund, news: true }
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
-import { payments, refunds } from './tables.ts'
+import { paymentAudits, payments, refunds } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -105,4 +105,10 @@ export async function listForgottenPayments(db: Database, limit: number): Promis
     .where(and(eq(payments.state, 'open'), lte(payments.createdAt, sql`now() - interval '2 minutes'`)))
     .orderBy(payments.createdAt)
     .limit(limit)
+}
+
+/** What the last audit of the books found; undefined before the first night. */
+export async function findLastAudit(db: Database) {
+  const [audit] = await db.select().from(paymentAudits).orderBy(desc(paymentAudits.id)).limit(1)
+  return audit
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { enter } from './ledger.ts'
 import type { Payment } from './queries.ts'
@@ -19,7 +19,8 @@ export async function recordSuccess(
   payment: Payment,
   { wanted, method }: { wanted: boolean; method: string | undefined },
 ): Promise<boolean> {
-  const news = await leaveOpen(tx, payment, { state: wanted ? 'succeeded' : 'surplus', method })
+  const to = { state: wanted ? 'succeeded' : 'surplus', method } as const
+  const news = await change(tx, payment, ['open', 'canceled'], to)
   const { reference, amount, id } = payment
   if (news) await enter(tx, { reference, kind: 'payment', amount: -amount, source: id })
   return news
@@ -27,18 +28,19 @@ export async function recordSuccess(
 
 /** Writes down that the provider will take no money for an intent any more. */
 export async function recordCancellation(db: Database, payment: Payment): Promise<void> {
-  await leaveOpen(db, payment, { state: 'canceled' })
+  await change(db, payment, ['open'], { state: 'canceled' })
 }
 
-async function leaveOpen(
+async function change(
   tx: Database,
   { id }: Payment,
+  from: Payment['state'][],
   to: { state: Payment['state']; method?: string | undefined },
 ): Promise<boolean> {
   const changed = await tx
     .update(payments)
     .set({ ...to, changedAt: sql`now()` })
-    .where(and(eq(payments.id, id), eq(payments.state, 'open')))
+    .where(and(eq(payments.id, id), inArray(payments.state, from)))
     .returning({ id: payments.id })
   return changed.length > 0
 }

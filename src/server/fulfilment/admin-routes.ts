@@ -1,0 +1,70 @@
+import { ShopError } from '#contract/errors.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import { transaction } from '../database/transaction.ts'
+import type { Implement } from '../http/endpoint.ts'
+import { findAdminOrder, listAdminOrders } from '../orders/admin-queries.ts'
+import { lockOrder } from '../orders/change-status.ts'
+import { recordEvent } from '../orders/record-event.ts'
+import { findReturn, listAllReturns } from '../orders/returns/queries.ts'
+import { findLastAudit } from '../payments/queries.ts'
+import type { Shop } from '../shop.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { moveReturn } from './change-return.ts'
+import { completeOrder } from './complete-order.ts'
+import { orderMissing } from './order-missing.ts'
+import { refundOrder } from './refund-order.ts'
+import { shipOrder } from './ship-order.ts'
+
+export function fulfilmentAdminRoutes(implement: Implement, shop: Shop): void {
+  const { db } = shop
+  const shown = async (id: string) => {
+    const order = await findAdminOrder(db, id)
+    if (!order) throw orderMissing()
+    return { order }
+  }
+
+  implement('GET /admin/orders', ({ query }) => listAdminOrders(db, query))
+
+  implement('GET /admin/orders/{id}', ({ params }) => shown(params.id))
+
+  implement('PUT /orders/{id}/status', async ({ visitor, params: { id }, body }) => {
+    const { status, note, carrier, trackingNumber } = body
+    const by = { actor: 'staff', actorId: visitor.userId } as const
+    const move: Partial<Record<OrderStatus, () => Promise<void>>> = {
+      Shipped: () => shipOrder(shop, id, { carrier, trackingNumber, note, actorId: visitor.userId }),
+      Completed: () => completeOrder(shop, id, { ...by, note: note || null }),
+      Cancelled: () => cancelOrder(shop, id, { ...by, reason: note }),
+    }
+    const take = move[status]
+    if (!take) throw new ShopError('invalid_transition', { message: `Staff cannot make an order ${status}.` })
+    await take()
+    return shown(id)
+  })
+
+  implement('POST /admin/orders/{id}/refunds', async ({ visitor, params: { id }, body, idempotencyKey }) => {
+    await refundOrder(shop, id, { ...body, idempotencyKey, actorId: visitor.userId })
+    return shown(id)
+  })
+
+  implement('POST /admin/orders/{id}/notes', async ({ visitor, params: { id }, body }) => {
+    await transaction(db, async (tx) => {
+      if (!(await lockOrder(tx, id))) throw orderMissing()
+      await recordEvent(tx, id, { type: 'note', actor: 'staff', actorId: visitor.userId, note: body.note })
+    })
+    return shown(id)
+  })
+
+  implement('GET /admin/returns', ({ query }) => listAllReturns(db, query))
+
+  implement('PUT /admin/returns/{id}/status', async ({ visitor, params: { id }, body }) => {
+    await moveReturn(shop, id, { ...body, actorId: visitor.userId })
+    const found = await findReturn(db, id)
+    if (!found) throw new ShopError('not_found')
+    return { return: found }
+  })
+
+  implement('GET /admin/payments/audit', async () => {
+    const audit = await findLastAudit(db)
+    return { audit: audit ? { ...audit, at: audit.at.toISOString() } : null }
+  })
+}

@@ -1,0 +1,49 @@
+import { asc, gt, gte, sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import { findLastAudit } from '../payments/queries.ts'
+import { paymentAudits, payments } from '../payments/tables.ts'
+import type { Shop } from '../shop.ts'
+import { auditBooks } from './audit-books.ts'
+import { compareWithProvider } from './compare-with-provider.ts'
+
+export interface Finding {
+  orderId: string
+  problem: string
+}
+
+/** What is reported at most; more is one fault many times. */
+const MOST_FINDINGS = 200
+
+/**
+ * Proves that ledger, orders and provider agree, or writes down and logs exactly where they do not. The books are
+ * compared whole, the provider is asked about what changed since the night before the last one.
+ */
+export async function auditPayments(shop: Shop): Promise<void> {
+  const books = await auditBooks(shop.db)
+  const findings = [...books]
+  let compared = 0
+  for await (const batch of changedPayments(shop.db, await findLastAudit(shop.db))) {
+    findings.push(...(await compareWithProvider(shop.payments, batch)))
+    compared += batch.length
+  }
+  await shop.db.insert(paymentAudits).values({ payments: compared, findings: findings.slice(0, MOST_FINDINGS) })
+  for (const finding of findings.slice(0, MOST_FINDINGS)) shop.log.error(finding, 'the books do not agree')
+}
+
+const AT_ONCE = 200
+
+async function* changedPayments(db: Database, last: { at: Date } | undefined) {
+  const since = last ? gte(payments.changedAt, sql`${last.at}::timestamptz - interval '1 day'`) : undefined
+  let after: string | undefined
+  for (;;) {
+    const batch = await db
+      .select()
+      .from(payments)
+      .where(sql`${since ?? sql`true`} and ${after ? gt(payments.id, after) : sql`true`}`)
+      .orderBy(asc(payments.id))
+      .limit(AT_ONCE)
+    if (batch.length > 0) yield batch
+    if (batch.length < AT_ONCE) return
+    after = batch.at(-1)?.id
+  }
+}

@@ -1,0 +1,84 @@
+import { ShopError } from '#contract/errors.ts'
+import { toDecimal } from '#contract/money.ts'
+import { closeUnpaidOrder } from '../checkout/close-unpaid-order.ts'
+import type { Database } from '../database/client.ts'
+import { transaction } from '../database/transaction.ts'
+import { assertCanBecome, changeStatus, lockOrder } from '../orders/change-status.ts'
+import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
+import { listItems, type OrderRow } from '../orders/queries.ts'
+import type { NewOrderEvent } from '../orders/record-event.ts'
+import { restockLines } from '../orders/restock-lines.ts'
+import { decideRefund } from '../payments/decide-refund.ts'
+import { findSuccess } from '../payments/queries.ts'
+import type { Shop } from '../shop.ts'
+import { queueWebhook } from '../webhooks/queue-webhook.ts'
+import { orderMissing } from './order-missing.ts'
+import { refundSoon } from './refund-soon.ts'
+
+/** Who cancels; `reason` is in words for the shopper. */
+export interface Cancellation {
+  actor: NewOrderEvent['actor']
+  actorId?: string
+  reason?: string | undefined
+}
+
+/**
+ * Cancels an order that was not sent yet: what was paid goes back, what was sold is sold again.
+ * @throws ShopError not_found, invalid_transition when it is on its way or over
+ */
+export async function cancelOrder(
+  shop: Shop,
+  orderId: string,
+  { actor, actorId, reason }: Cancellation,
+): Promise<void> {
+  const event: NewOrderEvent = { type: 'cancelled', actor, actorId: actorId ?? null, note: reason || null }
+  // One that nobody paid ends with its payment stopped first. If the money is there after all, it is a paid one.
+  const unpaid = await transaction(shop.db, (tx) => cancelPaid(tx, orderId, event))
+  if (!unpaid) return refundSoon(shop, orderId)
+  await closeUnpaidOrder(shop, orderId, event)
+  const paid = await transaction(shop.db, (tx) => becamePaid(tx, orderId, event))
+  if (paid) await refundSoon(shop, orderId)
+}
+
+/** @returns whether the order is still unpaid, and has to be closed otherwise */
+async function cancelPaid(tx: Database, orderId: string, event: NewOrderEvent): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw orderMissing()
+  assertCanBecome(order.status, 'Cancelled')
+  if (order.status === 'Pending') return true
+  await undoSale(tx, order, event)
+  return false
+}
+
+async function becamePaid(tx: Database, orderId: string, event: NewOrderEvent): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.status !== 'Processing') return false
+  await undoSale(tx, order, event)
+  return true
+}
+
+async function undoSale(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {
+  const payment = await findSuccess(tx, order.id)
+  if (!payment) throw new ShopError('internal', { message: `The order ${order.id} is paid by no payment` })
+  const decided = await decideRefund(tx, payment.id, {
+    amount: 'all',
+    reason: 'The order was cancelled',
+    cause: 'cancel',
+  })
+  await changeStatus(tx, order, { status: 'Cancelled' }, event)
+  const reason = event.note ?? undefined
+  await queueOrderMail(tx, order, 'order-cancelled', { refund: decided?.refund.amount ?? 0, reason })
+  await queueWebhook(tx, 'order.cancelled', {
+    orderId: order.id,
+    total: toDecimal(order.total),
+    ...(reason && { reason }),
+  })
+  const items = await listItems(tx, order.id)
+  const left = items.map(({ position, quantity, restocked }) => ({ line: position, quantity: quantity - restocked }))
+  await restockLines(
+    tx,
+    order.id,
+    left.filter(({ quantity }) => quantity > 0),
+    { reference: order.id, actorId: event.actorId ?? undefined },
+  )
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import type { ReturnStatusBody } from '#contract/returns.ts'
+import type { Database } from '../database/client.ts'
+import { transaction } from '../database/transaction.ts'
+import { lockOrder } from '../orders/change-status.ts'
+import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import { restockLines } from '../orders/restock-lines.ts'
+import { changeReturn } from '../orders/returns/change-return.ts'
+import { markRestocked } from '../orders/returns/mark-restocked.ts'
+import { findReturnedOrder, listReturnLines, lockReturn, type ReturnRow } from '../orders/returns/queries.ts'
+import { decideRefund } from '../payments/decide-refund.ts'
+import { findSuccess } from '../payments/queries.ts'
+import type { Shop } from '../shop.ts'
+import { refundSoon } from './refund-soon.ts'
+
+type Step = z.output<typeof ReturnStatusBody> & { actorId: string }
+
+/**
+ * Moves a return on as one of the staff decided.
+ * @throws ShopError not_found, invalid_transition, not_refundable
+ */
+export async function moveReturn(shop: Shop, returnId: string, step: Step): Promise<void> {
+  const orderId = await transaction(shop.db, async (tx) => {
+    const orderId = await findReturnedOrder(tx, returnId)
+    const order = orderId && (await lockOrder(tx, orderId))
+    const row = order && (await lockReturn(tx, returnId))
+    if (!order || !row) throw new ShopError('not_found', { message: 'We could not find this return.' })
+    await steps[step.status](tx, order, row, step)
+    return order.id
+  })
+  if (step.status === 'Refunded') await refundSoon(shop, orderId)
+}
+
+type TakeStep = (tx: Database, order: OrderRow, row: ReturnRow, step: Step) => Promise<void>
+
+const steps: Record<Step['status'], TakeStep> = {
+  Approved: (tx, order, row, step) => decide(tx, order, row, step, 'return-approved'),
+  Rejected: (tx, order, row, step) => decide(tx, order, row, step, 'return-rejected'),
+  Received: receive,
+  Refunded: payBack,
+}
+
+async function decide(
+  tx: Database,
+  order: OrderRow,
+  row: ReturnRow,
+  { status, note, actorId }: Step,
+  kind: 'return-approved' | 'return-rejected',
+): Promise<void> {
+  await changeReturn(tx, row, { status, ...(note && { note }) }, actorId)
+  await queueOrderMail(tx, order, kind, { returnId: row.id, ...(note && { note }) })
+}
+
+/** What came back whole is sold again. */
+async function receive(
+  tx: Database,
+  order: OrderRow,
+  row: ReturnRow,
+  { status, restock, actorId }: Step,
+): Promise<void> {
+  await changeReturn(tx, row, { status }, actorId)
+  await queueOrderMail(tx, order, 'return-received', { returnId: row.id })
+  const lines = await listReturnLines(tx, row.id)
+  const good = lines.filter(({ line }) => restock?.includes(line) ?? true)
+  await markRestocked(
+    tx,
+    row.id,
+    good.map(({ line }) => line),
+  )
+  await restockLines(tx, order.id, good, { reference: row.id, actorId })
+}
+
+async function payBack(
+  tx: Database,
+  order: OrderRow,
+  row: ReturnRow,
+  { status, amount, actorId }: Step,
+): Promise<void> {
+  const payment = await findSuccess(tx, order.id)
+  if (!payment) throw new ShopError('not_refundable', { message: 'This order was not paid.' })
+  const due = amount ?? Math.min(row.amount, payment.amount - payment.refunded)
+  await changeReturn(tx, row, { status, amount: due }, actorId)
+  if (due === 0) return
+  await decideRefund(tx, payment.id, { amount: due, reason: `Return ${row.id}`, cause: `return:${row.id}` })
+}

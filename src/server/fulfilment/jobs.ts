@@ -1,0 +1,20 @@
+import type { Job } from '../jobs/jobs.ts'
+import { onEach } from '../jobs/on-each.ts'
+import { listArrivedOrders } from '../orders/open-orders.ts'
+import type { Shop } from '../shop.ts'
+import { auditPayments } from './audit-payments.ts'
+import { completeOrder } from './complete-order.ts'
+
+const AT_ONCE = 500
+
+export const fulfilmentJobs = (shop: Shop): Job[] => [
+  { name: 'complete-orders', schedule: '7 * * * *', run: () => completeArrivedOrders(shop) },
+  { name: 'audit-payments', schedule: '30 2 * * *', run: () => auditPayments(shop) },
+]
+
+/** Completes the orders that were sent two weeks ago. */
+export async function completeArrivedOrders(shop: Shop): Promise<void> {
+  await onEach(await listArrivedOrders(shop.db, AT_ONCE), (id) =>
+    completeOrder(shop, id, { actor: 'system', note: 'Taken as arrived' }),
+  )
+}

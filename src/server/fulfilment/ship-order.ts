@@ -1,0 +1,40 @@
+import { ShopError } from '#contract/errors.ts'
+import { toDecimal } from '#contract/money.ts'
+import { transaction } from '../database/transaction.ts'
+import { changeStatus, lockOrder } from '../orders/change-status.ts'
+import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
+import type { Shop } from '../shop.ts'
+import { queueWebhook } from '../webhooks/queue-webhook.ts'
+import { orderMissing } from './order-missing.ts'
+
+interface Parcel {
+  carrier?: string | undefined
+  trackingNumber?: string | undefined
+  actorId: string
+  note?: string | undefined
+}
+
+/**
+ * A paid order was handed to a carrier.
+ * @throws ShopError not_found, invalid_request without a tracking number, invalid_transition
+ */
+export async function shipOrder({ db }: Shop, orderId: string, parcel: Parcel): Promise<void> {
+  const { carrier, trackingNumber, actorId, note } = parcel
+  if (!trackingNumber) {
+    const message = 'Enter the tracking number'
+    throw new ShopError('invalid_request', { fields: { trackingNumber: message }, message })
+  }
+  await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw orderMissing()
+    const event = { type: 'shipped', actor: 'staff', actorId, note: note || null } as const
+    await changeStatus(tx, order, { status: 'Shipped', carrier: carrier || undefined, trackingNumber }, event)
+    await queueOrderMail(tx, order, 'order-shipped')
+    await queueWebhook(tx, 'order.shipped', {
+      orderId,
+      total: toDecimal(order.total),
+      trackingNumber,
+      ...(carrier && { carrier }),
+    })
+  })
+}

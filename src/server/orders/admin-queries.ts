@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type OrderStatus, staffTransitions } from '#contract/order-status.ts'
+import type { AdminOrder, AdminOrderQuery, AdminOrdersReply, orderPeriods } from '#contract/orders.ts'
+import { users } from '../accounts/tables.ts'
+import type { Database } from '../database/client.ts'
+import { containing } from '../database/text-search.ts'
+import { listMoney } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
+import { toEvent, withDetails } from './order-details.ts'
+import { orderEvents, orderItems, orders } from './tables.ts'
+
+/** A page of all orders, newest first, and the figures of the period, whatever is searched in it. */
+export async function listAdminOrders(
+  db: Database,
+  { search, status, period, page, limit }: z.output<typeof AdminOrderQuery>,
+): Promise<z.output<typeof AdminOrdersReply>> {
+  const inPeriod = since[period] && gte(orders.placedAt, since[period])
+  const found = search
+    ? or(...[orders.id, users.name, users.email].map((column) => ilike(column, containing(search))))
+    : undefined
+  const conditions = and(inPeriod, status ? eq(orders.status, status) : undefined, found)
+  const [rows, counted, stats] = await Promise.all([
+    db
+      .select({
+        id: orders.id,
+        placedAt: orders.placedAt,
+        status: orders.status,
+        paymentStatus: orders.paymentStatus,
+        customerId: users.id,
+        customer: users.name,
+        email: users.email,
+        amount: orders.total,
+        items:
+          sql<number>`(select coalesce(sum(quantity), 0) from ${orderItems} where order_id = ${orders.id})`.mapWith(
+            Number,
+          ),
+      })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .where(conditions)
+      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ total: sql<number>`count(*)`.mapWith(Number) })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .where(conditions),
+    readStats(db, inPeriod || undefined),
+  ])
+  const money = await listMoney(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    orders: rows.map(({ placedAt, ...row }) => ({
+      ...row,
+      date: placedAt.toISOString(),
+      paymentMethod: money.find(({ reference, method }) => reference === row.id && method)?.method ?? undefined,
+      next: [...staffTransitions(row.status)],
+    })),
+    total: counted[0]?.total ?? 0,
+    stats,
+  }
+}
+
+/** From when on an order belongs to a period; a day begins at midnight UTC, a week is seven days, a month thirty. */
+const since: Record<(typeof orderPeriods)[number], SQL | undefined> = {
+  all: undefined,
+  today: sql`date_trunc('day', now(), 'UTC')`,
+  week: sql`date_trunc('day', now(), 'UTC') - interval '6 days'`,
+  month: sql`date_trunc('day', now(), 'UTC') - interval '29 days'`,
+}
+
+async function readStats(db: Database, inPeriod: SQL | undefined) {
+  const [counts, [money]] = await Promise.all([
+    db
+      .select({ status: orders.status, count: sql<number>`count(*)`.mapWith(Number) })
+      .from(orders)
+      .where(inPeriod)
+      .groupBy(orders.status),
+    db
+      .select({ revenue: sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded}), 0)`.mapWith(Number) })
+      .from(orders)
+      .innerJoin(payments, and(eq(payments.reference, orders.id), eq(payments.state, 'succeeded')))
+      .where(inPeriod),
+  ])
+  const of = (status: OrderStatus) => counts.find((row) => row.status === status)?.count ?? 0
+  return {
+    orders: counts.reduce((sum, { count }) => sum + count, 0),
+    pending: of('Pending'),
+    processing: of('Processing'),
+    shipped: of('Shipped'),
+    completed: of('Completed'),
+    cancelled: of('Cancelled'),
+    revenue: money?.revenue ?? 0,
+  }
+}
+
+/** One order as staff see it: whose it is, what may be done next, and who of them did what. */
+export async function findAdminOrder(db: Database, id: string): Promise<z.output<typeof AdminOrder> | undefined> {
+  const [row] = await db
+    .select({ order: orders, customer: users.name, email: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, id))
+  if (!row) return undefined
+  const [[details], events, [payment]] = await Promise.all([
+    withDetails(db, [row.order], ''),
+    db
+      .select({ event: orderEvents, by: users.name })
+      .from(orderEvents)
+      .leftJoin(users, eq(users.id, orderEvents.actorId))
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(asc(orderEvents.id)),
+    db
+      .select({ left: sql<number>`${payments.amount} - ${payments.refunded}`.mapWith(Number) })
+      .from(payments)
+      .where(and(eq(payments.reference, id), eq(payments.state, 'succeeded'))),
+  ])
+  if (!details) return undefined
+  return {
+    ...details,
+    customerId: row.order.userId,
+    customer: row.customer,
+    email: row.email,
+    events: events.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined })),
+    next: [...staffTransitions(row.order.status)],
+    refundable: payment?.left ?? 0,
+  }
+}

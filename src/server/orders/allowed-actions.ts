@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Order } from '#contract/orders.ts'
+import { RETURN_DAYS } from '#contract/shop.ts'
+import type { OrderRow } from './queries.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** What the owner of an order may do with it now. */
+export function allowedActions(
+  { status, paymentStatus, completedAt }: Pick<OrderRow, 'status' | 'paymentStatus' | 'completedAt'>,
+  items: { quantity: number; returned: number }[],
+  now: Date,
+): z.output<typeof Order>['can'] {
+  const inTime = completedAt !== null && now.getTime() < completedAt.getTime() + RETURN_DAYS * DAY_MS
+  return {
+    pay: status === 'Pending',
+    cancel: status === 'Pending' || status === 'Processing',
+    return: status === 'Completed' && inTime && items.some(({ quantity, returned }) => quantity > returned),
+    review: status === 'Completed' && paymentStatus !== 'refunded',
+    reorder: status !== 'Pending',
+  }
+}
+
+export const nothingAllowed = { pay: false, cancel: false, return: false, review: false, reorder: false }

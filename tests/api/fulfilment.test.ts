@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { payBackWhatIsDue } from '#server/checkout/jobs.ts'
+import { auditBooks } from '#server/fulfilment/audit-books.ts'
+import { auditPayments } from '#server/fulfilment/audit-payments.ts'
+import { completeArrivedOrders } from '#server/fulfilment/jobs.ts'
+import { stockMovements } from '#server/inventory/tables.ts'
+import { mails } from '#server/mail/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
+import { payments, refunds } from '#server/payments/tables.ts'
+import { buy, placeOrder } from '../support/checkout.ts'
+import { shopperWithCart, stockOf } from '../support/purchases.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<TestShop['newAdmin']>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  expect(await auditBooks(shop.db)).toEqual([])
+})
+
+const parcel = { status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' } as const
+const mailsAbout = async (orderId: string) => {
+  const all = await shop.db.select({ kind: mails.kind, data: mails.data }).from(mails).orderBy(mails.createdAt)
+  return all.filter(({ data }) => data.orderId === orderId).map(({ kind }) => kind)
+}
+
+async function completedOrder(quantity = 2, price = 19_99) {
+  const bought = await shopperWithCart(shop, 10, quantity, price)
+  const order = await buy(bought.shopper)
+  await admin('PUT /orders/{id}/status', { id: order.id, ...parcel })
+  await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
+  return { ...bought, order }
+}
+
+it('cancels a paid order: its money goes back and its stock is sold again', async () => {
+  const { shopper, item } = await shopperWithCart(shop, 10, 2)
+  const { id, can } = await buy(shopper)
+  expect(can).toMatchObject({ cancel: true, return: false, review: false, reorder: true })
+  const { order } = await shopper('POST /orders/{id}/cancel', { id, reason: 'Found it at home' })
+  expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded', refunded: order.total })
+  expect(order.events.map(({ type }) => type)).toEqual(['placed', 'paid', 'cancelled', 'refunded'])
+  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+  expect(await mailsAbout(id)).toEqual(['order-confirmation', 'order-cancelled', 'order-refunded'])
+  const again = await failureOf(shopper('POST /orders/{id}/cancel', { id }))
+  expect(again.code).toBe('invalid_transition')
+})
+
+it('cancels an unpaid order, whose stock is free at once', async () => {
+  const { shopper, item } = await shopperWithCart(shop, 10, 2)
+  const { id } = await placeOrder(shopper)
+  const { order } = await shopper('POST /orders/{id}/cancel', { id })
+  expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'unpaid', refunded: 0 })
+  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+})
+
+it('makes a refund later that the provider refused at first', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
+  const { order } = await shopper('POST /orders/{id}/cancel', { id })
+  expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'paid' })
+  expect(order.refunds).toMatchObject([{ amount: order.total, refundedAt: null }])
+  await shop.db.update(refunds).set({ nextAttemptAt: new Date() })
+  await payBackWhatIsDue(shop.shop)
+  expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('refunded')
+})
+
+it('lets nobody but the owner cancel, return or reorder', async () => {
+  const { order } = await completedOrder()
+  const other = await shop.newShopper()
+  const line = { line: 0, quantity: 1, reason: 'other' } as const
+  const calls = [
+    () => other('POST /orders/{id}/cancel', { id: order.id }),
+    () => other('POST /orders/{id}/return', { id: order.id, lines: [line] }, { idempotencyKey: randomUUID() }),
+    () => other('POST /orders/{id}/reorder', { id: order.id }),
+  ]
+  for (const call of calls) expect((await failureOf(call())).code).toBe('not_found')
+  const staff = await failureOf(other('PUT /orders/{id}/status', { id: order.id, status: 'Completed' }))
+  expect(staff.code).toBe('forbidden')
+})
+
+it('ships with a tracking number only, and goes no way that the table of transitions has not', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  const unnamed = await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Shipped' }))
+  expect(unnamed).toMatchObject({ code: 'invalid_request' })
+  const early = await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
+  expect(early.code).toBe('invalid_transition')
+  const { order } = await admin('PUT /orders/{id}/status', { id, ...parcel })
+  expect(order).toMatchObject({ status: 'Shipped', trackingNumber: '1Z999', next: ['Completed'] })
+  expect(order.events.at(-1)).toMatchObject({ type: 'shipped', actor: 'staff', by: expect.any(String) })
+  for (const status of ['Pending', 'Processing', 'Cancelled', 'Shipped'] as const) {
+    const failure = await failureOf(admin('PUT /orders/{id}/status', { id, ...parcel, status }))
+    expect(failure.code).toBe('invalid_transition')
+  }
+  expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
+  expect(await mailsAbout(id)).toEqual(['order-confirmation', 'order-shipped'])
+})
+
+it('lets one of two who change an order at once win, and tells the other', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  const outcomes = await Promise.allSettled([
+    admin('PUT /orders/{id}/status', { id, ...parcel }),
+    shopper('POST /orders/{id}/cancel', { id }),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('completes an order 14 days after it was sent', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  await admin('PUT /orders/{id}/status', { id, ...parcel })
+  await completeArrivedOrders(shop.shop)
+  expect((await shopper('GET /orders/{id}', { id })).order.status).toBe('Shipped')
+  await shop.db
+    .update(orders)
+    .set({ shippedAt: new Date(Date.now() - 14.1 * 24 * 3600 * 1000) })
+    .where(eq(orders.id, id))
+  await completeArrivedOrders(shop.shop)
+  const { order } = await shopper('GET /orders/{id}', { id })
+  expect(order).toMatchObject({ status: 'Completed', can: { return: true, review: true, cancel: false } })
+})
+
+it('takes a return from the request to the money, line by line', async () => {
+  const { shopper, order, item } = await completedOrder(3, 10_00)
+  const { id } = order
+  const key = { idempotencyKey: randomUUID() }
+  const wish = { id, lines: [{ line: 0, quantity: 2, reason: 'damaged' as const }], comment: 'Two are broken' }
+  const { order: asked } = await shopper('POST /orders/{id}/return', wish, key)
+  expect((await shopper('POST /orders/{id}/return', wish, key)).order.returns).toHaveLength(1)
+  const [requested] = asked.returns
+  // Two thirds of 30.00 and of its tax of 2.40.
+  expect(requested).toMatchObject({ status: 'Requested', amount: 21.6 })
+  expect(asked.items[0]).toMatchObject({ quantity: 3, returned: 2 })
+  const more = { ...wish, lines: [{ line: 0, quantity: 2, reason: 'other' as const }] }
+  const tooMuch = await failureOf(shopper('POST /orders/{id}/return', more, { idempotencyKey: randomUUID() }))
+  expect(tooMuch.code).toBe('not_returnable')
+
+  const returnId = requested?.id ?? ''
+  const early = await failureOf(admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Refunded' }))
+  expect(early.code).toBe('invalid_transition')
+  await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Approved', note: 'Send it to us' })
+  await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Received', restock: [] })
+  expect(await stockOf(shop, item)).toEqual({ onHand: 7, reserved: 0 })
+  const { return: refunded } = await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Refunded' })
+  expect(refunded).toMatchObject({ status: 'Refunded', amount: 21.6, lines: [{ restocked: false }] })
+  const { order: after } = await shopper('GET /orders/{id}', { id })
+  expect(after).toMatchObject({ status: 'Completed', paymentStatus: 'partially_refunded', refunded: 21.6 })
+
+  const rest = { id, lines: [{ line: 0, quantity: 1, reason: 'changed_mind' as const }] }
+  const { order: last } = await shopper('POST /orders/{id}/return', rest, { idempotencyKey: randomUUID() })
+  const second = last.returns[1]?.id ?? ''
+  for (const status of ['Approved', 'Received', 'Refunded'] as const) {
+    await admin('PUT /admin/returns/{id}/status', { id: second, status })
+  }
+  expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+  const { order: done } = await shopper('GET /orders/{id}', { id })
+  expect(done).toMatchObject({ refunded: 32.4, can: { return: false } })
+  expect(await mailsAbout(id)).toEqual([
+    ...['order-confirmation', 'order-shipped', 'order-completed'],
+    ...['return-requested', 'return-approved', 'return-received', 'order-refunded'],
+    ...['return-requested', 'return-approved', 'return-received', 'order-refunded'],
+  ])
+})
+
+it('takes no return after 30 days', async () => {
+  const { shopper, order } = await completedOrder()
+  await shop.db
+    .update(orders)
+    .set({ completedAt: new Date(Date.now() - 30.1 * 24 * 3600 * 1000) })
+    .where(eq(orders.id, order.id))
+  const lines = [{ line: 0, quantity: 1, reason: 'other' as const }]
+  const late = shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: randomUUID() })
+  expect((await failureOf(late)).code).toBe('not_returnable')
+})
+
+it('pays back by hand no more than was paid, and the same key once', async () => {
+  const { shopper, item } = await shopperWithCart(shop, 10, 2, 10_00)
+  const { id, total } = await buy(shopper)
+  const refund = (body: object, idempotencyKey: string = randomUUID()) =>
+    admin('POST /admin/orders/{id}/refunds', { id, reason: 'Goodwill', ...body }, { idempotencyKey })
+  const key = randomUUID()
+  await refund({ amount: 5 }, key)
+  const { order } = await refund({ amount: 5 }, key)
+  expect(order).toMatchObject({ refunded: 5, refundable: Number((total - 5).toFixed(2)) })
+  expect((await failureOf(refund({ amount: total }))).code).toBe('not_refundable')
+  await refund({ lines: [{ line: 0, quantity: 1, restock: true }] })
+  expect(await stockOf(shop, item)).toEqual({ onHand: 9, reserved: 0 })
+  const { order: all } = await refund({})
+  expect(all).toMatchObject({ refunded: total, refundable: 0, paymentStatus: 'refunded', status: 'Processing' })
+  expect((await failureOf(refund({}))).code).toBe('not_refundable')
+  const { order: cancelled } = await shopper('POST /orders/{id}/cancel', { id })
+  expect(cancelled).toMatchObject({ status: 'Cancelled', refunded: total })
+  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+})
+
+it('finds in the nightly audit exactly what does not agree', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  await auditPayments(shop.shop)
+  expect((await admin('GET /admin/payments/audit')).audit?.findings).toEqual([])
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, id))
+  const intent = eq(sandboxIntents.id, payment?.intentId ?? '')
+  await shop.db.update(sandboxIntents).set({ refunded: 100 }).where(intent)
+  await auditPayments(shop.shop)
+  const { audit } = await admin('GET /admin/payments/audit')
+  expect(audit?.findings).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 went back') }])
+  await shop.db.update(sandboxIntents).set({ refunded: 0 }).where(intent)
+})
+
+it('changes neither ledger nor movements afterwards', async () => {
+  const [movement] = await shop.db.select().from(stockMovements).limit(1)
+  const change = shop.db.delete(stockMovements).where(eq(stockMovements.id, movement?.id ?? -1))
+  await expect(change).rejects.toThrow()
+})
