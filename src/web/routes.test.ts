@@ -18,6 +18,8 @@ const addresses: Record<keyof typeof paths, string> = {
   order: paths.order('ORD-001'),
   orderReturn: paths.orderReturn('ORD-001'),
   admin: paths.admin(),
+  adminMails: paths.adminMails({ status: 'sent' }),
+  adminMail: paths.adminMail('0'),
 }
 
 const toRoute = ({ file, path, index, children }: RouteConfigEntry): RouteObject =>

@@ -24,6 +24,10 @@ export default [
     route('*', 'storefront/shell/missing-page.tsx'),
   ]),
   layout('api/query-provider.tsx', { id: 'panel-pages' }, [
-    route('admin', 'admin/shell/panel.tsx', [index('admin/dashboard/dashboard-page.tsx')]),
+    route('admin', 'admin/shell/panel.tsx', [
+      index('admin/dashboard/dashboard-page.tsx'),
+      route('mails', 'admin/mails/mails-page.tsx'),
+      route('mails/:id', 'admin/mails/mail-page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Mail from 'lucide-react/icons/mail'
 import { paths } from '#contract/paths.ts'
 
 interface PanelSection {
@@ -10,7 +11,14 @@ interface PanelSection {
   exact?: boolean
 }
 
+interface PanelGroup {
+  /** Said above its sections; the first one needs no name. */
+  name?: string
+  sections: readonly PanelSection[]
+}
+
 /** The parts of the panel, as the sidebar lists them. */
-export const panelSections: readonly PanelSection[] = [
-  { name: 'Dashboard', to: paths.admin(), icon: LayoutDashboard, exact: true },
+export const panelGroups: readonly PanelGroup[] = [
+  { sections: [{ name: 'Dashboard', to: paths.admin(), icon: LayoutDashboard, exact: true }] },
+  { name: 'Messages', sections: [{ name: 'Mails', to: paths.adminMails(), icon: Mail }] },
 ]

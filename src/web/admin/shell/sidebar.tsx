@@ -5,7 +5,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { useLogout } from '#web/state/logout.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { panelSections } from './sections.ts'
+import { panelGroups } from './sections.ts'
 
 const entryClass =
   'flex min-h-10 items-center gap-3 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong'
@@ -23,22 +23,31 @@ export function Sidebar({ user, narrow, onNavigate }: SidebarProps) {
   return (
     <div className="flex grow flex-col justify-between gap-6">
       <nav aria-label="Admin">
-        <ul className="flex flex-col gap-0.5">
-          {panelSections.map(({ name, to, icon: Icon, exact }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={exact}
-                title={narrow ? name : undefined}
-                className={clsx(entryClass, narrow && 'justify-center px-0')}
-                onClick={onNavigate}
-              >
-                <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-                <span className={clsx(narrow && 'sr-only')}>{name}</span>
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {panelGroups.map((group, index) => (
+          <div key={group.name ?? index} className={clsx(group.name && (narrow ? 'mt-3 border-t pt-3' : 'mt-5'))}>
+            {group.name && (
+              <h2 className={clsx('px-3 pb-1.5 font-medium text-ink-faint text-xs', narrow && 'sr-only')}>
+                {group.name}
+              </h2>
+            )}
+            <ul className="flex flex-col gap-0.5">
+              {group.sections.map(({ name, to, icon: Icon, exact }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    end={exact}
+                    title={narrow ? name : undefined}
+                    className={clsx(entryClass, narrow && 'justify-center px-0')}
+                    onClick={onNavigate}
+                  >
+                    <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
+                    <span className={clsx(narrow && 'sr-only')}>{name}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <div className={clsx('flex items-center gap-2.5 border-t pt-3', narrow && 'flex-col')}>
         <Avatar name={user.name} image={user.avatar} />

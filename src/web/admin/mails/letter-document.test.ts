@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { undress } from './letter-document.ts'
+
+it('takes styles off elements and out of the head, and leaves text alone', () => {
+  const { bare, styles } = undress(
+    '<html><head><style>.a { color: red }</style></head><body style="margin:0"><p class="a" style="color:blue">a style=&quot;b&quot; &lt;p style=</p></body></html>',
+  )
+  expect(styles).toBe('.a { color: red }')
+  expect(bare).toBe(
+    '<html><head></head><body data-style="margin:0"><p class="a" data-style="color:blue">a style=&quot;b&quot; &lt;p style=</p></body></html>',
+  )
+})

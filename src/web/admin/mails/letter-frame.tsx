@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { dress, undress } from './letter-document.ts'
+
+/**
+ * A mail in a frame of its own, where nothing of it can run or send a form. Its links open beside the panel. The styles
+ * are put on afterwards, since the page's Content-Security-Policy, which holds in the frame as well, forbids them as text.
+ */
+export function LetterFrame({ html }: { html: string }) {
+  const [height, setHeight] = useState(480)
+  const stopWatching = useRef<() => void>(undefined)
+  const { bare, styles } = useMemo(() => undress(html), [html])
+  useEffect(() => () => stopWatching.current?.(), [])
+
+  function onLoad(letter: Document | null) {
+    stopWatching.current?.()
+    if (!letter) return
+    dress(letter, styles)
+    const watcher = new ResizeObserver(() => setHeight(Math.ceil(letter.body.getBoundingClientRect().height)))
+    watcher.observe(letter.body)
+    stopWatching.current = () => watcher.disconnect()
+  }
+
+  return (
+    <iframe
+      title="The mail as it looks"
+      srcDoc={bare}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      height={height}
+      className="block w-full rounded-lg border"
+      onLoad={({ currentTarget }) => onLoad(currentTarget.contentDocument)}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { MailReply } from '#contract/mails.ts'
+import { useSendMail } from '#web/api/mails.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { KeyValueList } from '#web/ui/key-value-list.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { MailBadge } from './mail-badge.tsx'
+import { kindInWords } from './mail-words.ts'
+
+export type MailToRead = z.input<typeof MailReply>['mail']
+
+/** To whom a mail goes, what became of it, and the button that sends it again. */
+export function MailFacts({ mail }: { mail: MailToRead }) {
+  const { id, kind, recipient, subject, state, createdAt, sentAt, attempts, failure } = mail
+  const { mutate, isPending, error } = useSendMail()
+  return (
+    <Card className="xl:order-last">
+      <h2 className="pb-2 font-semibold text-lg leading-snug wrap-anywhere">{subject}</h2>
+      <KeyValueList
+        entries={[
+          { name: 'To', value: recipient },
+          { name: 'State', value: <MailBadge state={state} /> },
+          { name: 'About', value: kindInWords(kind) },
+          { name: 'Written', value: <Moment at={createdAt} exact /> },
+          ...(sentAt && state === 'sent' ? [{ name: 'Sent', value: <Moment at={sentAt} exact /> }] : []),
+          ...(attempts > 0 ? [{ name: 'Attempts', value: attempts }] : []),
+        ]}
+      />
+      {state === 'outbox' && (
+        <p className="border-t pt-3 text-ink-soft text-sm">
+          It was not sent, because the shop has no mail server. Whoever runs the shop can set one up with SMTP_URL.
+        </p>
+      )}
+      {failure && (
+        <div className="border-t pt-3 text-sm">
+          <h3 className="text-ink-soft">{state === 'given_up' ? 'Why it was not delivered' : 'Why it still waits'}</h3>
+          <p className="mt-1 wrap-anywhere">{failure}</p>
+        </div>
+      )}
+      <Alert className="pt-4">{error && messageOf(error)}</Alert>
+      <Button
+        look={state === 'given_up' ? 'primary' : 'secondary'}
+        className="mt-4 w-full"
+        pending={isPending}
+        onClick={() => mutate(id, { onSuccess: () => toast.success('It will be sent in a moment') })}
+      >
+        {state === 'waiting' ? 'Send now' : 'Send again'}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useOutletContext, useParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { mailQuery } from '#web/api/mails.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { privateHead } from '#web/page-head.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { MailFacts } from './mail-facts.tsx'
+import { MailReader } from './mail-reader.tsx'
+
+export const meta = () => privateHead('Mail · Admin')
+export const handle: PanelHandle = { title: 'Mail' }
+
+/** One mail as it reads, and what became of it. */
+export default function MailPage() {
+  const { id = '' } = useParams()
+  const user = useOutletContext<UserJson>()
+  const { data: mail, error, refetch } = useQuery(mailQuery(user.id, id))
+  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchMail />
+  if (error && !mail)
+    return <FailurePanel title="This mail could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (!mail) return <MailSkeleton />
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={paths.adminMails()}>Mails</Link>
+        <span aria-current="page">{mail.subject}</span>
+      </Breadcrumbs>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <MailFacts mail={mail} />
+        <MailReader html={mail.html} text={mail.text} />
+      </div>
+    </>
+  )
+}
+
+const NoSuchMail = () => (
+  <MessagePanel title="This mail is not here" text="Mails are kept for 90 days.">
+    <Link to={paths.adminMails()} className={buttonClass('secondary')}>
+      Show all mails
+    </Link>
+  </MessagePanel>
+)
+
+const MailSkeleton = () => (
+  <>
+    <Skeleton className="mb-4 h-5 w-48" />
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <Skeleton className="h-72 rounded-lg xl:order-last" />
+      <Skeleton className="h-160 rounded-lg" />
+    </div>
+  </>
+)

@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Input } from '#contract/endpoints.ts'
+import { call } from './client.ts'
+
+/** As long as something waits to be sent, its fate is asked for. */
+const LOOK_AGAIN_MS = 3_000
+
+/** A page of the mails of the shop. The page before stays until the next one has come. */
+export const mailsQuery = (userId: string, query: Input<'GET /admin/mails'>) =>
+  queryOptions({
+    queryKey: ['mails', userId, 'list', query],
+    queryFn: ({ signal }) => call('GET /admin/mails', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const mailQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['mails', userId, 'one', id],
+    queryFn: async ({ signal }) => (await call('GET /admin/mails/{id}', { id }, { signal })).mail,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'waiting' && data.failure === null ? LOOK_AGAIN_MS : false,
+  })
+
+/** Sends a mail (again), and looks what became of it. */
+export function useSendMail() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('POST /admin/mails/{id}/send', { id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['mails'] }),
+  })
+}
