@@ -164,6 +164,20 @@ it('counts what it answers for the limit of calls', async () => {
   }
 })
 
+it('counts once what it leaves to the route itself', async () => {
+  const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
+  const keepingLimited = await openKeepingShop(limited)
+  try {
+    const left = async () => Number((await keepingLimited.get('/robots.txt')).headers['x-ratelimit-remaining'])
+    const before = await left()
+    for (let asked = 0; asked < 5; asked++) expect((await keepingLimited.get('/api/products?page=0')).status).toBe(400)
+    expect(before - (await left())).toBe(6)
+  } finally {
+    await keepingLimited.close()
+    await limited.close()
+  }
+})
+
 it('counts a page that says that there is no such file', async () => {
   const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
   const keepingLimited = await openKeepingShop(limited)

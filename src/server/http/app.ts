@@ -94,7 +94,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
       max: REQUESTS_PER_MINUTE,
       timeWindow: '1 minute',
       store: storeOf(counts),
-      allowList: (request) => isInner(request.headers) || isUnlimited(request),
+      allowList: (request) => isInner(request.headers) || request.isCounted || isUnlimited(request),
       errorResponseBuilder: () => new ShopError('too_many_requests'),
     })
   }

@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** Whether the answers of a route are the same for everybody, so that they may be kept. */
     kept?: boolean
   }
+  interface FastifyRequest {
+    /** It was counted for the limit of calls, which is not to count it again. */
+    isCounted: boolean
+  }
 }
 
 /**
@@ -23,6 +27,7 @@ declare module 'fastify' {
 export function answerFromKept(app: FastifyInstance, answers: Answers, admit: (ip: string) => boolean): void {
   answers.makeWith((address) => make(app, address))
 
+  app.decorateRequest('isCounted', false)
   app.addHook('onRequest', (request, reply, done) => {
     if (!mayAsk(request.raw) || isInner(request.headers) || !answers.isCurrent) return done()
     const address = addressOf(request.raw.url ?? '')
@@ -30,6 +35,7 @@ export function answerFromKept(app: FastifyInstance, answers: Answers, admit: (i
     const kept = answers.find(address)
     if (!kept && !request.routeOptions.config.kept) return done()
     if (!admit(request.ip)) return done()
+    request.isCounted = true
     complete(address, kept)
       .then((answer) => {
         if (isForAll(answer)) send(request, reply, answer, kept ? HIT : MISS)
