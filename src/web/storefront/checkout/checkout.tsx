@@ -90,7 +90,7 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
               />
             </CheckoutSection>
             <CheckoutSection title="Payment">
-              <PaymentFields ref={card} provider={payment.provider} failure={cardFailure} />
+              <PaymentFields ref={card} payment={payment} failure={cardFailure} />
             </CheckoutSection>
           </div>
           <OrderTrouble

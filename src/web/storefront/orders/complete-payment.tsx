@@ -50,7 +50,7 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
       </p>
       {options.data ? (
         <form noValidate onSubmit={submit}>
-          <PaymentFields ref={card} provider={options.data.payment.provider} failure={failure} />
+          <PaymentFields ref={card} payment={options.data.payment} failure={failure} />
           <Alert className="mt-5">{error && failure === undefined && messageOf(error)}</Alert>
           <Button type="submit" size="large" className="mt-6" pending={isPending}>
             {isPending ? 'Processing...' : `Pay ${formatPrice(total)}`}

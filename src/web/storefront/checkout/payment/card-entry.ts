@@ -1,4 +1,4 @@
-import type { ComponentType, Ref } from 'react'
+import type { Ref } from 'react'
 import type { IntentJson } from '#contract/payments.ts'
 import type { WrongField } from '../wrong-field.ts'
 
@@ -15,5 +15,8 @@ export interface CardEntry {
   pay(intent: IntentJson): Promise<void>
 }
 
-/** What each provider draws. The ref is null until the provider is ready. */
-export type CardFields = ComponentType<{ ref: Ref<CardEntry> }>
+export interface CardFieldsProps {
+  /** Null until the provider is ready. */
+  ref: Ref<CardEntry>
+  publishableKey: string
+}

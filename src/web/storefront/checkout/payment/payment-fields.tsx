@@ -1,20 +1,20 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, Suspense, useEffect, useRef } from 'react'
 import type { CheckoutOptionsJson } from '#contract/checkout.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CardEntry } from './card-entry.ts'
-import { PROVIDER_NOT_READY } from './pay-order.ts'
-import { cardFieldsOf } from './providers.ts'
+import { cardFields } from './providers.ts'
 
 interface PaymentFieldsProps {
   ref: Ref<CardEntry>
-  provider: CheckoutOptionsJson['payment']['provider']
+  payment: CheckoutOptionsJson['payment']
   /** Why the last try to pay failed, in the provider's words. */
   failure: string | undefined
 }
 
 /** The card field of whichever provider the shop has. */
-export function PaymentFields({ ref, provider, failure }: PaymentFieldsProps) {
-  const Fields = cardFieldsOf(provider)
+export function PaymentFields({ ref, payment, failure }: PaymentFieldsProps) {
+  const Fields = cardFields[payment.provider]
   const whole = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -25,7 +25,9 @@ export function PaymentFields({ ref, provider, failure }: PaymentFieldsProps) {
   return (
     <div ref={whole}>
       <Alert className="mb-5">{failure}</Alert>
-      {Fields ? <Fields ref={ref} /> : <Alert>{PROVIDER_NOT_READY}</Alert>}
+      <Suspense fallback={<Skeleton className="h-56" />}>
+        <Fields ref={ref} publishableKey={payment.publishableKey} />
+      </Suspense>
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react'
 import type { CheckoutOptionsJson } from '#contract/checkout.ts'
-import type { CardFields } from './card-entry.ts'
+import { unaskedPart } from '#web/ui/lazy-part.ts'
+import type { CardFieldsProps } from './card-entry.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 
-type ProviderName = CheckoutOptionsJson['payment']['provider']
-
-/** The card fields of each provider that this browser knows. */
-const providers: Partial<Record<ProviderName, CardFields>> = { sandbox: SandboxCard }
-
-export const cardFieldsOf = (provider: ProviderName): CardFields | undefined => providers[provider]
+/** The card fields of each provider. The ref is null until they are ready. */
+export const cardFields: Record<CheckoutOptionsJson['payment']['provider'], ComponentType<CardFieldsProps>> = {
+  sandbox: SandboxCard,
+  stripe: unaskedPart<CardFieldsProps>(() => import('./stripe/stripe-card.tsx')),
+}

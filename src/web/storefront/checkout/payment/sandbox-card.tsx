@@ -1,9 +1,9 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import type { IntentJson } from '#contract/payments.ts'
 import { call } from '#web/api/client.ts'
 import { Card } from '#web/ui/card.tsx'
-import type { CardEntry } from './card-entry.ts'
+import type { CardEntry, CardFieldsProps } from './card-entry.ts'
 import { formatCardNumber, formatCode, formatExpiry } from './card-format.ts'
 import { FormattedField } from './formatted-field.tsx'
 import { type CardProblems, type CardText, readCard } from './read-card.ts'
@@ -19,7 +19,7 @@ const fields = Object.keys(labels) as (keyof CardText)[]
 type Answer = 'approve' | 'refuse'
 
 /** The card field of the built-in provider. What is typed goes to that provider's own call and nowhere else. */
-export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
+export function SandboxCard({ ref }: CardFieldsProps) {
   const [text, setText] = useState<CardText>({ number: '', expiry: '', code: '' })
   const [problems, setProblems] = useState<CardProblems>({})
   const [secondStep, setSecondStep] = useState({ open: false, amount: 0 })

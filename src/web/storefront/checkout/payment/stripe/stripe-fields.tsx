@@ -1,0 +1,97 @@
+import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { ShopError } from '#contract/errors.ts'
+import { toCents } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { CURRENCY } from '#contract/shop.ts'
+import { Card } from '#web/ui/card.tsx'
+import type { CardEntry } from '../card-entry.ts'
+import { useAppearance } from './appearance.ts'
+
+/** Stripe wants one at once; the order's own takes its place before it is paid, and cards show none. */
+const SOME_AMOUNT = 100
+
+interface StripeFieldsProps {
+  ref: Ref<CardEntry>
+  stripe: Stripe
+  /** Called when the fields do not load. */
+  onFailure: () => void
+}
+
+export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const complete = useRef(false)
+  const [mounted, setMounted] = useState<{ elements: StripeElements; element: StripePaymentElement }>()
+  const [ready, setReady] = useState(false)
+  const appearance = useAppearance()
+  const [firstAppearance] = useState(appearance)
+
+  useEffect(() => {
+    if (!place.current) return
+    const elements = stripe.elements({
+      mode: 'payment',
+      amount: SOME_AMOUNT,
+      currency: CURRENCY,
+      // As the shop's own intents are.
+      allowedPaymentMethodTypes: ['card'],
+      appearance: firstAppearance,
+      locale: 'en',
+    })
+    // Wallets open at once on a click, but the order has to be placed first.
+    const wallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const
+    const element = elements.create('payment', { layout: 'tabs', wallets })
+    element.on('ready', () => setReady(true))
+    element.on('loaderror', onFailure)
+    element.on('change', (event) => {
+      complete.current = event.complete
+    })
+    element.mount(place.current)
+    setMounted({ elements, element })
+    return () => {
+      setReady(false)
+      element.destroy()
+    }
+  }, [stripe, firstAppearance, onFailure])
+
+  useEffect(() => {
+    void mounted?.elements.update({ appearance })
+  }, [mounted, appearance])
+
+  useImperativeHandle<CardEntry | null, CardEntry | null>(ref, () => {
+    if (!ready || !mounted) return null
+    const { elements, element } = mounted
+    const focus = () => element.focus()
+    return {
+      check() {
+        if (complete.current) return []
+        // Has the fields say what is wrong with them.
+        void elements.submit()
+        return [{ label: 'Card', focus }]
+      },
+      focus,
+      async pay({ clientSecret, amount, currency }) {
+        await elements.update({ amount: toCents(amount), currency })
+        const { error: refused } = await elements.submit()
+        if (refused) throw paymentFailed(refused.message)
+        const { error } = await stripe.confirmPayment({
+          elements,
+          clientSecret,
+          // Only a bank that wants to see its customer on its own page leads away from here.
+          redirect: 'if_required',
+          confirmParams: { return_url: new URL(paths.orders(), location.origin).href },
+        })
+        // A try whose answer got lost had paid it.
+        if (error && error.payment_intent?.status !== 'succeeded') throw paymentFailed(error.message)
+      },
+    }
+  }, [ready, mounted, stripe])
+
+  return (
+    <Card>
+      <div ref={place} className="min-h-40" />
+    </Card>
+  )
+}
+
+const paymentFailed = (message: string | undefined): ShopError =>
+  new ShopError('payment_failed', message ? { message } : {})
