@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 import { call } from './client.ts'
+import { download } from './download.ts'
 import { onSessionEnd } from './refresh.ts'
 import { tokens } from './tokens.ts'
 
@@ -266,5 +267,50 @@ describe('an access token that ran out', () => {
       code: 'invalid_credentials',
     })
     expect(sent).toHaveLength(1)
+  })
+})
+
+describe('a file', () => {
+  const saved: { href: string; download: string }[] = []
+  beforeEach(() => {
+    saved.length = 0
+    vi.stubGlobal('document', {
+      createElement: () => ({
+        href: '',
+        download: '',
+        click() {
+          saved.push({ href: this.href, download: this.download })
+        },
+      }),
+    })
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:invoice')
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const pdf = () =>
+    new Response('%PDF', { headers: { 'content-disposition': 'attachment; filename="invoice-ORD-001.pdf"' } })
+
+  it('is fetched as whoever is signed in, and kept under its name', async () => {
+    tokens.store({ token: 'old', refreshToken: 'def' })
+    answer = ({ url, headers }) => {
+      if (url === '/api/auth/refresh') return json({ token: 'new', refreshToken: 'ghi' })
+      return headers.get('authorization') === 'Bearer new' ? pdf() : refused('token_expired', 401)
+    }
+    await download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' })
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/orders/ORD-001/invoice.pdf',
+      '/api/auth/refresh',
+      '/api/orders/ORD-001/invoice.pdf',
+    ])
+    expect(saved).toEqual([{ href: 'blob:invoice', download: 'invoice-ORD-001.pdf' }])
+  })
+
+  it('that is refused is the error that the API tells of, and nothing is kept', async () => {
+    answer = () => refused('not_found', 404)
+    await expect(download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' })).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'it is not_found',
+    })
+    expect(saved).toEqual([])
   })
 })

@@ -6,30 +6,28 @@ import { request } from './request.ts'
 import { hasCode } from './shop-error.ts'
 import { tokens } from './tokens.ts'
 
+/** Calls an endpoint of the API from the browser, as whoever is signed in. */
+export const call = ((key: EndpointKey, input?: object, options: CallOptions = {}) =>
+  asVisitor((token) => request(key, input, options, token))) as Call
+
 /**
- * Calls an endpoint of the API from the browser, as whoever is signed in. An access token that has run out is
- * refreshed once, silently; when that is refused, the session is over and the call is made once more as nobody.
+ * Sends a request as whoever is signed in. An access token that has run out is refreshed once, silently; when that is
+ * refused, the session is over and the request is made once more as nobody.
  */
-export const call = (async (key: EndpointKey, input?: object, options: CallOptions = {}) => {
+export async function asVisitor<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = tokens.access()
   try {
-    return await request(key, input, options, token)
+    return await send(token)
   } catch (error) {
     if (!token || !hasCode(error, 'unauthenticated', 'token_expired')) throw error
     const fresh = await refreshSession(token)
-    if (fresh) return request(key, input, options, fresh)
-    return requestAsNobody(key, input, options, error)
+    return fresh ? send(fresh) : asNobody(send, error)
   }
-}) as Call
+}
 
-async function requestAsNobody(
-  key: EndpointKey,
-  input: object | undefined,
-  options: CallOptions,
-  ended: ShopError,
-): Promise<unknown> {
+async function asNobody<T>(send: (token: null) => Promise<T>, ended: ShopError): Promise<T> {
   try {
-    return await request(key, input, options, null)
+    return await send(null)
   } catch (error) {
     // "Your session has ended" tells more than "Please sign in".
     throw hasCode(error, 'unauthenticated') ? ended : error

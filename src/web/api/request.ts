@@ -6,12 +6,13 @@ import { send } from './send.ts'
  * Sends one call to the API, as the owner of this access token or as nobody.
  * @throws what `send` throws
  */
-export function request(
+export function request<T = unknown>(
   key: EndpointKey,
   input: object | undefined,
   { idempotencyKey, signal }: CallOptions,
   token: string | null,
-): Promise<unknown> {
+  read?: (response: Response) => Promise<T>,
+): Promise<T> {
   const { method, path, body } = toRequest(key, input)
   const headers = new Headers({ Accept: 'application/json' })
   if (body) headers.set('Content-Type', 'application/json')
@@ -21,6 +22,7 @@ export function request(
     path,
     { method, headers, signal, mode: 'cors', credentials: 'include', body: body && JSON.stringify(body) },
     mayRepeat(key, idempotencyKey),
+    read,
   )
 }
 

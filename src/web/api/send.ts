@@ -12,17 +12,22 @@ const UNREACHABLE = 'Network error: Please check your internet connection'
 const UNREADABLE = 'The answer of the shop could not be read. Please try again.'
 
 /**
- * Sends a request and reads its JSON answer. Without an answer it is sent again, up to 3 times in all, after 1000 ms
+ * Sends a request and reads its answer, as JSON unless told otherwise. Without an answer it is sent again, up to 3 times in all, after 1000 ms
  * times the number of the attempt; `mayRepeat` says whether that is allowed for this request.
  * @throws ShopError for an error of the API; `NetworkError` when no attempt got an answer; any other `Error` for an
  *   answer that is not the API's; `AbortError` when the signal ended it
  */
-export async function send(url: string, init: RequestInit, mayRepeat: boolean): Promise<unknown> {
+export async function send<T = unknown>(
+  url: string,
+  init: RequestInit,
+  mayRepeat: boolean,
+  read: (response: Response) => Promise<T> = readJson as (response: Response) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     // What is sent while the browser itself is offline has certainly not arrived, so it can always be sent again.
     const offline = globalThis.navigator?.onLine === false
     try {
-      return await readAnswer(await fetch(url, init))
+      return await read(await fetch(url, init))
     } catch (error) {
       const lost = lostAnswer(error)
       if (!lost) throw error
@@ -38,7 +43,7 @@ function lostAnswer(error: unknown): NetworkError | undefined {
   return error instanceof NetworkError ? error : undefined
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204) return null
   const body = await response.text()
   const json = parse(body)
@@ -46,6 +51,18 @@ async function readAnswer(response: Response): Promise<unknown> {
   // It was carried out, but what came of it is not known.
   if (response.ok) throw new NetworkError(UNREADABLE)
   throw toError(response, json)
+}
+
+/** A file, and what the shop calls it. */
+export interface ReceivedFile {
+  blob: Blob
+  name: string
+}
+
+export async function readFile(response: Response): Promise<ReceivedFile> {
+  if (!response.ok) throw toError(response, parse(await response.text()))
+  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { blob: await response.blob(), name }
 }
 
 function parse(body: string): unknown {
