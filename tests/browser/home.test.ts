@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FEATURED_ON_HOME, SHOP_NAME } from '#contract/shop.ts'
-import { expect, hydrated, test } from '../support/page-test.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 
 test('home answers with the name of the shop', async ({ page }) => {
   await page.goto('/')
@@ -14,6 +14,25 @@ test('home recommends a row of products, none of which is featured above it', as
   expect(featured).toHaveLength(FEATURED_ON_HOME)
   expect(recommended).toHaveLength(4)
   expect(new Set([...featured, ...recommended]).size).toBe(featured.length + recommended.length)
+})
+
+test('home shuts nobody out', async ({ page }) => {
+  test.slow()
+  await page.goto('/')
+  await expectAccessible(page)
+})
+
+test('what is recommended comes alive when the page is used', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const card = page.getByRole('region', { name: 'Recommended for you' }).getByRole('article').first()
+  await card.scrollIntoViewIfNeeded()
+  // A press before the row is alive is not kept: the heart tells when it is.
+  const heart = card.getByRole('button', { name: /wishlist/i })
+  await expect(async () => {
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
+  }).toPass()
 })
 
 test('nothing on home moves while it comes alive', async ({ page }) => {
