@@ -8,6 +8,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'] } },
       { extends: true, test: { name: 'repository', include: ['tests/*.test.ts'] } },
       {
         extends: true,

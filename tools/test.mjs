@@ -13,6 +13,7 @@ const stages = {
   lint: () => ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
   types: () => ['tsc', '--noEmit'],
   tests: (report) => ['vitest', ...vitestWords(report), '--project=unit', '--project=repository', '--project=api'],
+  model: (report) => ['vitest', ...vitestWords(report), '--project=model'],
   browser: () => ['playwright', 'test'],
   faults: (report) => ['vitest', ...vitestWords(report), '--project=faults'],
 }

@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { canBecome, type OrderStatus } from '#contract/order-status.ts'
+import type { OrderEventType } from '#contract/orders.ts'
+import { auditBooks } from '#server/fulfilment/audit-books.ts'
+import { compareWithProvider } from '#server/fulfilment/compare-with-provider.ts'
+import { mails } from '#server/mail/tables.ts'
+import { orderEvents, orderItems, orders } from '#server/orders/tables.ts'
+import { payments, refunds } from '#server/payments/tables.ts'
+import { readStock, type World } from './world.ts'
+
+/** What must be true of a world at any time, each said by other tables than those that the shop goes by. */
+export async function assertNothingBroken(world: World): Promise<void> {
+  const { shop } = world
+  const ids = world.orders.map(({ id }) => id)
+  for (const good of world.goods) await assertStockWhole(world, good)
+  for (const id of ids) {
+    await assertMoneyWhole(world, id)
+    await assertCourseAllowed(world, id)
+  }
+  expect(await auditBooks(shop.db)).toEqual([])
+  const paid = ids.length > 0 ? await shop.db.select().from(payments).where(inArray(payments.reference, ids)) : []
+  const told = paid.filter(({ state }) => state !== 'open' && state !== 'canceled')
+  expect(await compareWithProvider(shop.shop.payments, told)).toEqual([])
+}
+
+/** On the shelf + sold − returned is what there was; what is reserved belongs to orders that wait. */
+async function assertStockWhole(world: World, { stockItem, stock }: World['goods'][number]): Promise<void> {
+  const { onHand, reserved } = await readStock(world, stockItem)
+  const lines = await world.shop.db
+    .select({ status: orders.status, paid: sql<boolean>`${orders.paymentStatus} <> 'unpaid'`, item: orderItems })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItems.variantId, stockItem))
+  const sum = (units: number[]) => units.reduce((total, each) => total + each, 0)
+  const everPaid = await listEverPaid(world, [...new Set(lines.map(({ item }) => item.orderId))])
+  const sold = sum(lines.filter(({ item }) => everPaid.has(item.orderId)).map(({ item }) => item.quantity))
+  const returned = sum(lines.map(({ item }) => item.restocked))
+  const waiting = sum(lines.filter(({ status }) => status === 'Pending').map(({ item }) => item.quantity))
+  expect({ onHand: onHand + sold - returned, reserved }).toEqual({ onHand: stock, reserved: waiting })
+  expect(onHand).toBeGreaterThanOrEqual(reserved)
+}
+
+async function listEverPaid({ shop }: World, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await shop.db
+    .select({ id: orderEvents.orderId })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.type, 'paid')))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** One payment at most, of the whole total; and of every payment not less than nothing nor more than all went back. */
+async function assertMoneyWhole({ shop }: World, id: string): Promise<void> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
+  const lines = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
+  expect(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(order?.subtotal)
+  const all = await shop.db.select().from(payments).where(eq(payments.reference, id))
+  expect(all.filter(({ state }) => state === 'succeeded').length).toBeLessThanOrEqual(1)
+  for (const payment of all) {
+    expect(payment.amount).toBe(order?.total)
+    const back = await shop.db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+    const amount = back.reduce((sum, refund) => sum + refund.amount, 0)
+    const taken = payment.state === 'succeeded' || payment.state === 'surplus' ? payment.amount : 0
+    expect(amount).toBeGreaterThanOrEqual(0)
+    expect(amount).toBeLessThanOrEqual(taken)
+  }
+}
+
+const statusAfter: Partial<Record<OrderEventType, OrderStatus>> = {
+  placed: 'Pending',
+  paid: 'Processing',
+  shipped: 'Shipped',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  expired: 'Cancelled',
+}
+
+/** The story of an order leads by allowed steps to where it is, and each step that is told by mail has one mail. */
+async function assertCourseAllowed({ shop }: World, id: string): Promise<void> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
+  const events = await shop.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.id))
+  const course = events.flatMap(({ type }) => statusAfter[type] ?? [])
+  expect(course[0]).toBe('Pending')
+  course.reduce((from, to) => {
+    expect(canBecome(from, to), `${from} to ${to}`).toBe(true)
+    return to
+  })
+  expect(course.at(-1)).toBe(order?.status)
+
+  const sent = await shop.db.select({ kind: mails.kind }).from(mails).where(sql`${mails.data} ->> 'orderId' = ${id}`)
+  const times = (kind: string) => sent.filter((mail) => mail.kind === kind).length
+  const told = (type: OrderEventType) => events.filter((event) => event.type === type).length
+  expect(times('order-confirmation')).toBe(told('paid'))
+  expect(times('order-shipped')).toBe(told('shipped'))
+  expect(times('order-completed')).toBe(told('completed'))
+  expect(times('order-refunded')).toBe(told('refunded'))
+  expect(times('order-cancelled')).toBe(told('paid') > 0 ? told('cancelled') : 0)
+  for (const kind of ['requested', 'approved', 'rejected', 'received'] as const) {
+    expect(times(`return-${kind}`)).toBe(told(`return_${kind}`))
+  }
+}

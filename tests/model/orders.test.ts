@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, it } from 'vitest'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+import { assertNothingBroken } from './invariants.ts'
+import { step } from './steps.ts'
+import { openWorld, settleWorld } from './world.ts'
+
+/** `MODEL_RUNS=1000 npm test -- model` for the long run. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 25)
+const SHOPPERS = 3
+
+let shop: TestShop
+let admin: Awaited<ReturnType<TestShop['newAdmin']>>
+let shoppers: Awaited<ReturnType<TestShop['newShopper']>>[]
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.newShopper()))
+})
+afterAll(() => shop.close())
+
+/** What several people and machines do: groups of steps, those of a group all at once. */
+const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 5, maxLength: 40, size: 'max' })
+
+it(
+  'keeps stock and money whole, whatever shoppers, staff, provider and clock do in whatever order',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (groups) => {
+        const world = await openWorld(shop, shoppers, admin)
+        for (const group of groups) await Promise.all(group.map((take) => take(world)))
+        await assertNothingBroken(world)
+        await settleWorld(world)
+        await assertNothingBroken(world)
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+  },
+  RUNS * 20_000,
+)

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { vi } from 'vitest'
+import { ShopError } from '#contract/errors.ts'
+import { returnReasons } from '#contract/order-status.ts'
+import { payBackWhatIsDue, reconcilePayments, releaseReservations } from '#server/checkout/jobs.ts'
+import { completeArrivedOrders } from '#server/fulfilment/jobs.ts'
+import { returns } from '#server/orders/returns/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { emitEvent, writeEvent } from '#server/payments/sandbox/events.ts'
+import { SIGNATURE_HEADER, sign } from '#server/payments/sandbox/signature.ts'
+import { sandboxEvents, sandboxIntents } from '#server/payments/sandbox/tables.ts'
+import { payments, refunds } from '#server/payments/tables.ts'
+import { card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { letTimePass } from '../support/purchases.ts'
+import type { World } from './world.ts'
+
+/** Something that somebody does. What the shop refuses is as good as what it does; that it breaks down is not. */
+type Step = (world: World) => Promise<void>
+
+const orRefused =
+  (act: (world: World) => Promise<unknown>): Step =>
+  async (world) => {
+    try {
+      await act(world)
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.status >= 500) throw error
+    }
+  }
+
+/** The orders of a world by a number that means one of them, if there is any. */
+const chosen = ({ orders }: World, pick: number) => orders[pick % Math.max(orders.length, 1)]
+
+const pick = fc.nat(1_000)
+const staffOn = (act: (world: World, id: string) => Promise<unknown>) =>
+  pick.map((number) =>
+    orRefused(async (world) => {
+      const order = chosen(world, number)
+      if (order) await act(world, order.id)
+    }),
+  )
+const ownerOn = (act: (shopper: World['shoppers'][number], id: string, world: World) => Promise<unknown>) =>
+  pick.map((number) =>
+    orRefused(async (world) => {
+      const order = chosen(world, number)
+      const shopper = order && world.shoppers[order.shopper]
+      if (order && shopper) await act(shopper, order.id, world)
+    }),
+  )
+
+const wanted = fc.array(fc.record({ good: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }), {
+  minLength: 1,
+  maxLength: 3,
+})
+
+async function fillAndPlace(world: World, shopper: number, lines: { good: number; quantity: number }[]) {
+  const call = world.shoppers[shopper]
+  if (!call) return undefined
+  for (const { good, quantity } of lines) {
+    await call('POST /cart/add', { productId: world.goods[good]?.id ?? '', quantity })
+  }
+  const order = await placeOrder(call)
+  world.orders.push({ id: order.id, shopper })
+  return { call, order }
+}
+
+const place = fc
+  .record({ shopper: fc.nat(2), wanted })
+  .map(({ shopper, wanted }) => orRefused((world) => fillAndPlace(world, shopper, wanted)))
+
+/** A purchase without a hitch on the shopper's side. */
+const buy = fc.record({ shopper: fc.nat(2), wanted }).map(({ shopper, wanted }) =>
+  orRefused(async (world) => {
+    const placed = await fillAndPlace(world, shopper, wanted)
+    if (!placed) return
+    const { call, order } = placed
+    const { paymentIntentId } = await payAtSandbox(call, order)
+    await call('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+  }),
+)
+
+/** The browser pays at the provider, and the shop has not heard of it. */
+const payWith = (number: string) =>
+  ownerOn(async (shopper, orderId) => {
+    const { clientSecret } = await shopper('POST /payment/create-intent', { orderId })
+    await shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(number) })
+  })
+
+const confirm = ownerOn(async (shopper, orderId, { shop }) => {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, orderId))
+  if (payment) await shopper('POST /payment/confirm', { orderId, paymentIntentId: payment.intentId })
+})
+
+/** The provider's events about an order, in any order, each as often as it likes. */
+const hear = fc
+  .record({ number: pick, shuffle: fc.nat(5), times: fc.integer({ min: 1, max: 3 }) })
+  .map(({ number, shuffle, times }) =>
+    orRefused(async (world) => {
+      const order = chosen(world, number)
+      if (!order) return
+      const { shop } = world
+      const events = await shop.db
+        .select({ event: sandboxEvents })
+        .from(sandboxEvents)
+        .innerJoin(payments, eq(payments.intentId, sql`${sandboxEvents.data} ->> 'intentId'`))
+        .where(eq(payments.reference, order.id))
+      const mixed = events.map((row, index) => ({ ...row, key: (index * 7 + shuffle) % 5 }))
+      for (const { event } of mixed.sort((a, b) => a.key - b.key)) {
+        const body = writeEvent(event)
+        const headers = {
+          'content-type': 'application/json',
+          [SIGNATURE_HEADER]: sign(body, shop.shop.secrets.sandboxSigningSecret),
+        }
+        const url = '/api/payment/webhook/sandbox'
+        const calls = Array.from({ length: times }, () =>
+          shop.app.inject({ method: 'POST', url, headers, payload: body }),
+        )
+        for (const answer of await Promise.all(calls)) {
+          if (answer.statusCode >= 500) throw new Error(`The webhook answered ${answer.statusCode}: ${answer.body}`)
+        }
+      }
+    }),
+  )
+
+/** The bank took the money in the very moment in which the provider was told to cancel. */
+const lateMoney = staffOn(({ shop }, id) =>
+  shop.db.transaction(async (tx) => {
+    const late = await tx
+      .update(sandboxIntents)
+      .set({ status: 'succeeded' })
+      .where(
+        and(
+          eq(sandboxIntents.status, 'canceled'),
+          sql`${sandboxIntents.id} in (select intent_id from payments where reference = ${id} order by created_at desc limit 1)`,
+        ),
+      )
+      .returning({ id: sandboxIntents.id })
+    for (const intent of late) await emitEvent(tx, 'payment_intent.succeeded', intent.id)
+  }),
+)
+
+const expire = staffOn(async ({ shop }, id) => {
+  await letTimePass(shop, id)
+  await releaseReservations(shop.shop)
+})
+const cancel = ownerOn((shopper, id) => shopper('POST /orders/{id}/cancel', { id }))
+const staffCancel = staffOn(({ admin }, id) => admin('PUT /orders/{id}/status', { id, status: 'Cancelled' }))
+const ship = staffOn(({ admin }, id) =>
+  admin('PUT /orders/{id}/status', { id, status: 'Shipped', trackingNumber: 'T1' }),
+)
+const complete = staffOn(({ admin }, id) => admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
+/** Sent and arrived, as most orders go. */
+const deliver = staffOn(async ({ admin }, id) => {
+  await admin('PUT /orders/{id}/status', { id, status: 'Shipped', trackingNumber: 'T1' })
+  await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
+})
+const arrive = staffOn(async ({ shop }, id) => {
+  const long = new Date(Date.now() - 15 * 24 * 3_600_000)
+  await shop.db
+    .update(orders)
+    .set({ shippedAt: long })
+    .where(and(eq(orders.id, id), eq(orders.status, 'Shipped')))
+  await completeArrivedOrders(shop.shop)
+})
+
+const sendBack = fc
+  .record({
+    number: pick,
+    line: fc.nat(2),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    reason: fc.constantFrom(...(Object.keys(returnReasons) as (keyof typeof returnReasons)[])),
+  })
+  .map(({ number, ...line }) =>
+    orRefused(async (world) => {
+      const order = chosen(world, number)
+      const shopper = order && world.shoppers[order.shopper]
+      if (!order || !shopper) return
+      await shopper('POST /orders/{id}/return', { id: order.id, lines: [line] }, { idempotencyKey: randomUUID() })
+    }),
+  )
+
+const moveReturn = fc
+  .record({
+    number: pick,
+    status: fc.constantFrom('Approved', 'Approved', 'Rejected', 'Received', 'Received', 'Refunded', 'Refunded'),
+    restock: fc.option(fc.subarray([0, 1, 2]), { nil: undefined }),
+  })
+  .map(({ number, status, restock }) =>
+    orRefused(async (world) => {
+      const ids = world.orders.map(({ id }) => id)
+      if (ids.length === 0) return
+      const rows = await world.shop.db.select().from(returns).where(inArray(returns.orderId, ids))
+      const row = rows[number % Math.max(rows.length, 1)]
+      const move = { status: status as 'Approved', ...(restock && { restock }) }
+      if (row) await world.admin('PUT /admin/returns/{id}/status', { id: row.id, ...move })
+    }),
+  )
+
+const refund = fc
+  .record({ number: pick, cents: fc.option(fc.integer({ min: 1, max: 4_000 })), restock: fc.boolean() })
+  .map(({ number, cents, restock }) =>
+    orRefused(async (world) => {
+      const order = chosen(world, number)
+      if (!order) return
+      const what = cents === null ? { lines: [{ line: 0, quantity: 1, restock }] } : { amount: cents / 100 }
+      const asked = { id: order.id, reason: 'Goodwill', ...what }
+      const key = { idempotencyKey: randomUUID() }
+      const once = () => world.admin('POST /admin/orders/{id}/refunds', asked, key)
+      // A double click.
+      const outcomes = await Promise.allSettled([once(), once()])
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    }),
+  )
+
+/** For a while the provider takes no refunds; what was decided stays due. */
+const providerFails = fc.constant<Step>(async ({ shop }) => {
+  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
+})
+const runJobs = fc.constant<Step>(async ({ shop }) => {
+  await shop.db.update(refunds).set({ nextAttemptAt: new Date() })
+  await Promise.allSettled([payBackWhatIsDue(shop.shop), payBackWhatIsDue(shop.shop)])
+  await reconcilePayments(shop.shop)
+})
+
+/** What happens more often in a shop happens more often here, so that orders get far. */
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: place },
+  { weight: 8, arbitrary: buy },
+  { weight: 8, arbitrary: payWith(cards.good) },
+  { weight: 2, arbitrary: payWith(cards.declined) },
+  { weight: 6, arbitrary: confirm },
+  { weight: 5, arbitrary: hear },
+  { weight: 2, arbitrary: expire },
+  { weight: 2, arbitrary: lateMoney },
+  { weight: 2, arbitrary: cancel },
+  { weight: 1, arbitrary: staffCancel },
+  { weight: 3, arbitrary: ship },
+  { weight: 2, arbitrary: complete },
+  { weight: 8, arbitrary: deliver },
+  { weight: 1, arbitrary: arrive },
+  { weight: 8, arbitrary: sendBack },
+  { weight: 12, arbitrary: moveReturn },
+  { weight: 3, arbitrary: refund },
+  { weight: 1, arbitrary: providerFails },
+  { weight: 2, arbitrary: runJobs },
+)
