@@ -6,7 +6,9 @@ import { availableUnitsFor } from '../inventory/queries.ts'
 
 /** Units of a variant that this shopper can buy; none of a product that staff took off sale. */
 export const sellableUnitsFor = (userId: string): SQL<number> =>
-  sql<number>`(case when ${products.status} = 'Active' then ${availableUnitsFor(userId)} else 0 end)`.mapWith(Number)
+  sql<number>`(case when ${products.status} = 'Active' and ${products.deletedAt} is null then ${availableUnitsFor(userId)} else 0 end)`.mapWith(
+    Number,
+  )
 
 /** @throws ShopError out_of_stock when a line asks for more than there is, or more than a line may hold */
 export function assertAvailable(asked: number, inStock: number, inCart: number): void {

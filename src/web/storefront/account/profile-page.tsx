@@ -51,7 +51,7 @@ function Profile({ known }: { known: UserJson }) {
             <ProfileDetails user={user} />
           )}
         </Card>
-        <AddressBook userId={user.id} />
+        <AddressBook user={user} />
       </ProfileFrame>
     </div>
   )

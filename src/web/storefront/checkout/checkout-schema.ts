@@ -3,6 +3,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import { type Address, AddressInput, CheckoutForm } from '#contract/checkout.ts'
 import { countryRules, writeRegion } from '#contract/countries.ts'
+import { contactOf } from '../addresses/contact-of.ts'
 import { withPhoneRule } from '../addresses/phone-rule.ts'
 
 /** The form of the page: everything of an order but its total, which the shop says. */
@@ -14,30 +15,17 @@ export type CheckoutValues = z.output<typeof Form> & { billing?: Address }
 export type CheckoutDraft = Partial<CheckoutFields>
 
 /** What the profile knows already. */
-export function draftFromProfile({
-  name,
-  email,
-  phone,
-  address,
-  city,
-  state,
-  zipCode,
-  country: ofProfile,
-}: UserJson): CheckoutDraft {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/)
-  const country = CheckoutForm.shape.country.safeParse(ofProfile).data ?? 'US'
+export function draftFromProfile(user: UserJson): CheckoutDraft {
+  const country = CheckoutForm.shape.country.safeParse(user.country).data ?? 'US'
   const { regions } = countryRules[country]
-  const region = writeRegion(country, state.trim())
+  const region = writeRegion(country, user.state.trim())
   return {
-    firstName,
-    lastName: rest.join(' '),
-    email,
-    phone,
-    address,
-    city,
+    ...contactOf(user),
+    address: user.address,
+    city: user.city,
     // The profile takes any text; of another text the form could not show a choice.
     state: !regions || region in regions ? region : '',
-    zipCode,
+    zipCode: user.zipCode,
     country,
     saveAddress: false,
     shippingMethod: 'standard',

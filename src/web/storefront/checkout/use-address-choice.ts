@@ -3,6 +3,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { Address } from '#contract/checkout.ts'
 import { addressNames } from '../addresses/address-labels.ts'
+import { contactOf } from '../addresses/contact-of.ts'
 import { OTHER } from '../addresses/other-address.ts'
 import { remember } from './checkout-memory.ts'
 import { addressOf, draftFromProfile } from './checkout-schema.ts'
@@ -42,7 +43,7 @@ export function useAddressChoice(
   return { chosen, choose, openWrong }
 }
 
-function withoutPlace(user: UserJson): Partial<Address> {
-  const { firstName, lastName, email, phone, country } = draftFromProfile(user)
-  return { firstName, lastName, email, phone, country }
-}
+const withoutPlace = (user: UserJson): Partial<Address> => ({
+  ...contactOf(user),
+  country: draftFromProfile(user).country,
+})

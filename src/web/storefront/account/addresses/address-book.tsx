@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useRef, useState } from 'react'
+import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import { MOST_ADDRESSES } from '#contract/shop.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
@@ -19,7 +20,8 @@ const ForgetDialog = lazyPart(() => import('./forget-dialog.tsx'))
 type Open = { kind: 'new' } | { kind: 'edit' | 'forget'; address: SavedAddressJson } | null
 
 /** The addresses that a shopper keeps for the next order. */
-export function AddressBook({ userId }: { userId: string }) {
+export function AddressBook({ user }: { user: UserJson }) {
+  const userId = user.id
   const { data: addresses, isError, error, refetch } = useQuery(addressesQuery(userId))
   const [open, setOpen] = useState<Open>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -79,8 +81,8 @@ export function AddressBook({ userId }: { userId: string }) {
         </div>
       )}
       <Suspense>
-        {open?.kind === 'new' && <AddressDialog userId={userId} first={addresses?.length === 0} onClose={close} />}
-        {open?.kind === 'edit' && <AddressDialog userId={userId} address={open.address} onClose={close} />}
+        {open?.kind === 'new' && <AddressDialog user={user} first={addresses?.length === 0} onClose={close} />}
+        {open?.kind === 'edit' && <AddressDialog user={user} address={open.address} onClose={close} />}
         {open?.kind === 'forget' && (
           <ForgetDialog
             userId={userId}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { UserJson } from '#contract/accounts.ts'
 import { AddressBody, type SavedAddressJson } from '#contract/addresses.ts'
 import type { Address } from '#contract/checkout.ts'
 import { countries } from '#contract/shop.ts'
@@ -10,13 +11,14 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
+import { contactOf } from '../../addresses/contact-of.ts'
 import { usePhoneRule, withPhoneRule } from '../../addresses/phone-rule.ts'
 
 const Form = withPhoneRule(AddressBody)
 const everywhere = Object.entries(countries).map(([code, name]) => ({ code: code as keyof typeof countries, name }))
 
 interface AddressDialogProps {
-  userId: string
+  user: UserJson
   /** The one to change; a new one without it. */
   address?: SavedAddressJson
   /** There is none yet: it becomes the usual one anyway. */
@@ -25,10 +27,12 @@ interface AddressDialogProps {
 }
 
 /** Takes down a new address, or changes one. */
-export default function AddressDialog({ userId, address, first, onClose }: AddressDialogProps) {
+export default function AddressDialog({ user, address, first, onClose }: AddressDialogProps) {
   const id = useId()
-  const form = useContractForm(Form, { defaultValues: address ? fieldsOf(address) : { country: 'US', usual: false } })
-  const { mutateAsync } = useSaveAddress(userId, address?.id)
+  const form = useContractForm(Form, {
+    defaultValues: address ? fieldsOf(address) : { ...contactOf(user), country: 'US', usual: false },
+  })
+  const { mutateAsync } = useSaveAddress(user.id, address?.id)
   const country = form.watch('country')
   const fields = { section: 'shipping', country, field } as const
   usePhoneRule()
