@@ -22,6 +22,8 @@ export const paths = {
   admin: () => '/admin',
   adminMails: (query?: MailListQuery) => `/admin/mails${toQuery(query)}`,
   adminMail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
+  adminWebhooks: () => '/admin/webhooks',
+  adminWebhook: (id: string, query?: { page?: number }) => `/admin/webhooks/${encodeURIComponent(id)}${toQuery(query)}`,
 } as const
 
 /** Whether the page at an address, with or without a query, is one on which a shopper may pay. */

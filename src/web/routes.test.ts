@@ -20,6 +20,8 @@ const addresses: Record<keyof typeof paths, string> = {
   admin: paths.admin(),
   adminMails: paths.adminMails({ status: 'sent' }),
   adminMail: paths.adminMail('0'),
+  adminWebhooks: paths.adminWebhooks(),
+  adminWebhook: paths.adminWebhook('0', { page: 2 }),
 }
 
 const toRoute = ({ file, path, index, children }: RouteConfigEntry): RouteObject =>

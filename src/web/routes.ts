@@ -28,6 +28,8 @@ export default [
       index('admin/dashboard/dashboard-page.tsx'),
       route('mails', 'admin/mails/mails-page.tsx'),
       route('mails/:id', 'admin/mails/mail-page.tsx'),
+      route('webhooks', 'admin/webhooks/webhooks-page.tsx'),
+      route('webhooks/:id', 'admin/webhooks/webhook-page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

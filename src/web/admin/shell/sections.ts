@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
+import Webhook from 'lucide-react/icons/webhook'
 import { paths } from '#contract/paths.ts'
 
 interface PanelSection {
@@ -20,5 +21,11 @@ interface PanelGroup {
 /** The parts of the panel, as the sidebar lists them. */
 export const panelGroups: readonly PanelGroup[] = [
   { sections: [{ name: 'Dashboard', to: paths.admin(), icon: LayoutDashboard, exact: true }] },
-  { name: 'Messages', sections: [{ name: 'Mails', to: paths.adminMails(), icon: Mail }] },
+  {
+    name: 'Messages',
+    sections: [
+      { name: 'Mails', to: paths.adminMails(), icon: Mail },
+      { name: 'Webhooks', to: paths.adminWebhooks(), icon: Webhook },
+    ],
+  },
 ]

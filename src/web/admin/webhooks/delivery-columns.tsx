@@ -1,0 +1,45 @@
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { answerOf, type DeliveryJson, deliveryStates } from './webhook-words.ts'
+
+/** The list of deliveries, column by column. */
+export const deliveryColumns = (onOpen: (id: string) => void): Column<DeliveryJson>[] => [
+  {
+    id: 'event',
+    header: 'Event',
+    card: 'title',
+    cell: ({ id, type }) => (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="min-h-6 py-0.5 text-left font-medium wrap-anywhere hover:underline"
+        onClick={() => onOpen(id)}
+      >
+        {type}
+      </button>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Happened',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap text-ink-soft">
+        <Moment at={createdAt} exact />
+      </span>
+    ),
+  },
+  { id: 'attempts', header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
+  {
+    id: 'answer',
+    header: 'Answer',
+    cell: (delivery) => <span className="text-ink-soft wrap-anywhere">{answerOf(delivery)}</span>,
+  },
+  { id: 'state', header: 'State', card: 'aside', cell: ({ state }) => <DeliveryBadge state={state} /> },
+]
+
+/** What became of a delivery. */
+export function DeliveryBadge({ state }: Pick<DeliveryJson, 'state'>) {
+  const { name, tone } = deliveryStates[state]
+  return <Badge tone={tone}>{name}</Badge>
+}

@@ -1,0 +1,54 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Shows the secret of a new webhook, once. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState(false)
+  const Icon = copied ? Check : Copy
+
+  async function copy() {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(secret)
+      setCopied(true)
+    } catch {
+      // Without HTTPS there is no clipboard: it is selected, for the keyboard's own Copy.
+      field.current?.focus()
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keep the secret"
+      footer={
+        <Button look="secondary" onClick={onClose} className="max-sm:w-full">
+          I have kept it
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 pb-5">
+        <p className="text-ink-soft text-sm">
+          Every call is signed with it. Put it where your program can read it, and nobody else: it is not shown again.
+        </p>
+        <TextField
+          ref={field}
+          label="Secret"
+          readOnly
+          value={secret}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button onClick={copy} className="self-start">
+          <Icon aria-hidden className="size-4" />
+          <span aria-live="polite">{copied ? 'Copied' : 'Copy secret'}</span>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { WebhookJson } from '#contract/webhooks.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { Moment } from '#web/ui/moment.tsx'
+
+/** The list of webhooks, column by column. */
+export const webhookColumns: Column<WebhookJson>[] = [
+  {
+    id: 'url',
+    header: 'Address',
+    card: 'title',
+    cell: ({ id, url }) => (
+      <Link to={paths.adminWebhook(id)} className="inline-block py-0.5 font-medium wrap-anywhere hover:underline">
+        {url}
+      </Link>
+    ),
+  },
+  {
+    id: 'events',
+    header: 'Told of',
+    cell: ({ events }) => (
+      <span className="flex flex-wrap gap-1">
+        {events.map((type) => (
+          <Badge key={type}>{type}</Badge>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'added',
+    header: 'Added',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap text-ink-soft">
+        <Moment at={createdAt} />
+      </span>
+    ),
+  },
+  { id: 'state', header: 'State', card: 'aside', cell: (webhook) => <WebhookBadge webhook={webhook} /> },
+]
+
+/** Whether it is told anything, and whether that arrives. */
+export function WebhookBadge({ webhook: { active, failed } }: { webhook: WebhookJson }) {
+  if (!active) return <Badge>Off</Badge>
+  return failed > 0 ? <Badge tone="danger">{failed} given up</Badge> : <Badge tone="accent">On</Badge>
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { WebhookBody, type WebhookJson, webhookEventTypes } from '#contract/webhooks.ts'
+import { useAddWebhook, useChangeWebhook } from '#web/api/webhooks.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { eventNames } from './webhook-words.ts'
+
+interface WebhookDialogProps {
+  /** The one to change; a new one without it. */
+  webhook?: WebhookJson
+  onClose: () => void
+  /** Given the secret of the new one, which is not shown again. */
+  onAdded?: (secret: string) => void
+}
+
+/** Takes down an address and what it is to be told of. */
+export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps) {
+  const id = useId()
+  const form = useContractForm(WebhookBody, {
+    defaultValues: webhook
+      ? { url: webhook.url, events: webhook.events, active: webhook.active }
+      : { url: '', events: [], active: true },
+  })
+  const add = useAddWebhook()
+  const change = useChangeWebhook()
+  const wrongEvents = form.formState.errors.events?.message
+
+  const submit = form.onSubmit(async (body) => {
+    if (webhook) {
+      await change.mutateAsync({ id: webhook.id, ...body })
+      toast.success('Webhook saved.')
+      return onClose()
+    }
+    const { secret } = await add.mutateAsync(body)
+    onAdded?.(secret)
+  })
+  const close = () => !form.pending && onClose()
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={webhook ? 'Edit webhook' : 'Add a webhook'}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" form={id} pending={form.pending} className="max-sm:grow">
+            {webhook ? 'Save' : 'Add webhook'}
+          </Button>
+          <Button look="secondary" className="max-sm:grow" aria-disabled={form.pending || undefined} onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
+        <Alert>{form.failure}</Alert>
+        <TextField
+          label="Address"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://example.com/webhooks"
+          {...form.field('url')}
+        />
+        <fieldset aria-describedby={wrongEvents ? `${id}-events` : undefined}>
+          <legend className="pb-1 font-medium text-sm">Tell it when</legend>
+          {webhookEventTypes.map((type) => (
+            <Checkbox
+              key={type}
+              value={type}
+              label={
+                <>
+                  {eventNames[type]} <span className="text-ink-soft">· {type}</span>
+                </>
+              }
+              {...form.register('events')}
+            />
+          ))}
+          <p id={`${id}-events`} role="alert" className="text-danger text-sm">
+            {wrongEvents}
+          </p>
+        </fieldset>
+        {webhook && <Switch label="On" hint="While it is off, nothing is sent to it." {...form.register('active')} />}
+      </form>
+    </Dialog>
+  )
+}

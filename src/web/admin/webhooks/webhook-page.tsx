@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useOutletContext, useParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { webhooksQuery } from '#web/api/webhooks.ts'
+import { privateHead } from '#web/page-head.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { Deliveries } from './deliveries.tsx'
+import { WebhookBadge } from './webhook-columns.tsx'
+
+export const meta = () => privateHead('Webhook · Admin')
+export const handle: PanelHandle = { title: 'Webhook' }
+
+/** One webhook, and what it was told in the last 30 days. */
+export default function WebhookPage() {
+  const { id = '' } = useParams()
+  const user = useOutletContext<UserJson>()
+  const { data: webhooks, error, refetch } = useQuery(webhooksQuery(user.id))
+  if (error && !webhooks)
+    return <FailurePanel title="This webhook could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (!webhooks) return <WebhookSkeleton />
+  const webhook = webhooks.find((each) => each.id === id)
+  if (!webhook) return <NoSuchWebhook />
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={paths.adminWebhooks()}>Webhooks</Link>
+        <span aria-current="page">{webhook.url}</span>
+      </Breadcrumbs>
+      <div className="flex flex-wrap items-center gap-3 pb-5">
+        <h2 className="min-w-0 font-semibold text-lg wrap-anywhere">{webhook.url}</h2>
+        <WebhookBadge webhook={webhook} />
+      </div>
+      <Deliveries userId={user.id} webhook={webhook} />
+    </>
+  )
+}
+
+const NoSuchWebhook = () => (
+  <MessagePanel title="This webhook is not here" text="It may have been removed.">
+    <Link to={paths.adminWebhooks()} className={buttonClass('secondary')}>
+      Show all webhooks
+    </Link>
+  </MessagePanel>
+)
+
+const WebhookSkeleton = () => (
+  <>
+    <Skeleton className="mb-4 h-5 w-48" />
+    <Skeleton className="mb-5 h-7 w-80 max-w-full" />
+    <Skeleton className="h-96 rounded-lg" />
+  </>
+)

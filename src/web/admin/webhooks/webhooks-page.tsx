@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import Webhook from 'lucide-react/icons/webhook'
+import { Suspense, useRef, useState } from 'react'
+import { useOutletContext } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { MOST_WEBHOOKS, type WebhookJson } from '#contract/webhooks.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { webhooksQuery } from '#web/api/webhooks.ts'
+import { countOf } from '#web/count-of.ts'
+import { privateHead } from '#web/page-head.ts'
+import { MenuAction } from '#web/ui/action-menu.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { webhookColumns } from './webhook-columns.tsx'
+
+const WebhookDialog = lazyPart(() => import('./webhook-dialog.tsx'))
+
+export const meta = () => privateHead('Webhooks · Admin')
+export const handle: PanelHandle = { title: 'Webhooks' }
+
+type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; webhook: WebhookJson } | { kind: 'secret'; secret: string }
+
+/** Which of the owner's programs are told of what happens in the shop. */
+export default function WebhooksPage() {
+  const user = useOutletContext<UserJson>()
+  const { data: webhooks, error, refetch } = useQuery(webhooksQuery(user.id))
+  const [open, setOpen] = useState<Open | null>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const close = () => setOpen(null)
+  const add = (
+    <Button look="primary" aria-haspopup="dialog" onClick={() => setOpen({ kind: 'new' })}>
+      <Plus aria-hidden className="size-4" />
+      Add webhook
+    </Button>
+  )
+
+  return (
+    <div ref={room} tabIndex={-1} className="focus-visible:outline-none">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
+        <p className="max-w-prose text-ink-soft text-sm">
+          Your own programs are told as soon as something happens here: a signed HTTP call, repeated for a day when it
+          fails.
+        </p>
+        {webhooks && webhooks.length > 0 && webhooks.length < MOST_WEBHOOKS && add}
+      </div>
+      <DataTable
+        label="Webhooks"
+        columns={webhookColumns}
+        rows={webhooks}
+        rowId={({ id }) => id}
+        rowName={({ url }) => url}
+        rowActions={(webhook) => (
+          <>
+            <MenuAction onClick={() => setOpen({ kind: 'edit', webhook })}>Edit</MenuAction>
+            <MenuAction danger onClick={() => setOpen({ kind: 'remove', webhook })}>
+              Remove
+            </MenuAction>
+          </>
+        )}
+        summary={webhooks && countOf(webhooks.length, 'webhook')}
+        expected={3}
+        error={
+          error ? { title: 'The webhooks could not be loaded', text: messageOf(error), onRetry: refetch } : undefined
+        }
+        empty={
+          <MessagePanel
+            compact
+            icon={Webhook}
+            title="No webhooks yet"
+            text="Add the address of a program that should know of orders, refunds or stock that runs low."
+          >
+            {add}
+          </MessagePanel>
+        }
+      />
+      <Suspense>
+        {open?.kind === 'new' && (
+          <WebhookDialog onClose={close} onAdded={(secret) => setOpen({ kind: 'secret', secret })} />
+        )}
+        {open?.kind === 'edit' && <WebhookDialog webhook={open.webhook} onClose={close} />}
+      </Suspense>
+      {open?.kind === 'secret' && <SecretDialog secret={open.secret} onClose={close} />}
+      {open?.kind === 'remove' && (
+        <RemoveDialog webhook={open.webhook} onClose={close} onRemoved={() => room.current?.focus()} />
+      )}
+    </div>
+  )
+}
