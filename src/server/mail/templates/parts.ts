@@ -20,7 +20,7 @@ export const heading = (text: string): ReactElement =>
     'h2',
     {
       className: 'ink',
-      style: { margin: '32px 0 8px', color: light.ink, fontSize: 16, lineHeight: '22px', fontWeight: 600 },
+      style: { margin: '26px 0 8px', color: light.ink, fontSize: 16, lineHeight: '22px', fontWeight: 600 },
     },
     text,
   )

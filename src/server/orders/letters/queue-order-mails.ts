@@ -8,7 +8,7 @@ type MailedOrder = Pick<typeof orders.$inferSelect, 'id' | 'shippingAddress'>
 
 /** What makes a mail the one of its kind, and what mailboxes show of it. */
 const mails: { [Kind in OrderMailKind]: (orderId: string, data: OrderMailData<Kind>) => Named } = {
-  'order-confirmation': (id) => ({ about: id, subject: `Your order ${id}` }),
+  'order-confirmation': (id) => ({ about: id, subject: `Thank you for your order ${id}` }),
   'payment-failed': (id) => ({ about: id, subject: `Your order ${id} was not paid` }),
   'order-shipped': (id) => ({ about: id, subject: `Your order ${id} is on its way` }),
   'order-completed': (id) => ({ about: id, subject: `How do you like your order ${id}?` }),

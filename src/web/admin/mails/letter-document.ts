@@ -1,11 +1,11 @@
 interface Undressed {
-  /** Without any style, but with the styles of its elements as data. */
+  /** Without any style, but with the styles of its elements as data, and with its pictures from where the panel is. */
   bare: string
   /** Its style sheet. */
   styles: string
 }
 
-/** Takes off a letter what the Content-Security-Policy would complain about. */
+/** Takes off a letter what the Content-Security-Policy would complain about: styles, and the shop's other addresses. */
 export function undress(html: string): Undressed {
   let styles = ''
   const bare = html
@@ -14,7 +14,9 @@ export function undress(html: string): Undressed {
       return ''
     })
     // In what the server has written, no < or > stands inside an attribute.
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/ style="/i, ' data-style="'))
+    .replace(/<[a-z][^<>]*>/gi, (tag) =>
+      tag.replace(/ style="/i, ' data-style="').replace(/ src="https?:\/\/[^/"]+\/media\//i, ' src="/media/'),
+    )
   return { bare, styles }
 }
 

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { inDatabase } from './shop-database.ts'
+import { signInAdmin } from './shoppers.ts'
+
+/** Whatever the tests themselves would run in the frame of a letter is kept from running, too. */
+const SANDBOXED = /Blocked script execution in 'about:srcdoc'/
+
+/** A mail that nothing else in the shop is called like. */
+async function writeMail(name = `Moon Lamp ${randomUUID().slice(0, 8)}`) {
+  const subject = `${name} is back in stock`
+  const data = {
+    productId: 'moon-lamp',
+    name,
+    image: '/media/demo/merino-crew-sweater-800.webp',
+    color: 'Sand',
+    size: null,
+  }
+  await inDatabase((db) => queueMail(db, { kind: 'back-in-stock', recipient: 'ann@example.test', subject, data }))
+  return { name, subject }
+}
+
+test('staff find a mail, read it as it looks and as text, and send it again', async ({ page, problems }) => {
+  problems.expect(SANDBOXED)
+  const { name, subject } = await writeMail()
+  await signInAdmin(page)
+  await page.goto(paths.adminMails())
+  await page.getByRole('searchbox', { name: 'Search by recipient or subject' }).fill(name)
+  await page.getByRole('button', { name: 'Search mails' }).click()
+  await expect(page.getByRole('row', { name: subject })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: subject }).click()
+  const letter = page.frameLocator('iframe')
+  await expect(letter.getByRole('heading', { name: subject })).toBeVisible()
+  // It is drawn as the mailbox draws it, though the page allows no styles as text.
+  await expect(letter.getByRole('link', { name: 'See it in the shop' })).toHaveCSS('border-radius', '10px')
+  await expect(letter.getByRole('link', { name: 'See it in the shop' })).toHaveAttribute('target', '_blank')
+
+  await page.getByRole('tab', { name: 'Plain text' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('See it in the shop http')
+  await page.getByRole('button', { name: /^Send (again|now)$/ }).click()
+  await expect(page.getByText('It will be sent in a moment')).toBeVisible()
+  // The shop under test has no mail server.
+  await expect(page.getByText('the shop has no mail server')).toBeVisible({ timeout: 10_000 })
+  await expectAccessible(page)
+})
+
+test('nothing in a mail runs in the panel', async ({ page, problems }) => {
+  problems.expect(SANDBOXED)
+  const { subject } = await writeMail(`<img src=x onerror=alert(1)><script>alert(2)</script> ${randomUUID()}`)
+  page.on('dialog', () => expect(true, 'a script of the mail ran').toBe(false))
+  await signInAdmin(page)
+  await page.goto(paths.adminMails({ search: subject.slice(-40) }))
+  await page.getByRole('link', { name: subject }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: subject })).toBeVisible()
+  await expect(page.locator('iframe')).not.toHaveAttribute('sandbox', /allow-scripts/)
+})
+
+test('a state and a search without mails say so, and lead back', async ({ page }) => {
+  await signInAdmin(page)
+  await page.goto(paths.adminMails({ search: randomUUID() }))
+  await expect(page.getByRole('heading', { name: 'No mails found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show all mails' }).click()
+  await expect(page).toHaveURL(paths.adminMails())
+  await page.getByLabel('State').selectOption('Not delivered')
+  await expect(page).toHaveURL(/status=given_up/)
+})
+
+test('a mail that is not there, or cannot be loaded, says so', async ({ page, problems }) => {
+  problems.expect(/^40[34]: GET .*\/api\/admin\/mails/)
+  await signInAdmin(page)
+  await page.goto(paths.adminMail(randomUUID()))
+  await expect(page.getByRole('heading', { name: 'This mail is not here' })).toBeVisible()
+  await page.route('**/api/admin/mails?*', (route) =>
+    route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not now.' } }),
+  )
+  await page.goto(paths.adminMails())
+  await expect(page.getByRole('heading', { name: 'The mails could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/admin/mails?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('table', { name: 'Mails' })).toBeVisible()
+  await expectAccessible(page)
+})
