@@ -28,14 +28,14 @@ export function selectProducts(index: ProductIndex, filters: Filters, text?: Bit
   const others = groups.filter((group) => group !== ofBrand)
   // Where cells tell of no group and no brand is chosen, these are the same products: they are looked at once.
   const isOne = !ofBrand && untold.length === others.length
-  const untoldTally = tallyOf(index, passing(untold), [everything], isOne)
-  const othersTally = isOne ? untoldTally : tallyOf(index, passing(others), [everything], true)
+  const untoldTally = tallyOf(index, passing(untold), [everything], isOne ? 'both' : 'cells')
+  const othersTally = isOne ? untoldTally : tallyOf(index, passing(others), [everything], 'brands')
 
   const counts = countChoices(cells, untoldTally.cells, groups, categories.size)
   for (const name of ['price', 'rating'] as const) {
     if (!untold.some((group) => group.name === name)) continue
     const more = passing(untold.filter((group) => group.name !== name))
-    const tally = tallyOf(index, more, [everything, untoldTally], false)
+    const tally = tallyOf(index, more, [everything, untoldTally], 'cells')
     counts[name] = countChoices(cells, tally.cells, groups, categories.size)[name]
   }
 

@@ -1,15 +1,17 @@
 import { type BitSet, countBits, countBoth, countValues, symmetricDifference } from './bit-set.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** Some products, and how many of them each cell and each brand has. */
+/** Some products, and how many of them each cell and each brand has; empty unless it was asked for. */
 export interface Tally {
   bits: BitSet
   size: number
   /** By the cell's number. */
   cells: Uint32Array
-  /** By the brand's number; empty unless it was asked for. */
+  /** By the brand's number. */
   brands: Uint32Array
 }
+
+type What = 'cells' | 'brands' | 'both'
 
 export const tallyOfAll = ({ columns: { visible }, cells, brands, brandCounts }: ProductIndex): Tally => ({
   bits: visible,
@@ -20,19 +22,21 @@ export const tallyOfAll = ({ columns: { visible }, cells, brands, brandCounts }:
 
 /**
  * Counts some visible products.
- * @param known tallies of which each has all of these products or no others, and brands if those are wanted. Of the
- *   nearest only the difference is counted, if that is less
+ * @param known tallies of which each has all of these products or no others, and what is wanted. Of the nearest only
+ *   the difference is counted, if that is less
  */
-export function tallyOf(index: ProductIndex, bits: BitSet, known: Tally[], withBrands: boolean): Tally {
+export function tallyOf(index: ProductIndex, bits: BitSet, known: Tally[], what: What): Tally {
   const size = countBits(bits)
   const distanceTo = (tally: Tally) => Math.abs(tally.size - size)
   const [near] = known.filter((tally) => distanceTo(tally) < size).sort((a, b) => distanceTo(a) - distanceTo(b))
   if (near?.size === size) return near
   const counted = near ? symmetricDifference(bits, near.bits) : bits
-  const cells = new Uint32Array(index.cells.all.length)
-  const brands = new Uint32Array(withBrands ? index.brands.size : 0)
-  if (withBrands) countBoth(counted, index.columns.cell, cells, index.columns.brand, brands)
-  else countValues(counted, index.columns.cell, cells)
+  const { cell, brand } = index.columns
+  const cells = new Uint32Array(what === 'brands' ? 0 : index.cells.all.length)
+  const brands = new Uint32Array(what === 'cells' ? 0 : index.brands.size)
+  if (what === 'both') countBoth(counted, cell, cells, brand, brands)
+  else if (what === 'cells') countValues(counted, cell, cells)
+  else countValues(counted, brand, brands)
   if (near) {
     const sign = near.size < size ? 1 : -1
     addTo(near.cells, sign, cells)

@@ -1,7 +1,8 @@
 import { SEGMENT_SIZE } from './posting.ts'
 
-const HIGH_BITS = 0x80808080
-const LOW_BITS = 0x7f7f7f7f
+/** Of each of four bytes. */
+export const HIGH_BITS = 0x80808080
+export const LOW_BITS = 0x7f7f7f7f
 
 /** A weight, 0…255, for each product of a segment; also to be seen as two or four products at a time. */
 export class Marks {

@@ -1,4 +1,4 @@
-import { Marks } from './marks.ts'
+import { HIGH_BITS, LOW_BITS, Marks } from './marks.ts'
 import { MOST_NAME_WORDS, SHORT_HASHES } from './name-shapes.ts'
 import { SEGMENT_SIZE } from './posting.ts'
 import type { Segment } from './segment.ts'
@@ -8,6 +8,8 @@ const MOST_POINTS = 254
 /** With fewer points a term is not in the name, or not enough of it to look at the name more closely. */
 const IN_NAME = WORDS_POINTS / 2
 const WHOLE_NAME = 255
+/** Added to the low bits of four bytes, it raises the highest bit of those that are `IN_NAME` or more. */
+const UP_TO_IN_NAME = (128 - IN_NAME) * 0x01010101
 
 /** Which products match, and how well: see `Found`. */
 export interface Matches {
@@ -109,16 +111,17 @@ function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, m
     cover[count] = COVER_POINTS * Math.min(1, words / Math.max(1, count))
   }
   for (const start of starts) startPoints[start] = START_POINTS
+  scores.set(bytes.subarray(0, scores.length - firstOrdinal), firstOrdinal)
   for (let word = 0; word < SEGMENT_SIZE / 32; word++) {
     let found = 0
-    for (let four = word * 8; four < word * 8 + 8; four++) {
-      if (fours[four] === 0) continue
-      for (let place = four * 4; place < four * 4 + 4; place++) {
+    for (let eighth = 0; eighth < 8; eighth++) {
+      const four = fours[word * 8 + eighth] as number
+      if (four === 0) continue
+      found |= lowBits(((four & LOW_BITS) + LOW_BITS) | four) << (eighth * 4)
+      let named = lowBits(((four & LOW_BITS) + UP_TO_IN_NAME) | four)
+      for (; named !== 0; named &= named - 1) {
+        const place = word * 32 + eighth * 4 + 31 - Math.clz32(named & -named)
         const sum = bytes[place] as number
-        // Without a condition, which would be a toss of a coin.
-        found |= (-sum >>> 31) << (place & 31)
-        scores[firstOrdinal + place] = sum
-        if (sum < IN_NAME) continue
         const name = nameStarts[place] as number
         let extra = (cover[name & MOST_NAME_WORDS] as number) + (startPoints[name >>> 4] as number)
         if (isPhrase) extra += phrasePoints(pairs, namePairs[place] as number)
@@ -134,6 +137,9 @@ function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, m
   }
   for (const start of starts) startPoints[start] = 0
 }
+
+/** The highest bits of four bytes, as the lowest four bits. */
+const lowBits = (four: number): number => Math.imul((four & HIGH_BITS) >>> 7, 0x10204080) >>> 28
 
 function phrasePoints(pairs: number[], inName: number): number {
   let found = 0
