@@ -2,8 +2,9 @@ import { ShopError } from '#contract/errors.ts'
 import { countries } from '#contract/shop.ts'
 import { withPhones } from '../accounts/check-phone.ts'
 import type { Implement } from '../http/endpoint.ts'
-import { findOrder } from '../orders/queries.ts'
-import { findPayment } from '../payments/queries.ts'
+import { allowedActions } from '../orders/allowed-actions.ts'
+import { findOwnOrder, readOwnOrder } from '../orders/queries.ts'
+import { findPaymentByIntent } from '../payments/queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
 import { beginPayment, notPayable } from './begin-payment.ts'
@@ -14,11 +15,6 @@ import { settlePayment } from './settle-payment.ts'
 
 export function checkoutRoutes(implement: Implement, shop: Shop): void {
   const { db, payments } = shop
-  const ownOrder = async (id: string, userId: string) => {
-    const order = await findOrder(db, id, { userId })
-    if (!order) throw new ShopError('not_found', { message: 'We could not find this order.' })
-    return order
-  }
 
   implement('GET /checkout/options', async () => {
     const settings = await readSettings(db)
@@ -35,35 +31,34 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
 
   implement('POST /orders/create', async ({ visitor: { userId }, body, idempotencyKey }) => {
     const id = await placeOrder(shop, { userId, idempotencyKey, form: withPhones(body) })
-    return { order: await ownOrder(id, userId) }
+    return { order: await readOwnOrder(db, id, userId) }
   })
 
   implement('POST /orders/{id}/reorder', async ({ visitor: { userId }, params }) => {
-    const order = await ownOrder(params.id, userId)
-    if (!order.can.reorder)
+    const order = await findOwnOrder(db, params.id, userId)
+    if (!allowedActions(order, [], new Date()).reorder)
       throw new ShopError('invalid_transition', { message: 'This order cannot be ordered again.' })
     return reorder(db, userId, order.id)
   })
 
   implement('POST /payment/create-intent', async ({ visitor, body }) => {
-    const order = await ownOrder(body.orderId, visitor.userId)
-    if (!order.can.pay) throw notPayable()
+    const order = await findOwnOrder(db, body.orderId, visitor.userId)
+    if (order.status !== 'Pending') throw notPayable()
     const { id, clientSecret, amount, currency } = await beginPayment(shop, order.id, order.total)
     const { name: provider, publishableKey } = payments
     return { provider, publishableKey, paymentIntentId: id, clientSecret, amount, currency }
   })
 
   implement('POST /payment/confirm', async ({ visitor, body }) => {
-    const order = await ownOrder(body.orderId, visitor.userId)
-    const payment = await findPayment(db, order.id)
-    if (payment?.intentId !== body.paymentIntentId)
-      throw new ShopError('not_found', { message: 'There is no such payment.' })
+    const order = await findOwnOrder(db, body.orderId, visitor.userId)
+    const payment = await findPaymentByIntent(db, body.paymentIntentId)
+    if (payment?.reference !== order.id) throw new ShopError('not_found', { message: 'There is no such payment.' })
     const settlement = await settlePayment(shop, order.id)
     if (settlement.outcome === 'unpaid') throw new ShopError('payment_failed', { message: settlement.reason })
     if (settlement.outcome === 'refunded') {
       const message = 'This order had been cancelled before the payment arrived. Your money is on its way back.'
       throw new ShopError('invalid_transition', { message })
     }
-    return { order: await ownOrder(order.id, visitor.userId) }
+    return { order: await readOwnOrder(db, order.id, visitor.userId) }
   })
 }

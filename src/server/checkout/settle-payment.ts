@@ -32,26 +32,25 @@ export type Settlement =
  * @throws ShopError payment_mismatch when the provider's amount is not ours; nothing is changed then
  */
 export async function settlePayment(shop: Shop, orderId: string): Promise<Settlement> {
-  const payments = await listPayments(shop.db, orderId)
+  const states: Payment['state'][] = []
   let reason: string | undefined
-  for (const payment of payments) {
-    if (isSettled(payment)) continue
-    const intent = await shop.payments.readIntent(payment.intentId)
-    if (intent?.status === 'succeeded') await transaction(shop.db, (tx) => settle(tx, payment, intent))
-    else if (intent?.status === 'canceled') await recordCancellation(shop.db, payment)
+  for (const payment of await listPayments(shop.db, orderId)) {
+    const intent = isSettled(payment) ? undefined : await shop.payments.readIntent(payment.intentId)
+    if (intent?.status === 'succeeded') states.push(await transaction(shop.db, (tx) => settle(tx, payment, intent)))
+    else states.push(payment.state)
+    if (intent?.status === 'canceled') await recordCancellation(shop.db, payment)
     reason ??= intent?.lastError
   }
-  const settled = payments.every(isSettled) ? payments : await listPayments(shop.db, orderId)
-  if (settled.some(({ state }) => state === 'surplus')) await makeRefunds(shop, orderId)
-  if (settled.some(({ state }) => state === 'succeeded')) return { outcome: 'paid' }
-  if (settled.some(({ state }) => state === 'surplus')) return { outcome: 'refunded' }
+  if (states.includes('surplus')) await makeRefunds(shop, orderId)
+  if (states.includes('succeeded')) return { outcome: 'paid' }
+  if (states.includes('surplus')) return { outcome: 'refunded' }
   return { outcome: 'unpaid', reason }
 }
 
 const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || state === 'surplus'
 
-/** The money came: the order is paid, or it came too late and has to go back. */
-async function settle(tx: Database, payment: Payment, intent: Intent): Promise<void> {
+/** The money came: the order is paid, or it came too late and has to go back. @returns what the payment is by now */
+async function settle(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
   assertSameAmount(intent, payment)
   const owner = await findOwner(tx, payment.reference)
   if (!owner) throw new Error(`There is a payment for the order ${payment.reference}, but no order`)
@@ -59,9 +58,11 @@ async function settle(tx: Database, payment: Payment, intent: Intent): Promise<v
   const order = await lockOrder(tx, payment.reference)
   if (!order) throw new Error(`The order ${payment.reference} has gone`)
   const wanted = order.status === 'Pending'
-  if (!(await recordSuccess(tx, payment, { wanted, method: intent.method }))) return
+  const state = await recordSuccess(tx, payment, { wanted, method: intent.method })
+  if (state) return state
   if (wanted) await markPaid(tx, order)
   else await sendBack(tx, payment)
+  return wanted ? 'succeeded' : 'surplus'
 }
 
 /** The stock comes last: others wait for its rows. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Role } from '#contract/accounts.ts'
+import { ShopError } from '#contract/errors.ts'
 import type { Order, OrderQuery } from '#contract/orders.ts'
 import type { Database } from '../database/client.ts'
 import { containing } from '../database/text-search.ts'
@@ -24,6 +25,26 @@ export async function findOrder(
     .from(orders)
     .where(and(eq(orders.id, id), owned))
   const [order] = await withDetails(db, rows, asker.userId)
+  return order
+}
+
+/**
+ * An order without what belongs to it, for its owner.
+ * @throws ShopError not_found, also for another's
+ */
+export async function findOwnOrder(db: Database, id: string, userId: string): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+  if (!order) throw new ShopError('not_found', { message: 'We could not find this order.' })
+  return order
+}
+
+/** The same with all that belongs to it. @throws ShopError not_found */
+export async function readOwnOrder(db: Database, id: string, userId: string): Promise<z.output<typeof Order>> {
+  const [order] = await withDetails(db, [await findOwnOrder(db, id, userId)], userId)
+  if (!order) throw new Error(`The order ${id} has gone`)
   return order
 }
 

@@ -12,18 +12,19 @@ export async function recordIntent(tx: Database, intent: typeof payments.$inferI
 /**
  * Writes down that the money came.
  * @param wanted false when there was nothing left to pay for; the money then has to go back
- * @returns whether this is news
+ * @returns what it was settled as before, when this is no news
  */
 export async function recordSuccess(
   tx: Database,
   payment: Payment,
   { wanted, method }: { wanted: boolean; method: string | undefined },
-): Promise<boolean> {
+): Promise<Payment['state'] | undefined> {
   const to = { state: wanted ? 'succeeded' : 'surplus', method } as const
   const news = await change(tx, payment, ['open', 'canceled'], to)
   const { reference, amount, id } = payment
-  if (news) await enter(tx, { reference, kind: 'payment', amount: -amount, source: id })
-  return news
+  if (!news) return (await tx.select({ state: payments.state }).from(payments).where(eq(payments.id, id)))[0]?.state
+  await enter(tx, { reference, kind: 'payment', amount: -amount, source: id })
+  return undefined
 }
 
 /** Writes down that the provider will take no money for an intent any more. */
