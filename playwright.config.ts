@@ -5,7 +5,7 @@ import { chooseBrowser } from './tests/support/browser.ts'
 const report = process.env.TEST_REPORT
 
 /** What is the same on every screen is tried on one. */
-const whateverScreen = /\/(api-docs|odd-addresses|seo|storage|toasts|without-javascript)\.test\.ts$/
+const whateverScreen = /\/(api-docs|odd-addresses|seo|storage|stripe|toasts|without-javascript)\.test\.ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -49,7 +49,8 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await expect(page.getByText('Login successful!')).toBeVisible()
 }
 
-async function keepSession(page: Page, { token, refreshToken, user }: Reply<'POST /auth/login'>): Promise<void> {
+/** Signs this browser in with a session. */
+export async function keepSession(page: Page, { token, refreshToken, user }: Reply<'POST /auth/login'>): Promise<void> {
   await page.goto(paths.login())
   await page.evaluate(
     (entries) => {

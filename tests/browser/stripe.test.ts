@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { httpCaller } from '../support/http-caller.ts'
+import { expect, expectAccessible, test as pageTest } from '../support/page-test.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { standInForStripeJs } from '../support/stripe-js.ts'
+import { openStripeServer, type StripeServer, stripeKeys } from '../support/stripe-server.ts'
+import { fillAddress, placeOrder } from './checkout-form.ts'
+import { keepSession, newAccount } from './shoppers.ts'
+
+interface StripeShop {
+  stripe: StripeServer
+  shop: ShopProcess
+}
+
+/** The tests of this file have a shop of their own, which takes payments by Stripe. */
+const test = pageTest.extend<object, { stripeShop: StripeShop }>({
+  stripeShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'mercer-stripe-'))
+      const stripe = await openStripeServer()
+      const settings = { MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off', ...stripeKeys, STRIPE_API_URL: stripe.url }
+      const shop = await startShopProcess(settings, 100)
+      await use({ stripe, shop })
+      await shop.stop()
+      await stripe.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stripeShop }, use) => use(stripeShop.shop.url),
+})
+test.describe.configure({ mode: 'default' })
+
+/** Signs in to a new account that has something in its cart. @returns calls as its owner */
+async function shopperWithCart(page: Page, { shop }: StripeShop) {
+  const { name, email, password } = newAccount()
+  const visitor = httpCaller(shop.url)
+  const session = await visitor('POST /auth/register', { name, email, password, confirmPassword: password })
+  const shopper = httpCaller(shop.url, session.token)
+  const { products = [] } = await visitor('GET /products')
+  const [wanted] = products.flatMap(({ id, variants }) =>
+    variants.filter(({ stockCount }) => stockCount > 5).map(({ color, size }) => ({ productId: id, color, size })),
+  )
+  if (!wanted) throw new Error('The demo store has nothing in plenty')
+  await shopper('POST /cart/add', { ...wanted, quantity: 1 })
+  await keepSession(page, session)
+  return shopper
+}
+
+const cardNumber = (page: Page) =>
+  page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number')
+
+test('a shopper pays at Stripe with a second card, and the shop never sees a number', async ({ page, stripeShop }) => {
+  test.slow()
+  const { stripe, shop } = stripeShop
+  await standInForStripeJs(page, stripe)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  const shopper = await shopperWithCart(page, stripeShop)
+
+  // From a page that may load nothing of Stripe's.
+  const cart = await page.goto(paths.cart())
+  expect(cart?.headers()['content-security-policy']).not.toContain('stripe')
+  await page.getByRole('link', { name: /checkout/i }).click()
+  await expect(page).toHaveURL(paths.checkout())
+  await expect(cardNumber(page)).toBeVisible()
+  await expectAccessible(page)
+
+  await fillAddress(page)
+  await placeOrder(page)
+  await expect(
+    page.getByRole('link', { name: 'Card', exact: true }).or(page.getByRole('button', { name: 'Card', exact: true })),
+  ).toBeVisible()
+  await cardNumber(page).pressSequentially('4000000000009995')
+  await placeOrder(page)
+  await expect(page.getByRole('alert').getByText('Your card has insufficient funds.')).toBeVisible()
+  await cardNumber(page).fill('')
+  await cardNumber(page).pressSequentially('4242424242424242')
+  await placeOrder(page)
+  await expect(page.getByText('Order placed successfully!')).toBeVisible()
+
+  const { orders } = await shopper('GET /orders')
+  expect(orders.map(({ paymentStatus }) => paymentStatus)).toEqual(['paid'])
+  expect(sent.filter((request) => /4242424242424242|4000000000009995/.test(request))).toEqual([])
+  expect(sent.some((request) => request.startsWith('https://js.stripe.com/'))).toBe(true)
+  expect(
+    sent.filter(
+      (request) => !/^(https:\/\/(js|api)\.stripe\.com|data:|blob:)/.test(request) && !request.startsWith(shop.url),
+    ),
+  ).toEqual([])
+  expect(stripe.problems).toEqual([])
+})
+
+test('an order is not placed while Stripe is not there, and can be once it is', async ({
+  page,
+  problems,
+  stripeShop,
+}) => {
+  problems.expect(/^failed: GET https:\/\/js\.stripe\.com\//)
+  await page.route('https://js.stripe.com/**', (route) => route.abort('connectionrefused'))
+  const shopper = await shopperWithCart(page, stripeShop)
+  await page.goto(paths.checkout())
+  await expect(page.getByRole('alert').getByText('Stripe not loaded')).toBeVisible()
+  await expectAccessible(page)
+  await fillAddress(page)
+  await placeOrder(page)
+  await expect(page.getByText('Stripe not loaded')).toHaveCount(2)
+  expect((await shopper('GET /orders')).orders).toEqual([])
+
+  await page.unroute('https://js.stripe.com/**')
+  await standInForStripeJs(page, stripeShop.stripe)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await cardNumber(page).pressSequentially('4242424242424242')
+  await placeOrder(page)
+  await expect(page.getByText('Order placed successfully!')).toBeVisible()
+})
+
+test('an order that was left unpaid is paid on its page', async ({ page, stripeShop }) => {
+  await standInForStripeJs(page, stripeShop.stripe)
+  const shopper = await shopperWithCart(page, stripeShop)
+  await page.goto(paths.checkout())
+  await fillAddress(page)
+  await cardNumber(page).pressSequentially('4000000000009995')
+  await placeOrder(page)
+  await expect(page.getByRole('alert').getByText('insufficient funds')).toBeVisible()
+  const { orders } = await shopper('GET /orders')
+  await page.goto(paths.order(orders[0]?.id ?? ''))
+  await cardNumber(page).pressSequentially('4242424242424242')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByText('Order placed successfully!')).toBeVisible()
+})
