@@ -2,11 +2,12 @@
  * `npm run bench` measures everything; `npm run bench -- load` only that part of it.
  * Ratios are made within one run, because machines differ and are noisy.
  */
+import { measureCheckout } from './checkout.ts'
 import { measureLoad } from './load.ts'
 import { measurePages } from './pages.ts'
 import { measureStart } from './start.ts'
 
-const parts = { load: measureLoad, pages: measurePages, start: measureStart }
+const parts = { load: measureLoad, checkout: measureCheckout, pages: measurePages, start: measureStart }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 
 /** The database, or a transaction in it: verbs take either. */
 export type Database = Pick<
@@ -29,6 +30,7 @@ export interface DatabaseClient {
 export function connect(connection: string | pg.PoolConfig, onError: (error: Error) => void): DatabaseClient {
   const settings = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new pg.Pool({
+    Client: PreparingClient,
     max: 20,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,

@@ -1,7 +1,8 @@
 import { asc, gt, gte, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { findLastAudit } from '../payments/queries.ts'
-import { paymentAudits, payments } from '../payments/tables.ts'
+import { recordAudit } from '../payments/record-audit.ts'
+import { payments } from '../payments/tables.ts'
 import type { Shop } from '../shop.ts'
 import { auditBooks } from './audit-books.ts'
 import { compareWithProvider } from './compare-with-provider.ts'
@@ -19,15 +20,15 @@ const MOST_FINDINGS = 200
  * compared whole, the provider is asked about what changed since the night before the last one.
  */
 export async function auditPayments(shop: Shop): Promise<void> {
-  const books = await auditBooks(shop.db)
-  const findings = [...books]
+  const findings = await auditBooks(shop.db)
   let compared = 0
   for await (const batch of changedPayments(shop.db, await findLastAudit(shop.db))) {
     findings.push(...(await compareWithProvider(shop.payments, batch)))
     compared += batch.length
   }
-  await shop.db.insert(paymentAudits).values({ payments: compared, findings: findings.slice(0, MOST_FINDINGS) })
-  for (const finding of findings.slice(0, MOST_FINDINGS)) shop.log.error(finding, 'the books do not agree')
+  const reported = findings.slice(0, MOST_FINDINGS)
+  await recordAudit(shop.db, { payments: compared, findings: reported })
+  for (const finding of reported) shop.log.error(finding, 'the books do not agree')
 }
 
 const AT_ONCE = 200

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { users } from '#server/accounts/tables.ts'
+import { signAccessToken } from '#server/accounts/tokens.ts'
+import { connect, type DatabaseClient } from '#server/database/client.ts'
+import { reachEmbedded } from '#server/database/embedded.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { buy } from '../tests/support/checkout.ts'
+import { httpCaller } from '../tests/support/http-caller.ts'
+import { addProduct } from '../tests/support/products.ts'
+import type { Caller } from '../tests/support/shop.ts'
+import { startShopProcess } from '../tests/support/shop-process.ts'
+import { cpuSeconds } from './cpu-time.ts'
+import { CONNECTIONS, type Speed, speedOf } from './requests.ts'
+import { printTable } from './table.ts'
+
+const ORDERS = 480
+const WARM_UP = 64
+const BUYERS = 200
+const LINES = 2
+/** Of a raw transaction that writes as many rows with as many commits. */
+const LEAST_SHARE = 0.4
+/** Of the 99th percentile of buyers of different products. */
+const MOST_TIMES_P99 = 5
+
+/** Orders that are placed, paid and settled, beside PostgreSQL writing as much with nothing around it. */
+export async function measureCheckout(): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
+  const settings = { MERCER_DATA: data, MERCER_RATE_LIMIT: 'off', MERCER_DEMO: 'off' }
+  const shop = await startShopProcess(settings)
+  const database = connect(await reachEmbedded(join(data, 'postgres')), () => {})
+  try {
+    const market = { url: shop.url, database, tokenKey: (await readSecrets(data)).tokenKey }
+    await buyAll(await fillCarts(market, WARM_UP, await stockUp(market, LINES)))
+
+    const carts = await fillCarts(market, ORDERS, await stockUp(market, LINES))
+    const before = await countWrites(database.pool)
+    const used = await cpuSeconds(shop.pid)
+    const orders = await buyAll(carts)
+    const perOrder = (((await cpuSeconds(shop.pid)) - used) / ORDERS) * 1000
+    const after = await countWrites(database.pool)
+    const rows = Math.round((after.rows - before.rows) / ORDERS)
+    const commits = Math.round((after.commits - before.commits) / ORDERS)
+    const raw = await writeRaw(database.pool, rows, commits)
+    const share = orders.rate / raw.rate
+    printTable(
+      `A whole checkout of ${LINES} lines over ${CONNECTIONS} connections: ${rows} rows in ${commits} commits`,
+      [line('place, intent, card, confirm', orders, share), line('raw transactions', raw, 1)],
+    )
+    console.log(`\nProcessor time of the server with its database: ${perOrder.toFixed(1)} ms an order`)
+
+    const [hot = ''] = await stockUp(market, 1)
+    const alike = await fillCarts(market, BUYERS, [hot])
+    const sameProduct = await buyAll(alike, BUYERS)
+    const different = await stockUp(market, BUYERS)
+    const apart = await Promise.all(different.map(async (product) => (await fillCarts(market, 1, [product]))[0]))
+    const differentProducts = await buyAll(
+      apart.filter((cart) => cart !== undefined),
+      BUYERS,
+    )
+    const times = sameProduct.p99 / differentProducts.p99
+    printTable(`${BUYERS} buyers at once`, [
+      line('of different products', differentProducts, 1),
+      line('of the same product', sameProduct, times),
+    ])
+    const missed = [
+      share < LEAST_SHARE && 'share of raw transactions',
+      times > MOST_TIMES_P99 && 'p99 of a hot product',
+    ]
+    console.log(`\nTargets missed: ${missed.filter(Boolean).join(', ') || 'none'}`)
+  } finally {
+    await database.close()
+    await shop.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+interface Market {
+  url: string
+  database: DatabaseClient
+  tokenKey: Awaited<ReturnType<typeof readSecrets>>['tokenKey']
+}
+
+async function stockUp({ database }: Market, count: number): Promise<string[]> {
+  const ids = []
+  for (let product = 0; product < count; product++) ids.push((await addProduct(database.db, { stock: 100_000 })).id)
+  return ids
+}
+
+/** As many shoppers, each with these products in the cart. No passwords: hashing them is another benchmark's. */
+async function fillCarts({ url, database, tokenKey }: Market, count: number, products: string[]): Promise<Caller[]> {
+  const people = Array.from({ length: count }, () => ({ name: 'Bench Shopper', email: `${randomUUID()}@bench.test` }))
+  const rows = await database.db.insert(users).values(people).returning({ userId: users.id })
+  const shoppers = await Promise.all(
+    rows.map(async ({ userId }) =>
+      httpCaller(url, await signAccessToken(tokenKey, { userId, sessionId: randomUUID(), role: 'user' })),
+    ),
+  )
+  await inTurns(shoppers, CONNECTIONS, async (shopper) => {
+    for (const productId of products) await shopper('POST /cart/add', { productId })
+  })
+  return shoppers
+}
+
+/** Every shopper buys what is in the cart, so many at a time. */
+async function buyAll(shoppers: Caller[], atOnce = CONNECTIONS): Promise<Speed> {
+  const times: number[] = []
+  const begin = performance.now()
+  await inTurns(shoppers, atOnce, async (shopper) => {
+    const start = performance.now()
+    await buy(shopper)
+    times.push(performance.now() - start)
+  })
+  return speedOf(times, (performance.now() - begin) / 1000)
+}
+
+/** The same number of rows in the same number of commits, a statement for each row. */
+async function writeRaw(pool: pg.Pool, rows: number, commits: number): Promise<Speed> {
+  await pool.query(
+    'create table bench_rows (id bigint generated always as identity primary key, reference text, n int)',
+  )
+  const times: number[] = []
+  const begin = performance.now()
+  await inTurns([...Array(ORDERS).keys()], CONNECTIONS, async () => {
+    const start = performance.now()
+    const client = await pool.connect()
+    let written = 0
+    for (let commit = 1; commit <= commits; commit++) {
+      await client.query('begin')
+      for (; written < Math.round((rows * commit) / commits); written++) {
+        await client.query({
+          name: 'row',
+          text: 'insert into bench_rows (reference, n) values ($1, $2)',
+          values: ['ORD-001', written],
+        })
+      }
+      await client.query('commit')
+    }
+    client.release()
+    times.push(performance.now() - start)
+  })
+  return speedOf(times, (performance.now() - begin) / 1000)
+}
+
+/** Rows that were written and transactions that wrote, since the database began. */
+async function countWrites(pool: pg.Pool): Promise<{ rows: number; commits: number }> {
+  // Connections report what they did about once a second.
+  await sleep(2_500)
+  const { rows } = await pool.query<{ rows: string; commits: string }>(`
+    select sum(n_tup_ins + n_tup_upd + n_tup_del) as rows, pg_current_xact_id()::text as commits
+    from pg_stat_user_tables where schemaname = 'public'`)
+  return { rows: Number(rows[0]?.rows), commits: Number(rows[0]?.commits) }
+}
+
+async function inTurns<T>(subjects: T[], atOnce: number, work: (subject: T) => Promise<void>): Promise<void> {
+  const queue = [...subjects]
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let subject = queue.pop(); subject !== undefined; subject = queue.pop()) await work(subject)
+    }),
+  )
+}
+
+const line = (name: string, speed: Speed, ratio: number) => ({
+  orders: name,
+  'per second': speed.rate.toFixed(1),
+  'p50 ms': speed.p50.toFixed(0),
+  'p99 ms': speed.p99.toFixed(0),
+  ratio: ratio.toFixed(2),
+})

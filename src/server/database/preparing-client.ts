@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** A statement that was sent so often will be sent again. */
+const OFTEN = 5
+/** Statements that one connection keeps prepared at most; each takes some memory of PostgreSQL. */
+const MOST_PREPARED = 150
+/** Texts that are counted at most; those with lists of any length would be without end. */
+const MOST_COUNTED = 2_000
+
+const seen = new Map<string, number>()
+const names = new Map<string, string>()
+
+/**
+ * Has PostgreSQL parse and plan a statement once for each connection, not each time that it is sent: about half of what a
+ * short statement costs it. A text that comes often gets a name of its own; the client does the rest.
+ */
+export class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen forms of the call, and all are passed on as they are.
+  override query(...[query, ...rest]: any[]): any {
+    const name = isUnnamed(query) ? nameOf(query.text) : undefined
+    return super.query(name ? { ...query, name } : query, ...rest)
+  }
+}
+
+const isUnnamed = (query: unknown): query is { text: string } =>
+  typeof query === 'object' && query !== null && 'text' in query && !('name' in query && query.name)
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known) return known
+  const times = (seen.get(text) ?? 0) + 1
+  if (times < OFTEN) {
+    if (seen.size < MOST_COUNTED) seen.set(text, times)
+    return undefined
+  }
+  if (names.size >= MOST_PREPARED) return undefined
+  seen.delete(text)
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  names.set(text, name)
+  return name
+}
