@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { address, cards } from '../support/checkout.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import type { Caller } from '../support/shop.ts'
+import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
+import { plentifulProduct } from './goods.ts'
+import { signInNew } from './shoppers.ts'
+
+const ottawa = {
+  ...address,
+  firstName: 'Cleo',
+  phone: '+1 613 555 0142',
+  address: '80 Wellington Street',
+  city: 'Ottawa',
+  state: 'ON',
+  zipCode: 'K1A 0B1',
+  country: 'CA',
+} as const
+
+async function withCart(page: Page): Promise<Caller> {
+  const shopper = await signInNew(page)
+  await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
+  return shopper
+}
+
+const lastOrder = async (shopper: Caller) => (await shopper('GET /user/orders')).orders[0]
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('each country has its own fields, and checks them its own way', async ({ page }) => {
+  const shopper = await withCart(page)
+  await page.goto(paths.checkout())
+  await fillAddress(page)
+  await expect(page.getByLabel('State').getByRole('option')).toHaveCount(60)
+  await page.getByLabel('ZIP code').fill('9720')
+  await page.getByLabel('Phone').fill('12345')
+  await typeCard(page, cards.good)
+  await placeOrder(page)
+  await expect(page.getByText('Enter a ZIP code such as 97204 or 97204-1234')).toBeVisible()
+  await expect(page.getByText('Enter a phone number such as (503) 555-0142')).toBeVisible()
+
+  // What was wrong in one country need not be in another.
+  await page.getByLabel('Country').selectOption('Canada')
+  await expect(page.getByText('Enter a ZIP code such as 97204 or 97204-1234')).toBeHidden()
+  await expect(page.getByLabel('ZIP code')).toHaveCount(0)
+  await placeOrder(page)
+  await expect(page.getByText('State is required')).toBeVisible()
+  await expect(page.getByText('Enter a postal code such as K1A 0B1')).toBeVisible()
+  const wrong = page.getByRole('region', { name: '3 fields need another look' })
+  await wrong.getByRole('button', { name: 'Province' }).click()
+  await expect(page.getByLabel('Province')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('Country').selectOption('United Kingdom')
+  await expect(page.getByLabel('County (optional)')).toHaveValue('')
+  await page.getByLabel('Postcode').fill('sw1a1aa')
+  await page.getByLabel('Phone').fill('020 7946 0018')
+  await placeOrder(page)
+  await expect(page).toHaveURL(paths.orders())
+  expect((await lastOrder(shopper))?.shippingAddress).toMatchObject({
+    country: 'UK',
+    state: '',
+    zipCode: 'SW1A 1AA',
+    phone: '+44 20 7946 0018',
+  })
+})
+
+test('an address can be kept, and the next order goes to it or to another one', async ({ page }) => {
+  const shopper = await withCart(page)
+  await page.goto(paths.checkout())
+  await fillAddress(page)
+  await page.getByLabel('Save this address to my profile').check()
+  await typeCard(page, cards.good)
+  await placeOrder(page)
+  await expect(page).toHaveURL(paths.orders())
+
+  await shopper('POST /user/addresses', ottawa)
+  await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
+  await page.goto(paths.checkout())
+  const usual = page.getByRole('radio', { name: /Portland/ })
+  await expect(usual).toBeChecked()
+  await expect(page.getByLabel('First name')).toBeHidden()
+  await expectAccessible(page)
+
+  // What is typed for another address is still there after a look at a saved one, and after a reload.
+  await page.getByRole('radio', { name: 'Use another address' }).check()
+  await expect(page.getByLabel('City')).toHaveValue('')
+  await fillAddress(page)
+  await page.getByLabel('City').fill('Salem')
+  await page.getByRole('radio', { name: /Ottawa/ }).check()
+  await expect(page.getByLabel('City')).toBeHidden()
+  await page.getByRole('radio', { name: 'Use another address' }).check()
+  await expect(page.getByLabel('City')).toHaveValue('Salem')
+  await page.reload()
+  await expect(page.getByLabel('City')).toHaveValue('Salem')
+  await page.getByRole('radio', { name: /Ottawa/ }).check()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /Ottawa/ })).toBeChecked()
+
+  await typeCard(page, cards.good)
+  await placeOrder(page)
+  await expect(page).toHaveURL(paths.orders())
+  const order = await lastOrder(shopper)
+  expect(order?.shippingAddress).toEqual(ottawa)
+  expect(order?.billingAddress).toEqual(ottawa)
+  expect((await shopper('GET /user/addresses')).addresses).toHaveLength(2)
+})
+
+test('the bill can go elsewhere', async ({ page }) => {
+  const shopper = await withCart(page)
+  await shopper('POST /user/addresses', address)
+  await page.goto(paths.checkout())
+  await page.getByLabel('My billing address is the same').uncheck()
+  const billing = part(page, 'Billing address')
+  await expect(billing.getByLabel('Last name')).toHaveValue('Shopper')
+  await typeCard(page, cards.good)
+  await placeOrder(page)
+  await expect(page.getByRole('region', { name: '4 fields need another look' })).toBeFocused()
+  await page.getByRole('button', { name: 'Billing: ZIP code' }).click()
+  await expect(billing.getByLabel('ZIP code')).toBeFocused()
+  await expectAccessible(page)
+
+  await billing.getByLabel('First name').fill('Cleo')
+  await billing.getByLabel('Country').selectOption('Canada')
+  await billing.getByLabel('Address', { exact: true }).fill(ottawa.address)
+  await billing.getByLabel('City').fill(ottawa.city)
+  await billing.getByLabel('Province').selectOption('Ontario')
+  await billing.getByLabel('Postal code').fill('k1a0b1')
+  await billing.getByLabel('Phone').fill('(613) 555-0142')
+  // What was typed comes back when one changes one's mind.
+  await page.getByLabel('My billing address is the same').check()
+  await page.getByLabel('My billing address is the same').uncheck()
+  await expect(billing.getByLabel('City')).toHaveValue(ottawa.city)
+  await placeOrder(page)
+  await expect(page).toHaveURL(paths.orders())
+  const order = await lastOrder(shopper)
+  expect(order?.shippingAddress).toEqual(address)
+  expect(order?.billingAddress).toEqual({ ...ottawa, email: address.email })
+})
+
+test('browsers and phones are told what each field is for', async ({ page }) => {
+  await withCart(page)
+  await page.goto(paths.checkout())
+  await page.getByLabel('My billing address is the same').uncheck()
+  for (const section of ['shipping', 'billing']) {
+    const of = page.locator(`[autocomplete^="${section} "]`)
+    await expect(of).toHaveCount(9)
+    await expect(page.locator(`[autocomplete="${section} postal-code"]`)).toHaveAttribute('inputmode', 'numeric')
+    await expect(page.locator(`[autocomplete="${section} tel"]`)).toHaveAttribute('type', 'tel')
+    await expect(page.locator(`select[autocomplete="${section} address-level1"]`)).toHaveCount(1)
+  }
+})
+
+test('the profile keeps addresses', async ({ page }) => {
+  const shopper = await signInNew(page)
+  await page.goto(paths.profile())
+  await page.getByRole('button', { name: 'Add Address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an address' })
+  await expect(dialog.getByLabel('First name')).toHaveValue('Robin')
+  await dialog.getByRole('button', { name: 'Save Address' }).click()
+  await expect(dialog.getByText('State is required')).toBeVisible()
+  await expect(dialog.getByLabel('Phone')).toBeFocused()
+  await expectAccessible(page, 'dialog')
+  await dialog.getByLabel('Phone').fill(address.phone)
+  await dialog.getByLabel('Address', { exact: true }).fill(address.address)
+  await dialog.getByLabel('City').fill(address.city)
+  await dialog.getByLabel('State').selectOption('Oregon')
+  await dialog.getByLabel('ZIP code').fill('972041234')
+  await dialog.getByRole('button', { name: 'Save Address' }).click()
+  await expect(dialog).toBeHidden()
+  const list = page.getByRole('list', { name: 'Addresses' })
+  const portland = list.getByRole('listitem').filter({ hasText: 'Portland, OR 97204-1234' })
+  await expect(portland).toContainText('Usual address')
+  await expect(page.getByRole('button', { name: 'Add Address' })).toBeFocused()
+
+  await shopper('POST /user/addresses', ottawa)
+  await page.reload()
+  const other = list.getByRole('listitem').filter({ hasText: 'Ottawa' })
+  await expectAccessible(page)
+  await other.getByRole('button', { name: /^Make usual/ }).click()
+  await expect(other).toContainText('Usual address')
+  await expect(portland).not.toContainText('Usual address')
+
+  await portland.getByRole('button', { name: /^Edit/ }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit address' })
+  await edit.getByLabel('City').fill('Salem')
+  await edit.getByRole('button', { name: 'Save Address' }).click()
+  await expect(edit).toBeHidden()
+  const salem = list.getByRole('listitem').filter({ hasText: 'Salem, OR 97204-1234' })
+  await salem.getByRole('button', { name: /^Delete/ }).click()
+  const ask = page.getByRole('dialog', { name: 'Delete this address?' })
+  await expectAccessible(page, 'dialog')
+  await ask.getByRole('button', { name: 'Delete Address' }).click()
+  await expect(salem).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Addresses' })).toBeFocused()
+  expect((await shopper('GET /user/addresses')).addresses).toMatchObject([{ city: 'Ottawa', usual: true }])
+})
