@@ -10,6 +10,7 @@ import { Moment } from '#web/ui/moment.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { OrderActions } from './actions/order-actions.tsx'
 import { CompletePayment } from './complete-payment.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
 import { OrderItems } from './order-items.tsx'
@@ -21,7 +22,7 @@ import { PrintButton } from './print-button.tsx'
 import { ReturnFacts } from './returns/return-facts.tsx'
 
 export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson }) {
-  const { id, date, status, items, events, returns, trackingNumber, can } = order
+  const { id, date, status, paymentStatus, items, events, returns, trackingNumber, can } = order
   return (
     <>
       <OrderSheet order={order} kind="order" />
@@ -42,6 +43,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
           }
         >
           <OrderActions order={order} userId={user.id} payHere className="flex flex-wrap gap-2 max-sm:w-full">
+            {paymentStatus !== 'unpaid' && <InvoiceButton orderId={id} className="max-sm:grow max-sm:px-3" />}
             <PrintButton />
           </OrderActions>
         </PageHeading>

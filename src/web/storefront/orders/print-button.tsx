@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { Button } from '#web/ui/button.tsx'
 
 export const PrintButton = () => (
-  <Button look="secondary" onClick={() => window.print()}>
+  <Button look="secondary" className="max-sm:grow max-sm:px-3" onClick={() => window.print()}>
     <Printer aria-hidden className="size-4" />
     Print
   </Button>
