@@ -39,7 +39,7 @@ const notPassedOn = /^(connection|content-length|date|etag|keep-alive|transfer-e
 /** While products change, lists last a quarter of a second: to compress each well would keep a core busy. */
 const PROVEN_MS = 2_000
 /** Who asks for a page after so long a pause may have changed something meanwhile, and wants to see it. */
-const BUSY_MS = 100
+const BUSY_MS = 250
 /** Fewer bytes do not get fewer. */
 const LEAST_COMPRESSED = 1_024
 /** What an entry weighs beside its bodies: headers, address, tags. */
@@ -58,7 +58,7 @@ export class Answer {
   readonly forms: { identity: Form; br?: Form; gzip?: Form }
   readonly #madeAt = performance.now()
   #hits = 0
-  #askedAt = Number.NEGATIVE_INFINITY
+  #askedAt = performance.now()
   /** Until when it may be sent: for ever, as long as nothing has made it wrong. */
   #sentUntil = Number.POSITIVE_INFINITY
   #headers: [string, string][]

@@ -55,7 +55,7 @@ it('sends a busy list that is wrong until it was made anew, once', async () => {
 it('sends a list that nobody has asked for in the last moment never once it is wrong', async () => {
   await keep(LIST)
   askFor(1_000)
-  vi.advanceTimersByTime(100)
+  vi.advanceTimersByTime(250)
   change()
   expect(shown()).toBeUndefined()
 })
@@ -65,7 +65,7 @@ it('ends that as soon as nobody has asked for a moment', async () => {
   askFor(1_000)
   change()
   expect(shown()).toBe('number 1')
-  vi.advanceTimersByTime(100)
+  vi.advanceTimersByTime(250)
   expect(shown()).toBeUndefined()
 })
 

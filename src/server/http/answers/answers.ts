@@ -32,7 +32,7 @@ const LISTS_LAST_MS = 250
 /** So long after a commit that made it wrong a list may still be sent; below a second by what sending takes. */
 const SENT_AT_MOST_MS = 900
 /** Lists that are made anew while the old ones are sent: more would take their time from those who ask. */
-const RENEWED_AT_ONCE = 8
+const RENEWED_AT_ONCE = 4
 /** Nobody joins an answer that takes longer: it may show what was changed before they asked. */
 const JOINABLE_MS = 250
 
