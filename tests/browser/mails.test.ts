@@ -23,6 +23,7 @@ async function writeMail(name = `Moon Lamp ${randomUUID().slice(0, 8)}`) {
 }
 
 test('staff find a mail, read it as it looks and as text, and send it again', async ({ page, problems }) => {
+  test.slow()
   problems.expect(SANDBOXED)
   const { name, subject } = await writeMail()
   await signInAdmin(page)

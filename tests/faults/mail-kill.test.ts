@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { isNull, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connect, type DatabaseClient } from '#server/database/client.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { mails } from '#server/mail/tables.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { type MailServer, openMailServer } from '../support/mail-server.ts'
+
+const MAILS = 40
+const KILLS = 3
+/** Mails that one process has in its hands at once. */
+const IN_HAND = 4
+
+let database: TestDatabase
+let client: DatabaseClient
+let server: MailServer
+let worker: ChildProcess
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  client = connect(database.connection, () => {})
+  server = await openMailServer()
+})
+afterEach(async () => {
+  worker.kill('SIGKILL')
+  await client.close()
+  await database.drop()
+  await server.close()
+})
+
+const start = () => {
+  const file = fileURLToPath(new URL('./mail-worker.ts', import.meta.url))
+  worker = fork(file, [JSON.stringify(database.connection), server.url])
+}
+/** As if every lease and wait were over. */
+const letTimePass = () => client.db.update(mails).set({ nextAttemptAt: sql`now()` }).where(isNull(mails.sentAt))
+const waiting = () => client.db.$count(mails, isNull(mails.sentAt))
+
+it('no mail is lost when the sender is killed, and a second copy is known by its Message-ID', {
+  timeout: 300_000,
+}, async () => {
+  for (let index = 0; index < MAILS; index++) {
+    const name = `Lamp ${index}`
+    const data = { productId: 'lamp', name, image: null, color: null, size: null }
+    const mail = { kind: 'back-in-stock', recipient: `s${index}@example.test`, subject: name, data, key: name }
+    await queueMail(client.db, mail)
+    await queueMail(client.db, mail)
+  }
+  let taken = 0
+  server.refuseMessage = () => {
+    taken++
+    // The mail server has it, and can no longer say so.
+    if (taken % 10 === 0 && taken <= 10 * KILLS) worker.kill('SIGKILL')
+    return null
+  }
+  for (let life = 0; life <= KILLS; life++) {
+    await letTimePass()
+    start()
+    await expect
+      .poll(async () => worker.signalCode === 'SIGKILL' || (await waiting()) === 0, { timeout: 60_000 })
+      .toBe(true)
+  }
+  expect(await waiting()).toBe(0)
+  const copies = Map.groupBy(server.messages, ({ to }) => to.join())
+  expect(copies.size).toBe(MAILS)
+  expect(server.messages.length).toBeLessThanOrEqual(MAILS + KILLS * IN_HAND)
+  expect(server.messages.length).toBeGreaterThan(MAILS)
+  for (const messages of copies.values()) {
+    expect(new Set(messages.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1])).size).toBe(1)
+  }
+})

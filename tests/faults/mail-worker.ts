@@ -1,0 +1,16 @@
+import { pino } from 'pino'
+import { connect } from '#server/database/client.ts'
+import { letters } from '#server/letters.ts'
+import { startMailDelivery } from '#server/mail/start-delivery.ts'
+
+/*
+ * A process that does nothing but send mails, to be killed: node mail-worker.ts CONNECTION SMTP_URL
+ */
+
+const [connection = '{}', smtpUrl] = process.argv.slice(2)
+const { db } = connect(JSON.parse(connection), () => {})
+startMailDelivery(
+  { letters, db, shopUrl: 'https://shop.example' },
+  { smtpUrl, from: { name: 'Example Shop', address: 'hello@shop.example' }, host: 'shop.example' },
+  pino({ level: 'silent' }),
+)
