@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { queueWebhook } from '#server/webhooks/queue-webhook.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { inDatabase } from './shop-database.ts'
+import { signInAdmin } from './shoppers.ts'
+
+/** A host that nobody has, so nothing leaves this machine. */
+const newAddress = () => `https://receiver.invalid/${randomUUID()}`
+
+async function addWebhook(page: Page, address: string) {
+  await page.goto(paths.adminWebhooks())
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a webhook' })
+  await dialog.getByLabel('Address').fill(address)
+  await dialog.getByLabel('A product is changed').check()
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
+}
+
+async function removeWebhook(page: Page, address: string) {
+  await page.goto(paths.adminWebhooks())
+  await page.getByRole('button', { name: `Actions for ${address}` }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('link', { name: address })).toHaveCount(0)
+}
+
+test('staff add a webhook, keep its secret, change it and remove it', async ({ page }) => {
+  const address = newAddress()
+  await signInAdmin(page)
+  await addWebhook(page, address)
+  await expectAccessible(page, 'dialog[open]')
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await expect(page.getByRole('link', { name: address })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `Actions for ${address}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit webhook' })
+  await expect(dialog.getByLabel('A product is changed')).toBeChecked()
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('switch').uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row').filter({ hasText: address })
+  await expect(row.getByText('Off')).toBeVisible()
+  await removeWebhook(page, address)
+})
+
+test('what is wrong with a webhook is said at its field', async ({ page, problems }) => {
+  problems.expect(/400: POST .*\/api\/admin\/webhooks/)
+  await signInAdmin(page)
+  await page.goto(paths.adminWebhooks())
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  const dialog = page.getByRole('dialog')
+  const add = dialog.getByRole('button', { name: 'Add webhook' })
+  await dialog.getByLabel('Address').fill('receiver')
+  await add.click()
+  await expect(dialog.getByText('Enter a whole address, with https://')).toBeVisible()
+  await expect(dialog.getByText('Choose at least one event')).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+
+  await dialog.getByLabel('Address').fill('http://127.0.0.1:9/')
+  await dialog.getByLabel('An order is paid').check()
+  await add.click()
+  await expect(dialog.getByText('This is an address on a private network')).toBeVisible()
+})
+
+test('each delivery says what was sent and what came of it, and is sent again', async ({ page }) => {
+  const address = newAddress()
+  await signInAdmin(page)
+  await addWebhook(page, address)
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('link', { name: address }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing sent yet' })).toBeVisible()
+  await expectAccessible(page)
+
+  await inDatabase((db) => queueWebhook(db, 'product.updated', { productId: 'moon-lamp' }))
+  await page.reload()
+  await expect(page.getByText(/no such host|could not be looked up/)).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'product.updated' }).click()
+  const dialog = page.getByRole('dialog', { name: 'product.updated' })
+  await expect(dialog.getByText('"productId": "moon-lamp"')).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('It will be sent in a moment')).toBeVisible()
+  await removeWebhook(page, address)
+})
+
+test('webhooks that do not come say so, and come when asked again', async ({ page, problems }) => {
+  problems.expect(/500: GET .*\/api\/admin\/webhooks/)
+  await signInAdmin(page)
+  await page.route('**/api/admin/webhooks', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
+  )
+  await page.goto(paths.adminWebhooks())
+  await expect(page.getByRole('heading', { name: 'The webhooks could not be loaded' })).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+  await page.unroute('**/api/admin/webhooks')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'The webhooks could not be loaded' })).toHaveCount(0)
+})
