@@ -24,13 +24,13 @@ const test = pageTest.extend<object, { stripeShop: StripeShop }>({
       const folder = await mkdtemp(join(tmpdir(), 'mercer-stripe-'))
       const stripe = await openStripeServer()
       const settings = { MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off', ...stripeKeys, STRIPE_API_URL: stripe.url }
-      const shop = await startShopProcess(settings, 100)
+      const shop = await startShopProcess(settings, 200)
       await use({ stripe, shop })
       await shop.stop()
       await stripe.close()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ stripeShop }, use) => use(stripeShop.shop.url),
 })
