@@ -20,6 +20,9 @@ export const paths = {
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   orderReturn: (id: string) => `/orders/${encodeURIComponent(id)}/return`,
   admin: () => '/admin',
+  adminOrders: (query?: AdminOrderListQuery) => `/admin/orders${toQuery(query)}`,
+  adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  adminReturns: (query?: ReturnListQuery) => `/admin/returns${toQuery(query)}`,
   adminMails: (query?: MailListQuery) => `/admin/mails${toQuery(query)}`,
   adminMail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
   adminWebhooks: () => '/admin/webhooks',
@@ -48,6 +51,21 @@ export interface ProductListQuery {
 
 const choices = (names: string | readonly string[] = []): string =>
   writeChoices(typeof names === 'string' ? [names] : names)
+
+/** The query of the panel's list of orders. */
+export interface AdminOrderListQuery {
+  search?: string
+  status?: string
+  period?: string
+  page?: number
+}
+
+/** The query of the panel's list of returns. */
+export interface ReturnListQuery {
+  search?: string
+  status?: string
+  page?: number
+}
 
 /** The query of the panel's list of mails. */
 export interface MailListQuery {

@@ -26,6 +26,9 @@ export default [
   layout('api/query-provider.tsx', { id: 'panel-pages' }, [
     route('admin', 'admin/shell/panel.tsx', [
       index('admin/dashboard/dashboard-page.tsx'),
+      route('orders', 'admin/orders/orders-page.tsx'),
+      route('orders/:id', 'admin/orders/order-page.tsx'),
+      route('returns', 'admin/returns/returns-page.tsx'),
       route('mails', 'admin/mails/mails-page.tsx'),
       route('mails/:id', 'admin/mails/mail-page.tsx'),
       route('webhooks', 'admin/webhooks/webhooks-page.tsx'),

@@ -7,3 +7,10 @@ export const dashboardQuery = (userId: string) =>
     queryKey: ['dashboard', userId],
     queryFn: ({ signal }) => call('GET /admin/dashboard', {}, { signal }),
   })
+
+/** What the nightly audit of the payments found. */
+export const paymentAuditQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['payment-audit', userId],
+    queryFn: async ({ signal }) => (await call('GET /admin/payments/audit', {}, { signal })).audit,
+  })

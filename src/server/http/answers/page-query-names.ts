@@ -22,8 +22,9 @@ const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, t
   review: true,
   redirect: true,
   token: true,
+  period: true,
 }
 
-type OfOnePage = 'color' | 'size' | 'sort' | 'reviews' | 'review' | 'redirect' | 'token'
+type OfOnePage = 'color' | 'size' | 'sort' | 'reviews' | 'review' | 'redirect' | 'token' | 'period'
 
 export const pageQueryNames: ReadonlySet<string> = new Set(Object.keys(names))

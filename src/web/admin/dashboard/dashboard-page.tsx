@@ -11,6 +11,7 @@ import { dashboardGrid } from './dashboard-grid.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { LowStock } from './low-stock.tsx'
 import { OrderStatuses } from './order-statuses.tsx'
+import { PaymentAudit } from './payment-audit.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 import { StatTiles } from './stat-tiles.tsx'
@@ -26,6 +27,7 @@ export default function DashboardPage() {
   if (!data) return <DashboardSkeleton />
   return (
     <div className={dashboardGrid.room}>
+      <PaymentAudit userId={user.id} />
       <div className={dashboardGrid.whole}>
         <StatTiles stats={data.stats} latest={data.latest} />
         <div className={dashboardGrid.column}>

@@ -1,6 +1,8 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { Link } from 'react-router'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
 import { OrderBadge } from '#web/order-badge.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -22,7 +24,9 @@ const columns: Column<RecentOrder>[] = [
         <span className="min-w-0">
           <span className="block font-medium wrap-anywhere">{customer}</span>
           <span className="block text-ink-soft text-xs">
-            {id}
+            <Link to={paths.adminOrder(id)} className="py-1 hover:underline">
+              {id}
+            </Link>
             <span className="@min-[40rem]/table:hidden">
               {' · '}
               <Moment at={date} />

@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
+import PackageOpen from 'lucide-react/icons/package-open'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Webhook from 'lucide-react/icons/webhook'
 import { paths } from '#contract/paths.ts'
 
@@ -20,7 +22,13 @@ interface PanelGroup {
 
 /** The parts of the panel, as the sidebar lists them. */
 export const panelGroups: readonly PanelGroup[] = [
-  { sections: [{ name: 'Dashboard', to: paths.admin(), icon: LayoutDashboard, exact: true }] },
+  {
+    sections: [
+      { name: 'Dashboard', to: paths.admin(), icon: LayoutDashboard, exact: true },
+      { name: 'Orders', to: paths.adminOrders(), icon: ShoppingCart },
+    ],
+  },
+  { name: 'Fulfilment', sections: [{ name: 'Returns', to: paths.adminReturns(), icon: PackageOpen }] },
   {
     name: 'Messages',
     sections: [

@@ -9,7 +9,3 @@ export interface Attempt {
 /** The last attempt when it was for the same cart and form, so that it leads to the same order; else a new one. */
 export const attemptFor = (content: string, last: Attempt | undefined, newKey: () => string): Attempt =>
   last?.content === content ? last : { key: newKey(), content }
-
-/** 128 random bits. `crypto.randomUUID` exists only over HTTPS. */
-export const newOrderKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,9 +1,10 @@
 import type { QuoteJson } from '#contract/checkout.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { call } from '#web/api/client.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { recall, remember } from './checkout-memory.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
-import { attemptFor, newOrderKey } from './order-key.ts'
+import { attemptFor } from './order-key.ts'
 
 /**
  * Places the order for a cart and form, or finds the one that was placed for them before: after a double click, a lost
@@ -21,7 +22,7 @@ export async function placeOrder(userId: string, values: CheckoutValues, quote: 
   return create()
 
   async function create(): Promise<OrderJson> {
-    const attempt = attemptFor(content, recall(userId).attempt, newOrderKey)
+    const attempt = attemptFor(content, recall(userId).attempt, newIdempotencyKey)
     remember(userId, { attempt })
     const { order } = await call('POST /orders/create', form, { idempotencyKey: attempt.key })
     remember(userId, { attempt: { ...attempt, orderId: order.id } })

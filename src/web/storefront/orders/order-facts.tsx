@@ -1,18 +1,11 @@
-import type { PaymentStatus } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { AddressLines } from '#web/address-lines.tsx'
+import { paymentWords } from '#web/payment-words.ts'
 import { findShippingMethod } from '#web/shipping-method.ts'
 import { TotalsList } from '#web/totals-list.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { OrderPart } from './order-part.tsx'
 import { RefundList } from './refund-list.tsx'
-
-const payments: Record<PaymentStatus, string> = {
-  unpaid: 'Not paid',
-  paid: 'Paid',
-  partially_refunded: 'Partly refunded',
-  refunded: 'Refunded',
-}
 
 /** What an order costs, how it is sent, and where to. */
 export function OrderFacts({ order }: { order: OrderJson }) {
@@ -26,7 +19,7 @@ export function OrderFacts({ order }: { order: OrderJson }) {
         <KeyValueList
           className="mt-4 border-t pt-1.5"
           entries={[
-            { name: 'Payment', value: payments[paymentStatus] },
+            { name: 'Payment', value: paymentWords[paymentStatus] },
             ...(paymentMethod ? [{ name: 'Payment method', value: paymentMethod }] : []),
             { name: 'Shipping method', value: method },
           ]}

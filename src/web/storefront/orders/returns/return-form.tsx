@@ -6,11 +6,11 @@ import type { ReturnReason } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from '#web/api/client.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { isRefusal, messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { newOrderKey } from '../../checkout/order-key.ts'
 import { useOrderNews } from '../actions/use-order-news.ts'
 import { OrderPart } from '../order-part.tsx'
 import { forgetReturn, type ReturnDraft, recallReturn, rememberReturn, returnKey } from './return-draft.ts'
@@ -37,7 +37,7 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
   const problem = useId()
   const { mutate, isPending, error } = useMutation({
     mutationFn(body: Body) {
-      const idempotencyKey = returnKey(userId, id, JSON.stringify(body), newOrderKey)
+      const idempotencyKey = returnKey(userId, id, JSON.stringify(body), newIdempotencyKey)
       return call('POST /orders/{id}/return', { id, ...body }, { idempotencyKey })
     },
     onSuccess({ order: changed }) {

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { paymentAuditQuery } from '#web/api/dashboard.ts'
+import { countOf } from '#web/count-of.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+
+const FIRST = 5
+
+/** Where the nightly audit found that ledger, orders and provider do not agree. Nothing when they do. */
+export function PaymentAudit({ userId }: { userId: string }) {
+  const { data: audit } = useQuery(paymentAuditQuery(userId))
+  const [whole, setWhole] = useState(false)
+  const title = useId()
+  if (!audit || audit.findings.length === 0) return null
+  const shown = whole ? audit.findings : audit.findings.slice(0, FIRST)
+  return (
+    <section
+      aria-labelledby={title}
+      className="mb-4 flex gap-3 rounded-lg border border-danger/30 bg-danger-soft p-4 text-sm"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="min-w-0 grow">
+        <h2 id={title} className="font-semibold text-danger">
+          The books do not agree: {countOf(audit.findings.length, 'finding')}
+        </h2>
+        <p className="mt-0.5 text-ink-soft">
+          Found by the audit of <Moment at={audit.at} exact />. It looks again every night.
+        </p>
+        <ul className="mt-2.5 flex flex-col gap-1">
+          {shown.map(({ orderId, problem }, index) => (
+            <li key={index} className="wrap-anywhere">
+              <About id={orderId} />: {problem}
+            </li>
+          ))}
+        </ul>
+        {shown.length < audit.findings.length && (
+          <Button look="secondary" size="small" className="mt-3" onClick={() => setWhole(true)}>
+            Show all {audit.findings.length}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Some findings are about stock, which has no order to show. */
+const About = ({ id }: { id: string }) =>
+  id.startsWith('ORD-') ? (
+    <Link to={paths.adminOrder(id)} className="inline-block py-0.5 font-medium underline">
+      {id}
+    </Link>
+  ) : (
+    <span className="font-medium">{id}</span>
+  )

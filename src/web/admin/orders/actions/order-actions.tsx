@@ -1,0 +1,80 @@
+import Printer from 'lucide-react/icons/printer'
+import Truck from 'lucide-react/icons/truck'
+import { Suspense, useRef, useState } from 'react'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { AdminOrderJson } from '#contract/orders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { InvoiceDownload } from './invoice-download.tsx'
+import { useOrderMoves } from './use-order-moves.tsx'
+
+const RefundDialog = lazyPart(() => import('../refund/refund-dialog.tsx'))
+
+/** What can be done with an order now. */
+export function OrderActions({ order, userId }: { order: AdminOrderJson; userId: string }) {
+  const { id, next, refundable, paymentStatus } = order
+  const { move, pending, dialog } = useOrderMoves(userId)
+  const [refunding, setRefunding] = useState(false)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const focusAfter = useFocusAfter()
+  const may = (status: OrderStatus) => next.includes(status)
+
+  /** The button may be gone when it is done. */
+  const keepFocus = (button: HTMLElement) => focusAfter(button, () => group.current)
+
+  const mover = (to: OrderStatus) => ({
+    pending: pending?.status === to,
+    onClick({ currentTarget }: { currentTarget: HTMLElement }) {
+      keepFocus(currentTarget)
+      move(order, to)
+    },
+  })
+
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-label={`Actions for ${id}`}
+      className="flex flex-wrap gap-2 focus-visible:outline-none max-sm:w-full max-sm:[&>button]:grow"
+    >
+      {may('Shipped') && (
+        <Button aria-haspopup="dialog" {...mover('Shipped')}>
+          <Truck aria-hidden className="size-4" />
+          Ship order
+        </Button>
+      )}
+      {may('Completed') && <Button {...mover('Completed')}>Mark as completed</Button>}
+      {refundable > 0 && (
+        <Button
+          look="secondary"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => {
+            keepFocus(currentTarget)
+            setRefunding(true)
+          }}
+        >
+          Refund
+        </Button>
+      )}
+      {may('Cancelled') && (
+        <Button look="secondary" aria-haspopup="dialog" {...mover('Cancelled')}>
+          Cancel order
+        </Button>
+      )}
+      {paymentStatus !== 'unpaid' && (
+        <>
+          <Button look="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4" />
+            Packing slip
+          </Button>
+          <InvoiceDownload orderId={id} />
+        </>
+      )}
+      {dialog}
+      <Suspense>
+        {refunding && <RefundDialog order={order} userId={userId} onClose={() => setRefunding(false)} />}
+      </Suspense>
+    </fieldset>
+  )
+}

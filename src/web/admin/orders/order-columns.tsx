@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '#contract/endpoints.ts'
+import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
+
+export type OrderRow = Reply<'GET /admin/orders'>['orders'][number]
+
+/** The list of orders, column by column. */
+export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<OrderRow>[] => [
+  {
+    id: 'order',
+    header: 'Order',
+    card: 'title',
+    cell: ({ id }) => (
+      <Link to={paths.adminOrder(id)} data-order={id} className="inline-block py-1 font-medium hover:underline">
+        {id}
+      </Link>
+    ),
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ customer, email }) => (
+      <span className="block min-w-0">
+        <span className="block wrap-anywhere">{customer}</span>
+        <span className="block text-ink-soft text-xs wrap-anywhere">{email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Placed',
+    cell: ({ date }) => (
+      <span className="text-ink-soft">
+        <Moment at={date} exact />
+      </span>
+    ),
+  },
+  { id: 'items', header: 'Items', align: 'end', cell: ({ items }) => items },
+  {
+    id: 'payment',
+    header: 'Payment',
+    cell: ({ paymentStatus, paymentMethod }) => (
+      <span className="flex min-w-0 flex-col items-start gap-0.5 @max-[40rem]/table:items-end">
+        <PaymentBadge status={paymentStatus} />
+        {paymentMethod && <span className="text-ink-soft text-xs wrap-anywhere">{paymentMethod}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    card: 'aside',
+    cell: ({ amount }) => <span className="font-medium">{formatPrice(amount)}</span>,
+  },
+  { id: 'status', header: 'Status', cell: statusOf },
+]

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { AdminOrderJson } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { AddressLines } from '#web/address-lines.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { OrderPart } from './order-part.tsx'
+
+/** Who ordered, and where it goes and is billed to. */
+export function OrderCustomer({ order }: { order: AdminOrderJson }) {
+  const { customer, email, shippingAddress, billingAddress } = order
+  const same = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)
+  return (
+    <>
+      <OrderPart title="Customer">
+        <div className="flex items-center gap-3 text-sm">
+          <Avatar name={customer} />
+          <div className="min-w-0">
+            <p className="font-medium wrap-anywhere">{customer}</p>
+            <a href={`mailto:${email}`} className="text-ink-soft underline wrap-anywhere">
+              {email}
+            </a>
+          </div>
+        </div>
+        <Link
+          to={paths.adminOrders({ search: email })}
+          className="mt-3 inline-block py-1 font-medium text-accent-strong text-sm underline"
+        >
+          All orders of this customer
+        </Link>
+      </OrderPart>
+      <OrderPart title="Shipping address">
+        <AddressLines address={shippingAddress} />
+      </OrderPart>
+      <OrderPart title="Billing address">
+        {same ? <p className="text-ink-soft text-sm">The same</p> : <AddressLines address={billingAddress} />}
+      </OrderPart>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import type { AdminOrderJson } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { OrderBadge } from '#web/order-badge.tsx'
+import { OrderSheet } from '#web/print/order-sheet.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { ReturnBadge } from '../returns/return-badge.tsx'
+import { ReturnDetail } from '../returns/return-detail.tsx'
+import { OrderActions } from './actions/order-actions.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { orderGrid } from './order-grid.ts'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderParcel } from './order-parcel.tsx'
+import { OrderPart } from './order-part.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
+
+/** Everything about one order, and everything that can be done with it. */
+export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: string }) {
+  const { id, date, status, paymentStatus, items, returns } = order
+  return (
+    <>
+      <OrderSheet order={order} kind="packing-slip" />
+      <div className="print:hidden">
+        <Breadcrumbs>
+          <Link to={paths.adminOrders()}>Orders</Link>
+          <span aria-current="page">{id}</span>
+        </Breadcrumbs>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <h2 className="font-semibold text-2xl tracking-tight">{id}</h2>
+              <OrderBadge status={status} />
+              <PaymentBadge status={paymentStatus} />
+            </div>
+            <p className="mt-1 text-ink-soft text-sm">
+              Placed <Moment at={date} exact />
+            </p>
+          </div>
+          <OrderActions order={order} userId={userId} />
+        </div>
+        <div className={orderGrid.room}>
+          <div className={orderGrid.whole}>
+            <div className={orderGrid.column}>
+              {returns.map((made) => (
+                <OrderPart key={made.id} title={`Return ${made.id}`} aside={<ReturnBadge status={made.status} />}>
+                  <ReturnDetail made={made} items={items} customer={order.customer} />
+                </OrderPart>
+              ))}
+              <OrderLines items={items} />
+              <OrderParcel order={order} />
+              <OrderHistory order={order} userId={userId} />
+            </div>
+            <div className={orderGrid.column}>
+              <OrderMoney order={order} />
+              <OrderCustomer order={order} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { orderStatuses } from '#contract/order-status.ts'
+import { paths } from '#contract/paths.ts'
+import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type OrderList, writeOrderList } from './order-list-query.ts'
+
+const periods = [
+  { value: 'all', label: 'All' },
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'Week', name: 'The last 7 days' },
+  { value: 'month', label: 'Month', name: 'The last 30 days' },
+] as const
+
+/** Search, status and period of the list of orders. They are in the address, so Back and a shared link work. */
+export function OrderFilters({ list }: { list: OrderList }) {
+  const navigate = useNavigate()
+  const search = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (search.current) search.current.value = list.search
+  }, [list.search])
+
+  function apply(change: Partial<OrderList> = {}) {
+    const typed = search.current?.value.trim() ?? ''
+    navigate(paths.adminOrders(writeOrderList({ ...list, search: typed, page: 1, ...change })), {
+      preventScrollReset: true,
+    })
+  }
+
+  return (
+    <search>
+      <form
+        action={paths.adminOrders()}
+        className="flex flex-wrap items-center gap-3 pb-5"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        <div className="min-w-0 grow basis-72">
+          <SearchField
+            ref={search}
+            label="Search by id, customer or e-mail"
+            action="Search orders"
+            name="search"
+            defaultValue={list.search}
+            maxLength={LONGEST_SEARCH}
+          />
+        </div>
+        <Select
+          name="status"
+          aria-label="Status"
+          className="max-sm:grow sm:w-44"
+          value={list.status}
+          onChange={({ target }) => apply({ status: orderStatuses.find((status) => status === target.value) ?? '' })}
+        >
+          <option value="">All statuses</option>
+          {orderStatuses.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </Select>
+        <SegmentedControl
+          label="Period"
+          options={periods}
+          value={list.period}
+          className="max-sm:grow max-sm:[&>label]:grow"
+          onChange={(period) => apply({ period })}
+        />
+      </form>
+    </search>
+  )
+}

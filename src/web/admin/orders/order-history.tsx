@@ -1,0 +1,36 @@
+import type { AdminOrderJson } from '#contract/orders.ts'
+import { orderEventLooks } from '#web/order-events.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
+import { NoteForm } from './note-form.tsx'
+import { OrderPart } from './order-part.tsx'
+
+type Event = AdminOrderJson['events'][number]
+
+/** The whole story of an order, with who of the staff did what, and what they note for each other. */
+export const OrderHistory = ({ order, userId }: { order: AdminOrderJson; userId: string }) => (
+  <OrderPart title="What happened">
+    <Timeline
+      label="What happened"
+      entries={order.events.map((event, index) => ({ id: index, ...toEntry(event, order.customer) }))}
+    />
+    <NoteForm orderId={order.id} userId={userId} />
+  </OrderPart>
+)
+
+function toEntry({ at, type, actor, by, note }: Event, customer: string): Omit<TimelineEntry, 'id'> {
+  const { title, icon, tone } = orderEventLooks[type]
+  const who = { shopper: customer, staff: by ?? 'staff', system: undefined }[actor]
+  return {
+    title,
+    icon,
+    tone,
+    note: (
+      <>
+        <Moment at={at} exact />
+        {who && ` · by ${who}`}
+      </>
+    ),
+    text: note && note !== title && <p className="whitespace-pre-line">{note}</p>,
+  }
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useOutletContext, useParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { adminOrderQuery } from '#web/api/admin-orders.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { privateHead } from '#web/page-head.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { OrderDetail } from './order-detail.tsx'
+import { orderGrid } from './order-grid.ts'
+
+export const meta = () => privateHead('Order · Admin')
+export const handle: PanelHandle = { title: 'Order' }
+
+/** One order as staff see it. */
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const user = useOutletContext<UserJson>()
+  const { data: order, error, refetch } = useQuery(adminOrderQuery(user.id, id))
+  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchOrder id={id} />
+  if (error && !order)
+    return <FailurePanel title="This order could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (!order) return <OrderSkeleton />
+  return <OrderDetail key={order.id} order={order} userId={user.id} />
+}
+
+const NoSuchOrder = ({ id }: { id: string }) => (
+  <MessagePanel title="This order is not here" text={`There is no order ${id}.`}>
+    <Link to={paths.adminOrders()} className={buttonClass('secondary')}>
+      Show all orders
+    </Link>
+  </MessagePanel>
+)
+
+const OrderSkeleton = () => (
+  <>
+    <Skeleton className="mb-4 h-5 w-40" />
+    <Skeleton className="mb-6 h-11 w-72 max-w-full" />
+    <div className={orderGrid.room}>
+      <div className={orderGrid.whole}>
+        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-96 rounded-lg" />
+      </div>
+    </div>
+  </>
+)

@@ -1,0 +1,37 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { trackingPage } from '#contract/carriers.ts'
+import type { AdminOrderJson } from '#contract/orders.ts'
+import { findShippingMethod } from '#web/shipping-method.ts'
+import { KeyValueList } from '#web/ui/key-value-list.tsx'
+import { OrderPart } from './order-part.tsx'
+
+/** How an order is sent and, once it was, under which number. */
+export function OrderParcel({ order: { shippingMethod, carrier, trackingNumber } }: { order: AdminOrderJson }) {
+  const page = trackingNumber && trackingPage(carrier, trackingNumber)
+  return (
+    <OrderPart title="Shipping">
+      <KeyValueList
+        entries={[
+          { name: 'Method', value: findShippingMethod(shippingMethod)?.name ?? shippingMethod },
+          ...(carrier ? [{ name: 'Carrier', value: carrier }] : []),
+          ...(trackingNumber
+            ? [
+                {
+                  name: 'Tracking number',
+                  value: page ? (
+                    <a href={page} target="_blank" rel="noreferrer" className="underline">
+                      {trackingNumber}
+                      <ExternalLink aria-hidden className="ml-1.5 inline size-3.5" />
+                      <span className="sr-only"> (opens in a new tab)</span>
+                    </a>
+                  ) : (
+                    trackingNumber
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </OrderPart>
+  )
+}

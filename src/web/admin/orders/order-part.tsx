@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import { cardClass } from '#web/ui/card.tsx'
+
+interface OrderPartProps {
+  title: string
+  /** Said beside the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A titled part of an order's page. */
+export function OrderPart({ title, aside, children }: OrderPartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={cardClass('min-w-0 p-4 sm:p-5')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3">
+        <h3 id={id} className="font-semibold">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

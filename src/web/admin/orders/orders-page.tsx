@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { useRef } from 'react'
+import { Link, useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { adminOrdersQuery } from '#web/api/admin-orders.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { countOf } from '#web/count-of.ts'
+import { privateHead } from '#web/page-head.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { TablePages } from '#web/ui/data-table/table-pages.tsx'
+import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { useOrderMoves } from './actions/use-order-moves.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { readOrderList, writeOrderList } from './order-list-query.ts'
+import { OrderStats } from './order-stats.tsx'
+import { StatusSelect } from './status-select.tsx'
+
+export const meta = () => privateHead('Orders · Admin')
+export const handle: PanelHandle = { title: 'Orders' }
+
+const LIMIT = 20
+
+/** All orders, newest first, each with the select that moves it on. */
+export default function OrdersPage() {
+  const user = useOutletContext<UserJson>()
+  const [query] = useSearchParams()
+  const list = readOrderList(query)
+  const { search, status, period, page } = list
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    adminOrdersQuery(user.id, { search: search || undefined, status: status || undefined, period, page, limit: LIMIT }),
+  )
+  const { move, pending, dialog } = useOrderMoves(user.id)
+  const table = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter()
+  const filtered = search !== '' || status !== '' || period !== 'all' || (data?.total ?? 0) > 0
+
+  const linkOf = (id: string) => table.current?.querySelector<HTMLElement>(`[data-order="${id}"]`)
+
+  return (
+    <>
+      <OrderStats stats={data?.stats} stale={isPlaceholderData} />
+      <OrderFilters list={list} />
+      <div ref={table} tabIndex={-1} className="focus-visible:outline-none">
+        <DataTable
+          label="Orders"
+          columns={orderColumns((order) => (
+            <StatusSelect
+              name={order.id}
+              status={order.status}
+              next={order.next}
+              pending={pending?.id === order.id ? pending.status : undefined}
+              onMove={(to, select) => {
+                focusAfter(select, () => linkOf(order.id) ?? table.current)
+                move(order, to)
+              }}
+            />
+          ))}
+          rows={data?.orders}
+          rowId={({ id }) => id}
+          rowName={({ id }) => id}
+          summary={data && countOf(data.total, 'order')}
+          stale={isPlaceholderData}
+          expected={10}
+          error={
+            error ? { title: 'The orders could not be loaded', text: messageOf(error), onRetry: refetch } : undefined
+          }
+          empty={
+            <MessagePanel
+              compact
+              icon={ShoppingCart}
+              title="No orders found"
+              text={filtered ? 'Try another word, status or period.' : 'They appear here as they come in.'}
+            >
+              {filtered && (
+                <Link to={paths.adminOrders()} className="font-medium text-accent-strong underline">
+                  Show all orders
+                </Link>
+              )}
+            </MessagePanel>
+          }
+          footer={
+            data &&
+            data.orders.length > 0 && (
+              <TablePages
+                label="Pages of orders"
+                page={page}
+                limit={LIMIT}
+                total={data.total}
+                href={(to) => paths.adminOrders(writeOrderList({ ...list, page: to }))}
+                link={Link}
+              />
+            )
+          }
+        />
+      </div>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PaymentStatus } from '#contract/order-status.ts'
+import { paymentWords } from '#web/payment-words.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+
+const tones: Record<PaymentStatus, BadgeTone> = {
+  unpaid: 'warning',
+  paid: 'neutral',
+  partially_refunded: 'warning',
+  refunded: 'danger',
+}
+
+/** What became of the payment of an order. */
+export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
+  <Badge tone={tones[status]}>{paymentWords[status]}</Badge>
+)

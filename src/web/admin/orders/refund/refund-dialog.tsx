@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { ShopError } from '#contract/errors.ts'
+import { formatPrice } from '#contract/money.ts'
+import type { AdminOrderJson } from '#contract/orders.ts'
+import { useRefundOrder } from '#web/api/admin-orders.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { hasCode } from '#web/api/shop-error.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { type RefundKind, refundForm, toRefund } from './refund-form.ts'
+import { RefundLines } from './refund-lines.tsx'
+import { RefundMade } from './refund-made.tsx'
+
+interface RefundDialogProps {
+  order: AdminOrderJson
+  userId: string
+  onClose: () => void
+}
+
+/** Pays back all that is left of an order, an amount or lines, whose worth the shop itself decides. */
+export default function RefundDialog({ order, userId, onClose }: RefundDialogProps) {
+  const { id, items, status, refundable, paymentMethod } = order
+  const formId = useId()
+  // However often it is sent, money goes back once.
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const [knownRefunds] = useState(() => order.refunds.map((refund) => refund.id))
+  const [made, setMade] = useState<AdminOrderJson['refunds'][number] | null>(null)
+  const { mutateAsync } = useRefundOrder(userId)
+  const form = useContractForm(refundForm(refundable), {
+    defaultValues: { kind: 'all', amount: '', lines: [], reason: '' },
+  })
+  const kind = form.watch('kind')
+
+  const submit = form.onSubmit(async (filled) => {
+    try {
+      const { refunds } = await mutateAsync({ id, ...toRefund(filled), idempotencyKey })
+      const refund = refunds.findLast((each) => !knownRefunds.includes(each.id))
+      if (refund) setMade(refund)
+      else onClose()
+    } catch (error) {
+      if (filled.kind === 'all' || !hasCode(error, 'not_refundable')) throw error
+      throw new ShopError('not_refundable', { fields: { [filled.kind]: error.message } }, { cause: error })
+    }
+  })
+
+  if (made) return <RefundMade orderId={id} refund={made} paymentMethod={paymentMethod} onClose={onClose} />
+  return (
+    <ActionDialog title={`Refund ${id}`} action="Refund" formId={formId} pending={form.pending} onClose={onClose}>
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
+        <RadioGroup<RefundKind>
+          legend="What goes back"
+          value={kind}
+          options={[
+            { value: 'all', label: `All that is left, ${formatPrice(refundable)}` },
+            { value: 'amount', label: 'An amount' },
+            { value: 'lines', label: 'Items' },
+          ]}
+          onChange={(chosen) => form.setValue('kind', chosen)}
+        />
+        {kind === 'amount' && (
+          <TextField
+            label="Amount in dollars"
+            hint={`At most ${formatPrice(refundable)}.`}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('amount')}
+          />
+        )}
+        {kind === 'lines' && (
+          <RefundLines
+            items={items}
+            chosen={form.watch('lines')}
+            // Before it is sent it is not missed on the shelf.
+            restock={status === 'Cancelled' ? 'never' : status === 'Processing' ? 'usually' : 'seldom'}
+            error={form.formState.errors.lines?.message}
+            onChange={(lines) =>
+              form.setValue('lines', lines, { shouldValidate: form.formState.isSubmitted, shouldDirty: true })
+            }
+          />
+        )}
+        <TextAreaField
+          label="Reason"
+          hint="The customer reads it in the e-mail about the refund."
+          rows={2}
+          {...form.field('reason')}
+        />
+        <p className="text-ink-soft text-sm">
+          It goes back to {paymentMethod ?? 'where it came from'}; banks take a few days to show it.
+        </p>
+        <Alert>{form.failure}</Alert>
+      </form>
+    </ActionDialog>
+  )
+}

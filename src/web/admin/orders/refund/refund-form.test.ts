@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { amountProblem, readAmount, refundForm, toRefund } from './refund-form.ts'
+
+it('reads amounts as people type them', () => {
+  expect(['12.5', ' $1,234.56 ', '7', '0.29', '3.'].map(readAmount)).toEqual([12.5, 1234.56, 7, 0.29, 3])
+  expect(['', 'ten', '-5', '1.234', '1e3', '12 50'].map(readAmount)).toEqual(Array(6).fill(undefined))
+})
+
+it('says what is wrong with an amount', () => {
+  expect(amountProblem('', 20)).toBe('Enter an amount, such as 12.50')
+  expect(amountProblem('0', 20)).toBe('Enter more than nothing')
+  expect(amountProblem('20.01', 20)).toBe('At most $20.00 can go back')
+  expect(amountProblem('20', 20)).toBeUndefined()
+})
+
+it('asks for what was chosen, and only that', () => {
+  const form = { kind: 'all' as const, amount: '5', lines: [{ line: 0, quantity: 1, restock: true }], reason: 'Late' }
+  expect(toRefund(form)).toEqual({ reason: 'Late' })
+  expect(toRefund({ ...form, kind: 'amount' })).toEqual({ amount: 5, reason: 'Late' })
+  expect(toRefund({ ...form, kind: 'lines' })).toEqual({ lines: form.lines, reason: 'Late' })
+})
+
+it('names the field that is wrong', () => {
+  const wrong = (form: object) =>
+    refundForm(20)
+      .safeParse({ kind: 'all', amount: '', lines: [], reason: 'Late', ...form })
+      .error?.issues.map(({ path }) => path.join('.'))
+  expect(wrong({})).toBeUndefined()
+  expect(wrong({ kind: 'amount', amount: '21' })).toEqual(['amount'])
+  expect(wrong({ kind: 'lines', reason: ' ' })).toEqual(['reason', 'lines'])
+  expect(wrong({ kind: 'lines' })).toEqual(['lines'])
+})

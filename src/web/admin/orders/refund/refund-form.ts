@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Input } from '#contract/endpoints.ts'
+import { requiredText } from '#contract/fields.ts'
+import { formatPrice, toCents, toDecimal } from '#contract/money.ts'
+
+export const refundKinds = ['all', 'amount', 'lines'] as const
+export type RefundKind = (typeof refundKinds)[number]
+
+const RefundLine = z.object({ line: z.int(), quantity: z.int(), restock: z.boolean() })
+export type RefundLineChoice = z.output<typeof RefundLine>
+
+/** An amount of money as it is typed, `1,234.5` or `$12`, in dollars; undefined when it is none. */
+export function readAmount(typed: string): number | undefined {
+  const text = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '')
+  return /^\d{1,9}(\.\d{0,2})?$/.test(text) ? toDecimal(toCents(Number(text))) : undefined
+}
+
+/** What is wrong with a typed amount of which at most `most` dollars can go back. */
+export function amountProblem(typed: string, most: number): string | undefined {
+  const amount = readAmount(typed)
+  if (amount === undefined) return 'Enter an amount, such as 12.50'
+  if (amount === 0) return 'Enter more than nothing'
+  return amount > most ? `At most ${formatPrice(most)} can go back` : undefined
+}
+
+/** The form of a refund of which at most `refundable` dollars can go back. */
+export const refundForm = (refundable: number) =>
+  z
+    .object({
+      kind: z.enum(refundKinds),
+      amount: z.string(),
+      lines: z.array(RefundLine),
+      reason: requiredText('Say why', 500),
+    })
+    .check(({ value: { kind, amount, lines }, issues }) => {
+      const problem = kind === 'amount' ? amountProblem(amount, refundable) : undefined
+      if (problem) issues.push({ code: 'custom', message: problem, path: ['amount'], input: amount })
+      if (kind === 'lines' && lines.length === 0)
+        issues.push({ code: 'custom', message: 'Choose at least one item', path: ['lines'], input: lines })
+    })
+
+type Refund = Pick<Input<'POST /admin/orders/{id}/refunds'>, 'amount' | 'lines' | 'reason'>
+
+/** What the shop is asked for: nothing but a reason is all that is left. */
+export function toRefund({ kind, amount, lines, reason }: z.output<ReturnType<typeof refundForm>>): Refund {
+  if (kind === 'amount') return { amount: readAmount(amount), reason }
+  return kind === 'lines' ? { lines, reason } : { reason }
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import type { AdminOrderJson } from '#contract/orders.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import type { RefundLineChoice } from './refund-form.ts'
+
+type Item = AdminOrderJson['items'][number]
+
+interface RefundLinesProps {
+  items: Item[]
+  chosen: RefundLineChoice[]
+  /** Whether a line that is chosen is put back in stock, unless that is changed. */
+  restock: 'usually' | 'seldom' | 'never'
+  error: string | undefined
+  onChange: (lines: RefundLineChoice[]) => void
+}
+
+/** The lines of an order to choose from, with how many of each and whether they can be sold again. */
+export function RefundLines({ items, chosen, restock, error, onChange }: RefundLinesProps) {
+  const id = useId()
+  const change = (line: number, choice: RefundLineChoice | undefined) =>
+    onChange([...chosen.filter((each) => each.line !== line), ...(choice ? [choice] : [])])
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="pb-1 font-medium text-sm">Items</legend>
+      <ul className="divide-y">
+        {items.map((item) => (
+          <RefundLine
+            key={item.line}
+            item={item}
+            chosen={chosen.find(({ line }) => line === item.line)}
+            restock={restock}
+            onChange={(choice) => change(item.line, choice)}
+          />
+        ))}
+      </ul>
+      <p className="pt-1 text-ink-soft text-sm">The shop adds their share of tax and takes off that of discounts.</p>
+      <p id={id} role="alert" className="text-danger text-sm">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+interface RefundLineProps extends Pick<RefundLinesProps, 'restock'> {
+  item: Item
+  chosen: RefundLineChoice | undefined
+  onChange: (choice: RefundLineChoice | undefined) => void
+}
+
+function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
+  const { line, name, image, color, size, quantity, returned } = item
+  // What is in a return is paid back by that.
+  const left = quantity - returned
+  const about = useId()
+  return (
+    <li className="py-3">
+      <label className="flex items-center gap-3 has-disabled:cursor-not-allowed">
+        <input
+          type="checkbox"
+          checked={chosen !== undefined}
+          disabled={left === 0}
+          aria-describedby={about}
+          className="size-5 shrink-0 rounded-sm accent-accent"
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? { line, quantity: left, restock: restock === 'usually' } : undefined)
+          }
+        />
+        <Picture src={image} alt="" sizes="2.5rem" className="w-10 shrink-0 rounded-sm" />
+        <span className="min-w-0 grow text-sm">
+          <span className="block font-medium leading-snug wrap-anywhere">{name}</span>
+          <span id={about} className="block text-ink-soft wrap-anywhere">
+            {[color, size, saysLeft(quantity, returned)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </label>
+      {chosen && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-2 pl-8">
+          {left > 1 && (
+            <QuantityStepper
+              label={`How many of ${name}`}
+              value={chosen.quantity}
+              most={left}
+              onChange={(units) => onChange({ ...chosen, quantity: units })}
+            />
+          )}
+          {restock !== 'never' && (
+            <Checkbox
+              label="Put back in stock"
+              checked={chosen.restock}
+              onChange={({ currentTarget }) => onChange({ ...chosen, restock: currentTarget.checked })}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function saysLeft(quantity: number, returned: number): string {
+  if (returned === 0) return `Qty ${quantity}`
+  return returned === quantity ? 'In a return' : `${quantity - returned} of ${quantity}, the others are in a return`
+}

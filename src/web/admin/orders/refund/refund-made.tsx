@@ -1,0 +1,23 @@
+import { formatPrice } from '#contract/money.ts'
+import type { AdminOrderJson } from '#contract/orders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface RefundMadeProps {
+  orderId: string
+  refund: AdminOrderJson['refunds'][number]
+  paymentMethod: string | undefined
+  onClose: () => void
+}
+
+/** What the shop decided to pay back. */
+export const RefundMade = ({ orderId, refund, paymentMethod, onClose }: RefundMadeProps) => (
+  <Dialog open onClose={onClose} title={`Refund of ${orderId} made`} footer={<Button onClick={onClose}>Done</Button>}>
+    <div role="status" className="flex flex-col gap-1 pb-6">
+      <p className="font-semibold text-3xl tabular-nums tracking-tight">{formatPrice(refund.amount)}</p>
+      <p className="text-ink-soft">
+        {refund.refundedAt ? 'went back' : 'is on its way back'} to {paymentMethod ?? 'where it came from'}.
+      </p>
+    </div>
+  </Dialog>
+)

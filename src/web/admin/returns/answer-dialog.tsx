@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { z } from 'zod'
+import { requiredText } from '#contract/fields.ts'
+import { ReturnStatusBody } from '#contract/returns.ts'
+import { useMoveReturn } from '#web/api/returns.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ActionDialog } from '../orders/actions/action-dialog.tsx'
+import type { Return } from './return-words.ts'
+
+const Approval = ReturnStatusBody.pick({ note: true })
+const Rejection = z.object({ note: requiredText('Say why it is rejected', 1000) })
+
+interface AnswerDialogProps {
+  made: Return
+  to: 'Approved' | 'Rejected'
+  customer: string
+  onClose: () => void
+}
+
+/** Says yes or no to a return, in words for the shopper; a no has to say why. */
+export function AnswerDialog({ made: { id }, to, customer, onClose }: AnswerDialogProps) {
+  const yes = to === 'Approved'
+  const formId = useId()
+  const { mutateAsync } = useMoveReturn()
+  const form = useContractForm<{ note?: string }, { note?: string }>(yes ? Approval : Rejection, {
+    defaultValues: { note: '' },
+  })
+  const submit = form.onSubmit(async ({ note }) => {
+    await mutateAsync({ id, status: to, note: note || undefined })
+    toast.success(`${id} is ${yes ? 'approved' : 'rejected'}. ${customer} is told by e-mail.`)
+    onClose()
+  })
+  return (
+    <ActionDialog
+      title={`${yes ? 'Approve' : 'Reject'} ${id}`}
+      action={yes ? 'Approve return' : 'Reject return'}
+      formId={formId}
+      pending={form.pending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
+        <p className="text-ink-soft">
+          {yes
+            ? `${customer} is told by e-mail where to send it.`
+            : `${customer} is told by e-mail. A return that is rejected cannot be taken up again.`}
+        </p>
+        <TextAreaField label={`Note to ${customer}`} optional={yes} rows={3} {...form.field('note')} />
+        <Alert>{form.failure}</Alert>
+      </form>
+    </ActionDialog>
+  )
+}

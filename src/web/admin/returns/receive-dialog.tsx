@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { z } from 'zod'
+import { returnReasons } from '#contract/order-status.ts'
+import { useMoveReturn } from '#web/api/returns.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ActionDialog } from '../orders/actions/action-dialog.tsx'
+import type { Return, ReturnedItem } from './return-words.ts'
+
+/** The browser tells checked boxes by their values, which are text. */
+const Receipt = z.object({ restock: z.array(z.string()) })
+
+interface ReceiveDialogProps {
+  made: Return
+  items: ReturnedItem[]
+  onClose: () => void
+}
+
+/** Takes down that a return has arrived, and which of its lines can be sold again. */
+export function ReceiveDialog({ made: { id, lines }, items, onClose }: ReceiveDialogProps) {
+  const formId = useId()
+  const { mutateAsync } = useMoveReturn()
+  const whole = lines.filter(({ reason }) => reason !== 'damaged')
+  const form = useContractForm(Receipt, { defaultValues: { restock: whole.map(({ line }) => String(line)) } })
+  const submit = form.onSubmit(async ({ restock }) => {
+    await mutateAsync({ id, status: 'Received', restock: restock.map(Number) })
+    toast.success(`${id} is received.`)
+    onClose()
+  })
+  return (
+    <ActionDialog
+      title={`${id} has arrived`}
+      action="Mark as received"
+      formId={formId}
+      pending={form.pending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3 pb-5">
+        <fieldset>
+          <legend className="pb-1 font-medium text-sm">Which of it can be sold again?</legend>
+          {lines.map(({ line, quantity, reason }) => (
+            <Checkbox
+              key={line}
+              value={line}
+              label={
+                <>
+                  {quantity} × {items.find((each) => each.line === line)?.name}{' '}
+                  <span className="text-ink-soft">· {returnReasons[reason]}</span>
+                </>
+              }
+              {...form.register('restock')}
+            />
+          ))}
+        </fieldset>
+        <p className="text-ink-soft text-sm">What is checked goes back in stock at once.</p>
+        <Alert>{form.failure}</Alert>
+      </form>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import { formatPrice } from '#contract/money.ts'
+import { useMoveReturn } from '#web/api/returns.ts'
+import { hasCode } from '#web/api/shop-error.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ActionDialog } from '../orders/actions/action-dialog.tsx'
+import { amountProblem, readAmount } from '../orders/refund/refund-form.ts'
+import type { Return } from './return-words.ts'
+
+const refundOf = (most: number) =>
+  z.object({
+    amount: z.string().check(({ value, issues }) => {
+      // What was free has nothing to pay back, and is done all the same.
+      const problem = most > 0 ? amountProblem(value, most) : undefined
+      if (problem) issues.push({ code: 'custom', message: problem, input: value })
+    }),
+  })
+
+/** Pays back what a return is worth, or less of it. */
+export function RefundReturnDialog({ made: { id, amount }, onClose }: { made: Return; onClose: () => void }) {
+  const formId = useId()
+  const { mutateAsync } = useMoveReturn()
+  const form = useContractForm(refundOf(amount), { defaultValues: { amount: amount.toFixed(2) } })
+  const submit = form.onSubmit(async (filled) => {
+    const wanted = readAmount(filled.amount)
+    try {
+      // Left as it was, the shop decides: less may be left of the payment by now.
+      const made = await mutateAsync({ id, status: 'Refunded', amount: wanted === amount ? undefined : wanted })
+      toast.success(`${formatPrice(made.amount)} goes back for ${id}.`)
+      onClose()
+    } catch (error) {
+      if (!hasCode(error, 'not_refundable')) throw error
+      throw new ShopError('not_refundable', { fields: { amount: error.message } }, { cause: error })
+    }
+  })
+  return (
+    <ActionDialog title={`Refund ${id}`} action="Refund" formId={formId} pending={form.pending} onClose={onClose}>
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
+        <TextField
+          label="Amount in dollars"
+          hint={`Its items are worth ${formatPrice(amount)}, with their share of discount and tax.`}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('amount')}
+        />
+        <Alert>{form.failure}</Alert>
+      </form>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import type { ReturnStatus } from '#contract/order-status.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { ReceiveDialog } from './receive-dialog.tsx'
+import { RefundReturnDialog } from './refund-return-dialog.tsx'
+import { nextSteps, type Return, type ReturnedItem } from './return-words.ts'
+
+interface ReturnActionsProps {
+  made: Return
+  items: ReturnedItem[]
+  customer: string
+}
+
+/** The buttons that move a return on, each with its dialog. */
+export function ReturnActions({ made, items, customer }: ReturnActionsProps) {
+  const [open, setOpen] = useState<ReturnStatus | null>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const focusAfter = useFocusAfter()
+  const close = () => setOpen(null)
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-label={`Actions for ${made.id}`}
+      className="flex flex-wrap gap-2 focus-visible:outline-none"
+    >
+      {nextSteps[made.status].map(({ to, action }, index) => (
+        <Button
+          key={to}
+          look={index === 0 ? 'primary' : 'secondary'}
+          size="small"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => {
+            focusAfter(currentTarget, () => group.current)
+            setOpen(to)
+          }}
+        >
+          {action}
+        </Button>
+      ))}
+      {(open === 'Approved' || open === 'Rejected') && (
+        <AnswerDialog made={made} to={open} customer={customer} onClose={close} />
+      )}
+      {open === 'Received' && <ReceiveDialog made={made} items={items} onClose={close} />}
+      {open === 'Refunded' && <RefundReturnDialog made={made} onClose={close} />}
+    </fieldset>
+  )
+}

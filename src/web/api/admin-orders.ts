@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Input, Reply } from '#contract/endpoints.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { AdminOrderJson } from '#contract/orders.ts'
+import { call } from './client.ts'
+import { hasCode } from './shop-error.ts'
+
+/** A page of all orders, with the figures of the period. The page before stays until the next one has come. */
+export const adminOrdersQuery = (userId: string, query: Input<'GET /admin/orders'>) =>
+  queryOptions({
+    queryKey: ['admin-orders', userId, 'list', query],
+    queryFn: ({ signal }) => call('GET /admin/orders', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const adminOrderQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['admin-orders', userId, 'one', id],
+    queryFn: async ({ signal }) => (await call('GET /admin/orders/{id}', { id }, { signal })).order,
+  })
+
+type Orders = Reply<'GET /admin/orders'>
+
+const withRow = (list: Orders | undefined, { id, status, paymentStatus, next }: AdminOrderJson): Orders | undefined =>
+  list && { ...list, orders: list.orders.map((row) => (row.id === id ? { ...row, status, paymentStatus, next } : row)) }
+
+/** What shows anything of an order; after a change it is read again. */
+export const ORDER_VIEWS = [['admin-orders'], ['admin-returns'], ['dashboard']] as const
+
+/** Each change of an order shows what came of it, and is followed by a look at everything that shows orders. */
+function useOrderChange<T extends { id: string }>(
+  userId: string,
+  change: (input: T) => Promise<{ order: AdminOrderJson }>,
+) {
+  const queries = useQueryClient()
+  const lookAgain = () => Promise.all(ORDER_VIEWS.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  return useMutation({
+    async mutationFn(input: T) {
+      try {
+        return (await change(input)).order
+      } catch (error) {
+        if (!hasCode(error, 'invalid_transition')) throw error
+        // Somebody else was faster, or the answer to this very change was lost: what it is now, tells.
+        const order = await queries.fetchQuery({ ...adminOrderQuery(userId, input.id), staleTime: 0 })
+        const message = `${input.id} was changed in the meantime: it is ${order.status} now.`
+        throw new ShopError('invalid_transition', { message }, { cause: error })
+      }
+    },
+    onSuccess(order) {
+      queries.setQueryData(adminOrderQuery(userId, order.id).queryKey, order)
+      queries.setQueriesData<Orders>({ queryKey: ['admin-orders', userId, 'list'] }, (list) => withRow(list, order))
+    },
+    // Nobody waits for it: what came of the change is known.
+    onSettled: () => void lookAgain(),
+  })
+}
+
+/** Sends, completes or cancels an order. */
+export const useMoveOrder = (userId: string) =>
+  useOrderChange(userId, (move: Input<'PUT /orders/{id}/status'>) => call('PUT /orders/{id}/status', move))
+
+/** Pays back a part of an order, or all that is left; the same key does so once. */
+export const useRefundOrder = (userId: string) =>
+  useOrderChange(
+    userId,
+    ({ idempotencyKey, ...refund }: Input<'POST /admin/orders/{id}/refunds'> & { idempotencyKey: string }) =>
+      call('POST /admin/orders/{id}/refunds', refund, { idempotencyKey }),
+  )
+
+/** Notes something about an order that only staff read. */
+export const useNoteOrder = (userId: string) =>
+  useOrderChange(userId, (note: Input<'POST /admin/orders/{id}/notes'>) => call('POST /admin/orders/{id}/notes', note))

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Input } from '#contract/endpoints.ts'
+import { ORDER_VIEWS } from './admin-orders.ts'
+import { call } from './client.ts'
+
+/** A page of all returns. The page before stays until the next one has come. */
+export const adminReturnsQuery = (userId: string, query: Input<'GET /admin/returns'>) =>
+  queryOptions({
+    queryKey: ['admin-returns', userId, 'list', query],
+    queryFn: ({ signal }) => call('GET /admin/returns', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Approves, rejects, receives or refunds a return, and looks again at everything that shows it. */
+export function useMoveReturn() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (move: Input<'PUT /admin/returns/{id}/status'>) =>
+      (await call('PUT /admin/returns/{id}/status', move)).return,
+    // Nobody waits for it: what came of the change is known.
+    onSettled: () => void Promise.all(ORDER_VIEWS.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+}
