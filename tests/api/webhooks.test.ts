@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LOW_STOCK } from '#contract/shop.ts'
 import type { WebhookEventType } from '#contract/webhooks.ts'
 import { deliverWebhooks } from '#server/webhooks/deliver-webhooks.ts'
 import { forgetDeliveries } from '#server/webhooks/jobs.ts'
@@ -10,6 +11,8 @@ import { queueWebhook } from '#server/webhooks/queue-webhook.ts'
 import { MOST_ATTEMPTS, waitSeconds } from '#server/webhooks/retries.ts'
 import { startWebhookDelivery } from '#server/webhooks/start-delivery.ts'
 import { webhookDeliveries, webhookEndpoints } from '#server/webhooks/tables.ts'
+import { buy } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
 
@@ -133,6 +136,27 @@ describe('an event', () => {
     await expect.poll(() => receiver.calls.length, { timeout: 5_000 }).toBe(1)
     await stop()
   })
+})
+
+it('a purchase is told of: that it was placed and paid, and that its product is running out', async () => {
+  await add({ events: ['order.created', 'order.paid', 'stock.low'] })
+  const product = await addProduct(shop.db, { stock: LOW_STOCK + 1 })
+  const shopper = await shop.newShopper()
+  await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
+  const { id, total } = await buy(shopper)
+  await deliver()
+  const told = receiver.calls.map(({ body }) => JSON.parse(body))
+  expect(told.map(({ type, data }) => ({ type, data }))).toEqual(
+    expect.arrayContaining([
+      { type: 'order.created', data: { orderId: id, total } },
+      { type: 'order.paid', data: { orderId: id, total } },
+      {
+        type: 'stock.low',
+        data: { productId: product.id, sku: expect.any(String), available: LOW_STOCK - 1 },
+      },
+    ]),
+  )
+  expect(told).toHaveLength(3)
 })
 
 describe('a receiver that', () => {
