@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useOneAtATime } from './one-at-a-time.ts'
 import { useOrderNews } from './use-order-news.ts'
 
 /** As long as the shop takes it. */
@@ -43,9 +44,11 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
     onError: () => news.ask(),
   })
 
+  const cancel = useOneAtATime(mutate)
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isPending) mutate()
+    cancel()
   }
 
   const close = () => !isPending && onClose()

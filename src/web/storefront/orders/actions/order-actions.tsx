@@ -9,6 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { useOneAtATime } from './one-at-a-time.ts'
 import { reviewableProducts, reviewPath } from './reviewable.ts'
 import { useReorder } from './use-reorder.tsx'
 
@@ -32,6 +33,7 @@ export function OrderActions({ order, userId, payHere, className, children }: Or
   const { id, status, can, trackingNumber } = order
   const [open, setOpen] = useState<'cancel' | 'track' | 'review' | ReorderJson | null>(null)
   const { mutate, isPending } = useReorder(order, setOpen)
+  const reorder = useOneAtATime(mutate)
   const group = useRef<HTMLFieldSetElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
@@ -60,7 +62,7 @@ export function OrderActions({ order, userId, payHere, className, children }: Or
             className={size}
             pending={isPending}
             // A double click means one.
-            onClick={({ detail }) => detail < 2 && mutate()}
+            onClick={({ detail }) => detail < 2 && reorder()}
           >
             {!isPending && <RotateCcw aria-hidden className="size-4" />}
             Reorder{label}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoints.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { orderQuery } from '#web/api/orders.ts'
 
@@ -8,6 +9,10 @@ export function useOrderNews(userId: string) {
   return {
     show(order: OrderJson) {
       queries.setQueryData(orderQuery(userId, order.id).queryKey, order)
+      queries.setQueriesData<Reply<'GET /user/orders'>>(
+        { queryKey: ['orders', userId], predicate: ({ queryKey }) => typeof queryKey[2] === 'object' },
+        (list) => list && { ...list, orders: list.orders.map((each) => (each.id === order.id ? order : each)) },
+      )
       void queries.invalidateQueries({ queryKey: ['orders', userId] })
     },
     ask: () => queries.invalidateQueries({ queryKey: ['orders', userId] }),

@@ -11,6 +11,7 @@ import { isRefusal, messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { useOneAtATime } from '../actions/one-at-a-time.ts'
 import { useOrderNews } from '../actions/use-order-news.ts'
 import { OrderPart } from '../order-part.tsx'
 import { forgetReturn, type ReturnDraft, recallReturn, rememberReturn, returnKey } from './return-draft.ts'
@@ -48,6 +49,7 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
     // What is left to return has changed meanwhile.
     onError: (error) => isRefusal(error) && news.ask(),
   })
+  const request = useOneAtATime(mutate)
   const chosen = items.flatMap((item) => {
     const line = draft.lines[item.line]
     return line ? [{ line: item.line, ...line }] : []
@@ -62,11 +64,10 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isPending) return
     setSent(true)
     const lines = chosen.flatMap(({ reason, ...line }) => (reason ? [{ ...line, reason: reason as ReturnReason }] : []))
     if (lines.length > 0 && lines.length === chosen.length)
-      mutate({ lines, comment: draft.comment.trim() || undefined })
+      request({ lines, comment: draft.comment.trim() || undefined })
     else focusFirstWrong(form.current)
   }
 
