@@ -45,11 +45,11 @@ it('is for staff only', async () => {
   const { id } = await onlyMail()
   const shopper = await shop.newShopper()
   for (const call of [
-    shopper('GET /admin/mails'),
-    shopper('GET /admin/mails/{id}', { id }),
-    shopper('POST /admin/mails/{id}/send', { id }),
+    () => shopper('GET /admin/mails'),
+    () => shopper('GET /admin/mails/{id}', { id }),
+    () => shopper('POST /admin/mails/{id}/send', { id }),
   ])
-    expect((await failureOf(call)).code).toBe('forbidden')
+    expect((await failureOf(call())).code).toBe('forbidden')
   expect((await failureOf(shop.visitor('GET /admin/mails'))).code).toBe('unauthenticated')
 })
 
