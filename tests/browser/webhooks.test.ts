@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { queueWebhook } from '#server/webhooks/queue-webhook.ts'
+import { webhookDeliveries } from '#server/webhooks/tables.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { inDatabase } from './shop-database.ts'
 import { signInAdmin } from './shoppers.ts'
@@ -76,7 +76,14 @@ test('each delivery says what was sent and what came of it, and is sent again', 
   await expect(page.getByRole('heading', { name: 'Nothing sent yet' })).toBeVisible()
   await expectAccessible(page)
 
-  await inDatabase((db) => queueWebhook(db, 'product.updated', { productId: 'moon-lamp' }))
+  const endpointId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const delivery = {
+    endpointId,
+    eventId: randomUUID(),
+    type: 'product.updated',
+    data: { productId: 'moon-lamp' },
+  } as const
+  await inDatabase((db) => db.insert(webhookDeliveries).values(delivery))
   await page.reload()
   await expect(page.getByText(/no such host|could not be looked up/)).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)

@@ -31,7 +31,7 @@ export default function WebhookPage() {
     <>
       <Breadcrumbs>
         <Link to={paths.adminWebhooks()}>Webhooks</Link>
-        <span aria-current="page">{webhook.url}</span>
+        <span aria-current="page">Deliveries</span>
       </Breadcrumbs>
       <div className="flex flex-wrap items-center gap-3 pb-5">
         <h2 className="min-w-0 font-semibold text-lg wrap-anywhere">{webhook.url}</h2>
