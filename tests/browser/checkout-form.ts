@@ -7,7 +7,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption(address.country)
   await page.getByLabel('Address', { exact: true }).fill(address.address)
   await page.getByLabel('City').fill(address.city)
-  await page.getByLabel('State').selectOption(address.state)
+  await page.getByLabel('State', { exact: true }).selectOption(address.state)
   await page.getByLabel('ZIP code').fill(address.zipCode)
 }
 

@@ -26,7 +26,7 @@ export function useAddressChoice(
 
   function choose(id: string) {
     if (id === chosen) return
-    if (chosen === OTHER) typed.current = form.getValues()
+    if (chosen === OTHER) typed.current = structuredClone(form.getValues())
     const address = saved.find((each) => each.id === id)
     const values = address ? addressOf(address) : (typed.current ?? withoutPlace(user))
     for (const name of addressNames) form.setValue(name, values[name] ?? '')

@@ -25,7 +25,8 @@ export function useCheckoutForm(draft: CheckoutDraft) {
     /** What was typed of a billing address comes back when one changes one's mind. */
     changeBilling(same: boolean) {
       const { firstName, lastName, email, phone, country, billing } = form.getValues()
-      if (same) typedBilling.current = billing
+      // A copy: the fields take their values out of the form when they go.
+      if (same) typedBilling.current = structuredClone(billing)
       else {
         const contact = { firstName, lastName, email, phone, country }
         form.setValue('billing', typedBilling.current ?? { ...contact, address: '', city: '', state: '', zipCode: '' })
