@@ -1,0 +1,51 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { OrderJson } from '#contract/orders.ts'
+import { forgetReturn, recallReturn, rememberReturn, returnKey } from './return-draft.ts'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
+beforeEach(() => stored.clear())
+
+const order = {
+  id: 'ORD-1',
+  items: [
+    { line: 0, quantity: 3, returned: 0 },
+    { line: 1, quantity: 1, returned: 0 },
+  ],
+} as unknown as OrderJson
+const draft = { lines: { '0': { quantity: 3, reason: 'damaged' }, '1': { quantity: 1, reason: '' } }, comment: 'Torn' }
+const nothing = { lines: {}, comment: '' }
+const keep = () => rememberReturn('ann', 'ORD-1', draft as Parameters<typeof rememberReturn>[2])
+
+it('keeps what was chosen for this shopper and order alone', () => {
+  keep()
+  expect(recallReturn('ann', order)).toEqual(draft)
+  expect(recallReturn('bob', order)).toEqual(nothing)
+  expect(recallReturn('ann', { ...order, id: 'ORD-2' })).toEqual(nothing)
+  forgetReturn()
+  expect(recallReturn('ann', order)).toEqual(nothing)
+})
+
+it('asks for no more than is left by now', () => {
+  keep()
+  const items = order.items.map((item) => ({ ...item, returned: 1 }))
+  expect(recallReturn('ann', { ...order, items }).lines).toEqual({ '0': { quantity: 2, reason: 'damaged' } })
+})
+
+it('takes what it cannot read for nothing', () => {
+  stored.set('mercer-return', '{"userId":"ann","orderId":"ORD-1","lines":7')
+  expect(recallReturn('ann', order)).toEqual(nothing)
+})
+
+it('sends the same content under the same key, also when it was looked at meanwhile', () => {
+  let made = 0
+  const newKey = () => `key-${++made}`
+  const key = returnKey('ann', 'ORD-1', 'as before', newKey)
+  keep()
+  expect(returnKey('ann', 'ORD-1', 'as before', newKey)).toBe(key)
+  expect(returnKey('ann', 'ORD-1', 'otherwise', newKey)).not.toBe(key)
+})
