@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { stripeProvider } from '#server/payments/stripe/provider.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { shopperWithCart, stockOf } from '../support/purchases.ts'
@@ -279,26 +278,5 @@ describe('a purchase', () => {
     stripe.faults.push('drop', 'drop', 'drop')
     const failure = await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))
     expect(failure.message).toBe('The payment provider does not answer. Please try again in a moment.')
-  })
-})
-
-describe('the keys', () => {
-  const read = (environment: Record<string, string>) => readConfig(environment, '/tmp').stripe
-
-  it('belong together', () => {
-    expect(read({})).toBeUndefined()
-    expect(read(stripeKeys)).toEqual({
-      secretKey: stripeKeys.STRIPE_SECRET_KEY,
-      publishableKey: stripeKeys.STRIPE_PUBLISHABLE_KEY,
-      webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
-      apiUrl: 'https://api.stripe.com',
-    })
-    expect(() => read({ ...stripeKeys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET is needed')
-    expect(() => read({ ...stripeKeys, STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789' })).toThrow('are not a pair')
-  })
-
-  it('are named when they are wrong, and never shown', () => {
-    const swapped = { ...stripeKeys, STRIPE_PUBLISHABLE_KEY: stripeKeys.STRIPE_SECRET_KEY }
-    expect(() => read(swapped)).toThrow(/^The environment variable STRIPE_PUBLISHABLE_KEY is not right: (?!.*0123)/)
   })
 })
