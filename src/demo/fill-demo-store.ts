@@ -21,6 +21,9 @@ export async function fillDemoStore(db: Database, { today }: { today: Date }): P
   const [passwordHash, photographs] = await Promise.all([hashPassword(demoAccounts.password), readPhotographs()])
   const store = makeDemoStore(today)
   await db.transaction(async (tx) => {
+    // However long a slow machine takes: the limits are for what somebody waits for.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await insertPictures(tx, photographs)
     await insertCatalogue(tx, store, photographs)
     await insertUsers(tx, store, passwordHash, today)
