@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { json, offline, refused, type SentRequest, standInForApi } from '../../../tests/support/api-stand-in.ts'
+import { call } from './client.ts'
+import { onSessionEnd } from './refresh.ts'
+import { tokens } from './tokens.ts'
+
+const api = standInForApi()
+
+describe('an access token that ran out', () => {
+  const byToken = (good: string) => (request: SentRequest) => {
+    if (request.url === '/api/auth/refresh') return json({ token: 'new', refreshToken: 'new-refresh', user: {} })
+    return request.headers.get('authorization') === `Bearer ${good}`
+      ? json({ items: [] })
+      : refused('token_expired', 401)
+  }
+  const refreshes = () => api.sent.filter(({ url }) => url === '/api/auth/refresh')
+
+  beforeEach(() => tokens.store({ token: 'old', refreshToken: 'old-refresh' }))
+
+  it('is refreshed, and the call is made again', async () => {
+    api.answer = byToken('new')
+    await expect(call('GET /cart')).resolves.toEqual({ items: [] })
+    expect(refreshes()).toMatchObject([{ body: { refreshToken: 'old-refresh' } }])
+    expect([tokens.access(), tokens.refresh()]).toEqual(['new', 'new-refresh'])
+  })
+
+  it('is refreshed once for all calls that wait', async () => {
+    api.answer = byToken('new')
+    await Promise.all([call('GET /cart'), call('GET /cart'), call('GET /user/profile')])
+    expect(refreshes()).toHaveLength(1)
+  })
+
+  it('is not refreshed when another tab has done so meanwhile', async () => {
+    api.answer = (request) => {
+      if (api.sent.length === 1) tokens.store({ token: 'theirs', refreshToken: 'theirs-refresh' })
+      return byToken('theirs')(request)
+    }
+    await expect(call('GET /cart')).resolves.toEqual({ items: [] })
+    expect(refreshes()).toHaveLength(0)
+  })
+
+  it('is refreshed only once for a call', async () => {
+    api.answer = byToken('never')
+    await expect(call('GET /cart')).rejects.toMatchObject({ code: 'token_expired' })
+    expect(refreshes()).toHaveLength(1)
+  })
+
+  it('ends the session when it cannot be refreshed; what anybody may see is read as nobody', async () => {
+    const ended = vi.fn()
+    const stop = onSessionEnd(ended)
+    api.answer = (request) => {
+      if (request.url === '/api/auth/refresh') return refused('token_reused', 401)
+      return request.headers.has('authorization') ? refused('token_expired', 401) : json({ categories: [] })
+    }
+    await expect(call('GET /products/categories')).resolves.toEqual({ categories: [] })
+    expect([tokens.access(), tokens.refresh()]).toEqual([null, null])
+    expect(ended).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it('ends the session; what needs one says why', async () => {
+    api.answer = ({ url, headers }) =>
+      url !== '/api/auth/refresh' && headers.has('authorization')
+        ? refused('token_expired', 401)
+        : refused('unauthenticated', 401)
+    await expect(call('GET /cart')).rejects.toMatchObject({ code: 'token_expired' })
+  })
+
+  it('keeps the session while the server only cannot answer now', async () => {
+    api.answer = ({ url }) =>
+      url === '/api/auth/refresh' ? refused('unavailable', 503) : refused('token_expired', 401)
+    await expect(call('GET /cart')).rejects.toMatchObject({ code: 'unavailable' })
+    expect(tokens.access()).toBe('old')
+  })
+
+  it('never sends a refresh token twice', async () => {
+    api.answer = ({ url }) => (url === '/api/auth/refresh' ? offline() : refused('token_expired', 401))
+    await expect(call('GET /cart')).rejects.toThrow('Network error')
+    expect(refreshes()).toHaveLength(1)
+    expect(tokens.access()).toBe('old')
+  })
+
+  it('without a refresh token ends the session', async () => {
+    localStorage.removeItem('refresh_token')
+    api.answer = byToken('new')
+    await expect(call('GET /cart')).rejects.toMatchObject({ code: 'token_expired' })
+    expect(refreshes()).toHaveLength(0)
+    expect(tokens.access()).toBeNull()
+  })
+
+  it('is not renewed for who has logged out while it was', async () => {
+    api.answer = (request) => {
+      if (request.url === '/api/auth/refresh') tokens.clear()
+      return byToken('new')(request)
+    }
+    await expect(call('GET /cart')).rejects.toMatchObject({ code: 'token_expired' })
+    expect([tokens.access(), tokens.refresh()]).toEqual([null, null])
+  })
+
+  it('that cannot be renewed ends no session that somebody has begun meanwhile', async () => {
+    const ended = vi.fn()
+    const stop = onSessionEnd(ended)
+    api.answer = (request) => {
+      if (request.url !== '/api/auth/refresh') return byToken('theirs')(request)
+      tokens.store({ token: 'theirs', refreshToken: 'theirs-refresh' })
+      return refused('token_expired', 401)
+    }
+    await call('GET /cart')
+    expect([tokens.access(), tokens.refresh()]).toEqual(['theirs', 'theirs-refresh'])
+    expect(ended).not.toHaveBeenCalled()
+    stop()
+  })
+
+  it('is nothing to a wrong password', async () => {
+    api.answer = () => refused('invalid_credentials', 401)
+    await expect(call('POST /auth/login', { email: 'a@b.test', password: 'secret' })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    })
+    expect(api.sent).toHaveLength(1)
+  })
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { stubLocalStorage } from './local-storage.ts'
+
+export interface SentRequest {
+  method: string
+  url: string
+  headers: Headers
+  body: unknown
+}
+
+export interface ApiStandIn {
+  /** Everything that was sent in this test, in order. */
+  sent: SentRequest[]
+  answer: (request: SentRequest) => Response | Promise<Response>
+}
+
+/** Stands in for the API where the browser meets the network, in each test of a file. Time stands still. */
+export function standInForApi(): ApiStandIn {
+  const api: ApiStandIn = { sent: [], answer: offline }
+  beforeEach(() => {
+    api.sent = []
+    api.answer = offline
+    stubLocalStorage()
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const { method = 'GET', headers, body } = init
+      const request = { method, url, headers: new Headers(headers), body: body && JSON.parse(String(body)) }
+      api.sent.push(request)
+      return api.answer(request)
+    })
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  return api
+}
+
+export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+export const refused = (code: string, status: number, more: object = {}) =>
+  json({ code, message: `it is ${code}`, ...more }, status)
+
+export const offline = (): never => {
+  throw new TypeError('Failed to fetch')
+}
