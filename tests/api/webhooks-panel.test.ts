@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WebhookEventType } from '#contract/webhooks.ts'
+import { queueWebhook } from '#server/webhooks/queue-webhook.ts'
+import { waitSeconds } from '#server/webhooks/retries.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { inside, outside, paid, status, WebhookShop } from '../support/webhook-shop.ts'
+
+const hooks = new WebhookShop()
+
+describe('a private network', () => {
+  let strict: TestShop
+  beforeAll(async () => {
+    strict = await openTestShop()
+  })
+  afterAll(() => strict.close())
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://2130706433/',
+    'http://[::1]/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://100.64.0.1/',
+    'http://localhost/',
+  ])('cannot be entered: %s', async (url) => {
+    const staff = await strict.newAdmin()
+    const failure = await failureOf(staff('POST /admin/webhooks', { url, events: ['order.paid'] }))
+    expect(failure.code).toBe('invalid_request')
+    expect(failure.details.fields).toHaveProperty('url')
+  })
+
+  it('is not called, whether it is named by its address or by a name that leads to it', async () => {
+    const byAddress = await hooks.add()
+    const byName = await hooks.add({ url: `http://localhost:${hooks.receiver.port}/hooks` })
+    await queueWebhook(hooks.shop.db, 'order.paid', paid)
+    await hooks.deliver(outside)
+    expect(hooks.receiver.calls).toEqual([])
+    expect((await hooks.only(byAddress.id)).failure).toContain('127.0.0.1 is on a private network')
+    expect((await hooks.only(byName.id)).failure).toContain('localhost is on a private network')
+    await hooks.wait(waitSeconds(1))
+    await hooks.deliver(inside)
+    expect(hooks.receiver.calls).toHaveLength(2)
+  })
+})
+
+describe('in the panel', () => {
+  it('a delivery is sent again by hand, from the first attempt on', async () => {
+    const { id } = await hooks.add()
+    hooks.receiver.answer = status(410)
+    await queueWebhook(hooks.shop.db, 'order.paid', paid)
+    await hooks.deliver()
+    hooks.receiver.answer = undefined
+    await hooks.admin('PUT /admin/webhooks/{id}', {
+      id,
+      url: hooks.receiver.url,
+      events: ['order.paid'],
+      active: true,
+    })
+    const delivery = await hooks.only(id)
+    await hooks.admin('POST /admin/webhooks/deliveries/{id}/redeliver', { id: delivery.id })
+    expect(await hooks.only(id)).toMatchObject({ state: 'waiting', attempts: 0 })
+    await hooks.deliver()
+    await hooks.admin('POST /admin/webhooks/deliveries/{id}/redeliver', { id: delivery.id })
+    await hooks.deliver()
+    expect(await hooks.only(id)).toMatchObject({ state: 'delivered', attempts: 1 })
+    expect(new Set(hooks.receiver.calls.map(({ body }) => body)).size).toBe(1)
+    expect(hooks.receiver.calls).toHaveLength(3)
+  })
+
+  it('a secret is shown once, and never logged', async () => {
+    const { secret, ...webhook } = await hooks.add({ url: 'http://127.0.0.1:1/' })
+    await queueWebhook(hooks.shop.db, 'order.paid', paid)
+    await hooks.deliver()
+    expect(await hooks.admin('GET /admin/webhooks')).toEqual({ webhooks: [webhook] })
+    expect(hooks.logged.join()).toContain('a webhook was not delivered')
+    expect(hooks.logged.join()).not.toContain(secret)
+    expect(hooks.logged.join()).not.toContain('whsec')
+  })
+
+  it('a webhook is changed and removed with everything it was told', async () => {
+    const { id } = await hooks.add()
+    const events: WebhookEventType[] = ['stock.low', 'stock.low', 'order.paid']
+    const { webhook } = await hooks.admin('PUT /admin/webhooks/{id}', {
+      id,
+      url: `${hooks.receiver.url}/new`,
+      events,
+      active: false,
+    })
+    expect(webhook).toMatchObject({
+      id,
+      url: `${hooks.receiver.url}/new`,
+      events: ['stock.low', 'order.paid'],
+      active: false,
+    })
+    await hooks.admin('DELETE /admin/webhooks/{id}', { id })
+    expect(await hooks.admin('GET /admin/webhooks')).toEqual({ webhooks: [] })
+    for (const key of ['DELETE /admin/webhooks/{id}', 'GET /admin/webhooks/{id}/deliveries'] as const) {
+      expect((await failureOf(hooks.admin(key, { id }))).code).toBe('not_found')
+    }
+    expect((await failureOf(hooks.admin('POST /admin/webhooks/deliveries/{id}/redeliver', { id }))).code).toBe(
+      'not_found',
+    )
+  })
+
+  it('there are no more than twenty', async () => {
+    const attempts = await Promise.allSettled(Array.from({ length: 25 }, () => hooks.add()))
+    expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(20)
+    expect((await failureOf(hooks.add())).code).toBe('webhooks_full')
+  })
+
+  it('only an administrator sees any of it', async () => {
+    const shopper = await hooks.shop.newShopper()
+    expect((await failureOf(shopper('GET /admin/webhooks'))).code).toBe('forbidden')
+    expect((await failureOf(hooks.shop.visitor('GET /admin/webhooks'))).code).toBe('unauthenticated')
+  })
+
+  it.each([
+    { url: 'ftp://example.com/', events: ['order.paid'] },
+    { url: 'example.com', events: ['order.paid'] },
+    { url: 'https://example.com/', events: [] },
+    { url: 'https://example.com/', events: ['order.eaten'] },
+  ])('what makes no sense is refused: %o', async (body) => {
+    const failure = await failureOf(hooks.admin('POST /admin/webhooks', body as never))
+    expect(failure.code).toBe('invalid_request')
+  })
+})

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { type Logger, pino } from 'pino'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Reply } from '#contract/endpoints.ts'
+import type { WebhookEventType } from '#contract/webhooks.ts'
+import { deliverWebhooks } from '#server/webhooks/deliver-webhooks.ts'
+import { type PostEvent, postingEvents } from '#server/webhooks/post-event.ts'
+import { webhookDeliveries, webhookEndpoints } from '#server/webhooks/tables.ts'
+import { type Caller, openTestShop, type TestShop } from './shop.ts'
+import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts'
+
+type Delivery = Reply<'GET /admin/webhooks/{id}/deliveries'>['deliveries'][number]
+
+export const inside = postingEvents({ privateNetworks: true })
+export const outside = postingEvents({ privateNetworks: false })
+/** The data of an event to tell of. */
+export const paid = { orderId: 'ORD-001', total: 19.99 }
+
+/** What a receiver answers. */
+export const status =
+  (code: number, headers: Record<string, string> = {}): WebhookReceiver['answer'] =>
+  (_, reply) =>
+    reply.writeHead(code, headers).end()
+
+/** For the tests of a file, a shop that may tell programs on this machine, and a program that it can tell. */
+export class WebhookShop {
+  shop!: TestShop
+  admin!: Caller
+  receiver!: WebhookReceiver
+  /** What was logged in this test. */
+  logged: string[] = []
+  readonly log: Logger = pino({ level: 'info' }, { write: (line: string) => void this.logged.push(line) })
+
+  constructor() {
+    beforeAll(async () => {
+      this.receiver = await openWebhookReceiver()
+      this.shop = await openTestShop({ MERCER_WEBHOOKS_PRIVATE: 'on' })
+      this.admin = await this.shop.newAdmin()
+    })
+    beforeEach(async () => {
+      await this.shop.db.delete(webhookEndpoints)
+      this.logged = []
+      this.receiver.calls = []
+      this.receiver.answer = undefined
+    })
+    afterAll(async () => {
+      await this.shop.close()
+      await this.receiver.close()
+    })
+  }
+
+  deliver(post: PostEvent = inside): Promise<void> {
+    return deliverWebhooks(this.shop.db, post, this.log)
+  }
+
+  /** Has the receiver told of paid orders, or as said. */
+  async add(more: { url?: string; events?: WebhookEventType[]; active?: boolean } = {}) {
+    const wanted = { url: this.receiver.url, events: ['order.paid' as const], ...more }
+    const { webhook } = await this.admin('POST /admin/webhooks', wanted)
+    return webhook
+  }
+
+  async deliveriesOf(id: string): Promise<Delivery[]> {
+    return (await this.admin('GET /admin/webhooks/{id}/deliveries', { id, limit: 100 })).deliveries
+  }
+
+  /** The delivery of a webhook that has just one. */
+  async only(id: string): Promise<Delivery> {
+    const [delivery, ...more] = await this.deliveriesOf(id)
+    if (!delivery || more.length > 0) throw new Error('There is not one delivery')
+    return delivery
+  }
+
+  /** As if so many seconds had passed. */
+  async wait(seconds: number): Promise<void> {
+    await this.shop.db
+      .update(webhookDeliveries)
+      .set({ nextAttemptAt: sql`${webhookDeliveries.nextAttemptAt} - make_interval(secs => ${seconds})` })
+  }
+}
