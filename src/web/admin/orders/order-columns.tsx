@@ -16,7 +16,11 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
     header: 'Order',
     card: 'title',
     cell: ({ id }) => (
-      <Link to={paths.adminOrder(id)} data-order={id} className="inline-block py-1 font-medium hover:underline">
+      <Link
+        to={paths.adminOrder(id)}
+        data-order={id}
+        className="inline-block whitespace-nowrap py-1 font-medium hover:underline"
+      >
         {id}
       </Link>
     ),
@@ -25,7 +29,7 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
     id: 'customer',
     header: 'Customer',
     cell: ({ customer, email }) => (
-      <span className="block min-w-0">
+      <span className="block min-w-0 @min-[40rem]/table:min-w-32">
         <span className="block wrap-anywhere">{customer}</span>
         <span className="block text-ink-soft text-xs wrap-anywhere">{email}</span>
       </span>
@@ -35,7 +39,7 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
     id: 'date',
     header: 'Placed',
     cell: ({ date }) => (
-      <span className="text-ink-soft">
+      <span className="text-ink-soft @min-[52rem]/table:whitespace-nowrap">
         <Moment at={date} exact />
       </span>
     ),
@@ -45,9 +49,11 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
     id: 'payment',
     header: 'Payment',
     cell: ({ paymentStatus, paymentMethod }) => (
-      <span className="flex min-w-0 flex-col items-start gap-0.5 @max-[40rem]/table:items-end">
+      <span className="flex min-w-24 flex-col items-start gap-0.5 @max-[40rem]/table:items-end">
         <PaymentBadge status={paymentStatus} />
-        {paymentMethod && <span className="text-ink-soft text-xs wrap-anywhere">{paymentMethod}</span>}
+        {paymentMethod && (
+          <span className="text-ink-soft text-xs @min-[52rem]/table:whitespace-nowrap">{paymentMethod}</span>
+        )}
       </span>
     ),
   },

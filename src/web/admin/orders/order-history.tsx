@@ -3,13 +3,14 @@ import { orderEventLooks } from '#web/order-events.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 import { NoteForm } from './note-form.tsx'
+import { orderGrid } from './order-grid.ts'
 import { OrderPart } from './order-part.tsx'
 
 type Event = AdminOrderJson['events'][number]
 
 /** The whole story of an order, with who of the staff did what, and what they note for each other. */
 export const OrderHistory = ({ order, userId }: { order: AdminOrderJson; userId: string }) => (
-  <OrderPart title="What happened">
+  <OrderPart title="What happened" className={orderGrid.story}>
     <Timeline
       label="What happened"
       entries={order.events.map((event, index) => ({ id: index, ...toEntry(event, order.customer) }))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { cardClass } from '#web/ui/card.tsx'
 
@@ -5,14 +6,15 @@ interface OrderPartProps {
   title: string
   /** Said beside the title. */
   aside?: ReactNode
+  className?: string
   children: ReactNode
 }
 
 /** A titled part of an order's page. */
-export function OrderPart({ title, aside, children }: OrderPartProps) {
+export function OrderPart({ title, aside, className, children }: OrderPartProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={cardClass('min-w-0 p-4 sm:p-5')}>
+    <section aria-labelledby={id} className={cardClass(clsx('min-w-0 p-4 sm:p-5', className))}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3">
         <h3 id={id} className="font-semibold">
           {title}

@@ -12,20 +12,18 @@ export function ReturnCard({ made }: { made: Reply<'GET /admin/returns'>['return
   const title = useId()
   return (
     <article aria-labelledby={title} className={cardClass('min-w-0 p-4 sm:p-5')}>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 pb-4">
-        <div className="min-w-0">
-          <h2 id={title} className="font-semibold">
-            {id}
-          </h2>
-          <p className="text-ink-soft text-sm wrap-anywhere">
-            <Link to={paths.adminOrder(orderId)} className="inline-block py-0.5 underline hover:text-ink">
-              {orderId}
-            </Link>
-            {` · ${customer} · ${email}`}
-          </p>
-        </div>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={title} className="font-semibold">
+          {id}
+        </h2>
         <ReturnBadge status={status} />
       </div>
+      <p className="pb-4 text-ink-soft text-sm wrap-anywhere">
+        <Link to={paths.adminOrder(orderId)} className="inline-block py-0.5 underline hover:text-ink">
+          {orderId}
+        </Link>
+        {` · ${customer} · ${email}`}
+      </p>
       <ReturnDetail made={made} items={items} customer={customer} />
     </article>
   )

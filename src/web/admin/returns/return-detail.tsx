@@ -1,5 +1,5 @@
 import { formatPrice } from '#contract/money.ts'
-import { returnReasons } from '#contract/order-status.ts'
+import { type ReturnStatus, returnReasons } from '#contract/order-status.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ReturnActions } from './return-actions.tsx'
@@ -37,22 +37,28 @@ export function ReturnDetail({ made, items, customer }: ReturnDetailProps) {
       {note && <Quote by="Your answer">{note}</Quote>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-4">
         <p className="text-ink-soft">
-          <span className="font-semibold text-base text-ink tabular-nums">{formatPrice(amount)}</span>{' '}
-          {status === 'Refunded' ? 'refunded' : 'to refund'}
+          <span className="font-semibold text-base text-ink tabular-nums">{formatPrice(amount)}</span> {worth[status]}
           <span className="block text-xs">
             Requested <Moment at={requestedAt} exact />
-            {status !== 'Requested' && (
-              <>
-                {' · '}
-                {status} <Moment at={changedAt} exact />
-              </>
-            )}
           </span>
+          {status !== 'Requested' && (
+            <span className="block text-xs">
+              {status} <Moment at={changedAt} exact />
+            </span>
+          )}
         </p>
         <ReturnActions made={made} items={items} customer={customer} />
       </div>
     </div>
   )
+}
+
+const worth: Record<ReturnStatus, string> = {
+  Requested: 'to refund',
+  Approved: 'to refund',
+  Rejected: 'asked for',
+  Received: 'to refund',
+  Refunded: 'refunded',
 }
 
 const soldAgain = (restocked: boolean | null) => {

@@ -26,7 +26,7 @@ export function PanelFrame({ user, children }: PanelFrameProps) {
   return (
     <div
       className={clsx(
-        'min-h-dvh [--top-bar:3.75rem] lg:grid',
+        'min-h-dvh [--top-bar:3.75rem] lg:grid print:block',
         narrow ? 'lg:grid-cols-[4.25rem_minmax(0,1fr)]' : 'lg:grid-cols-[15rem_minmax(0,1fr)]',
       )}
     >

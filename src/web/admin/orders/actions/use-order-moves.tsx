@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { useMoveOrder } from '#web/api/admin-orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
@@ -20,16 +20,22 @@ interface OrderMoves {
 export function useOrderMoves(userId: string): OrderMoves {
   const [open, setOpen] = useState<{ order: MovableOrder; to: OrderStatus } | null>(null)
   const { mutate, isPending, variables } = useMoveOrder(userId)
+  // The second click of a double click comes before what is pending is drawn.
+  const busy = useRef(false)
   const close = () => setOpen(null)
 
   function move(order: MovableOrder, to: OrderStatus) {
     if (to !== 'Completed') return setOpen({ order, to })
-    if (isPending) return
+    if (busy.current) return
+    busy.current = true
     mutate(
       { id: order.id, status: to },
       {
         onSuccess: ({ id }) => toast.success(`${id} is completed. ${order.customer} is told by e-mail.`),
         onError: (error) => toast.error(messageOf(error)),
+        onSettled: () => {
+          busy.current = false
+        },
       },
     )
   }

@@ -34,6 +34,8 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
     defaultValues: { kind: 'all', amount: '', lines: [], reason: '' },
   })
   const kind = form.watch('kind')
+  // Known before the reason below it, the amount is the first to get the focus when both are wrong.
+  const amount = form.field('amount')
 
   const submit = form.onSubmit(async (filled) => {
     try {
@@ -67,7 +69,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
             hint={`At most ${formatPrice(refundable)}.`}
             inputMode="decimal"
             autoComplete="off"
-            {...form.field('amount')}
+            {...amount}
           />
         )}
         {kind === 'lines' && (

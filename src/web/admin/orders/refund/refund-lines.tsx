@@ -23,7 +23,7 @@ export function RefundLines({ items, chosen, restock, error, onChange }: RefundL
     onChange([...chosen.filter((each) => each.line !== line), ...(choice ? [choice] : [])])
   return (
     <fieldset aria-describedby={error ? id : undefined}>
-      <legend className="pb-1 font-medium text-sm">Items</legend>
+      <legend className="pb-1 font-medium text-sm">Which items</legend>
       <ul className="divide-y">
         {items.map((item) => (
           <RefundLine
