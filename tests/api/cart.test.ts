@@ -19,6 +19,13 @@ describe('the cart', () => {
     expect((await shopper('GET /cart')).items).toMatchObject([{ price: 9.99 }])
   })
 
+  it('takes nothing that was taken out of the shop', async () => {
+    const { id } = await addProduct(shop.db)
+    await shop.db.execute(`update products set deleted_at = now() where slug = '${id}'`)
+    const shopper = await shop.newShopper()
+    expect((await failureOf(shopper('POST /cart/add', { productId: id }))).code).toBe('not_found')
+  })
+
   it('keeps colours and sizes apart, and takes the first one in stock when none is chosen', async () => {
     const { id } = await addProduct(shop.db, {
       stock: [

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AddToCartBody } from '#contract/cart.ts'
 import { ShopError } from '#contract/errors.ts'
+import { visible } from '../catalog/product-conditions.ts'
 import { products, variants } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
@@ -39,7 +40,7 @@ async function chooseVariant(db: Database, userId: string, wanted: Wanted): Prom
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
-    .where(and(eq(products.slug, wanted.productId), inArray(products.status, ['Active', 'Out of Stock'])))
+    .where(and(eq(products.slug, wanted.productId), visible))
     .orderBy(variants.position)
   const fitting = candidates.filter(
     ({ color, size }) => (!wanted.color || wanted.color === color) && (!wanted.size || wanted.size === size),
