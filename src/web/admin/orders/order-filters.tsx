@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderStatuses } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
@@ -23,9 +23,15 @@ export function OrderFilters({ list }: { list: OrderList }) {
     if (search.current) search.current.value = list.search
   }, [list.search])
 
-  function apply(change: Partial<OrderList> = {}) {
+  // What was chosen stands at once; the address follows when the page is ready.
+  const [{ status, period }, show] = useState<Pick<OrderList, 'status' | 'period'>>(list)
+  useEffect(() => show({ status: list.status, period: list.period }), [list.status, list.period])
+
+  function apply(change: Partial<Pick<OrderList, 'status' | 'period'>> = {}) {
+    const chosen = { status, period, ...change }
+    show(chosen)
     const typed = search.current?.value.trim() ?? ''
-    navigate(paths.adminOrders(writeOrderList({ ...list, search: typed, page: 1, ...change })), {
+    navigate(paths.adminOrders(writeOrderList({ search: typed, ...chosen })), {
       preventScrollReset: true,
     })
   }
@@ -54,18 +60,18 @@ export function OrderFilters({ list }: { list: OrderList }) {
           name="status"
           aria-label="Status"
           className="max-sm:grow sm:w-44"
-          value={list.status}
-          onChange={({ target }) => apply({ status: orderStatuses.find((status) => status === target.value) ?? '' })}
+          value={status}
+          onChange={({ target }) => apply({ status: orderStatuses.find((each) => each === target.value) ?? '' })}
         >
           <option value="">All statuses</option>
-          {orderStatuses.map((status) => (
-            <option key={status}>{status}</option>
+          {orderStatuses.map((each) => (
+            <option key={each}>{each}</option>
           ))}
         </Select>
         <SegmentedControl
           label="Period"
           options={periods}
-          value={list.period}
+          value={period}
           className="max-sm:grow max-sm:[&>label]:grow"
           onChange={(period) => apply({ period })}
         />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { returnStatuses } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
@@ -15,8 +15,14 @@ export function ReturnFilters({ list }: { list: ReturnList }) {
     if (search.current) search.current.value = list.search
   }, [list.search])
 
-  const apply = (status: string) =>
-    navigate(paths.adminReturns({ search: search.current?.value.trim(), status }), { preventScrollReset: true })
+  // What was chosen stands at once; the address follows when the page is ready.
+  const [status, show] = useState<string>(list.status)
+  useEffect(() => show(list.status), [list.status])
+
+  function apply(chosen: string) {
+    show(chosen)
+    navigate(paths.adminReturns({ search: search.current?.value.trim(), status: chosen }), { preventScrollReset: true })
+  }
 
   return (
     <search>
@@ -25,7 +31,7 @@ export function ReturnFilters({ list }: { list: ReturnList }) {
         className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          apply(list.status)
+          apply(status)
         }}
       >
         <SearchField
@@ -36,10 +42,10 @@ export function ReturnFilters({ list }: { list: ReturnList }) {
           defaultValue={list.search}
           maxLength={LONGEST_SEARCH}
         />
-        <Select name="status" aria-label="Status" value={list.status} onChange={({ target }) => apply(target.value)}>
+        <Select name="status" aria-label="Status" value={status} onChange={({ target }) => apply(target.value)}>
           <option value="">All returns</option>
-          {returnStatuses.map((status) => (
-            <option key={status}>{status}</option>
+          {returnStatuses.map((each) => (
+            <option key={each}>{each}</option>
           ))}
         </Select>
       </form>
