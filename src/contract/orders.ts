@@ -16,7 +16,9 @@ export const OrderItem = z.object({
   image: z.string(),
   price: Money,
   quantity: z.int(),
-  returned: z.int().meta({ description: 'Units in returns that were not rejected' }),
+  returned: z
+    .int()
+    .meta({ description: 'Units in returns that were not rejected, or paid back by hand: none is paid back again' }),
   color: z.string().nullable(),
   size: z.string().nullable(),
 })

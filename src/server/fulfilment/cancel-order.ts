@@ -60,14 +60,14 @@ async function becamePaid(tx: Database, orderId: string, event: NewOrderEvent): 
 async function undoSale(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {
   const payment = await findSuccess(tx, order.id)
   if (!payment) throw new ShopError('internal', { message: `The order ${order.id} is paid by no payment` })
-  const decided = await decideRefund(tx, payment.id, {
+  const refund = await decideRefund(tx, payment.id, {
     amount: 'all',
     reason: 'The order was cancelled',
     cause: 'cancel',
   })
   await changeStatus(tx, order, { status: 'Cancelled' }, event)
   const reason = event.note ?? undefined
-  await queueOrderMail(tx, order, 'order-cancelled', { refund: decided?.refund.amount ?? 0, reason })
+  await queueOrderMail(tx, order, 'order-cancelled', { refund: refund?.amount ?? 0, reason })
   await queueWebhook(tx, 'order.cancelled', {
     orderId: order.id,
     total: toDecimal(order.total),

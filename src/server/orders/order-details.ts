@@ -30,15 +30,7 @@ export async function withDetails(db: Database, rows: OrderRow[], askerId: strin
   const now = new Date()
   return rows.map((row) => {
     const ofOrder = <T extends { orderId: string }>(all: T[]) => all.filter(({ orderId }) => orderId === row.id)
-    const comingBack = ofOrder(returns).filter(({ status }) => status !== 'Rejected')
-    const lines = ofOrder(items).map((item) => ({
-      ...item,
-      line: item.position,
-      returned: sum(
-        comingBack.flatMap((one) => one.lines.filter(({ line }) => line === item.position)),
-        'quantity',
-      ),
-    }))
+    const lines = withReturned(ofOrder(items), ofOrder(returns))
     const moneyOf = money.filter(({ reference }) => reference === row.id)
     const refunds = moneyOf.flatMap(({ refund }) => (refund ? [refund] : []))
     return {
@@ -63,8 +55,8 @@ export async function withDetails(db: Database, rows: OrderRow[], askerId: strin
   })
 }
 
-/** Lines of an order with how many of their units come or came back. */
-export function withReturned<Item extends { position: number }>(
+/** Lines of an order with how many of their units come or came back, or were paid back without that. */
+export function withReturned<Item extends { position: number; refunded: number }>(
   items: Item[],
   returns: Pick<z.output<typeof Return>, 'status' | 'lines'>[],
 ): (Item & { line: number; returned: number })[] {
@@ -72,10 +64,12 @@ export function withReturned<Item extends { position: number }>(
   return items.map((item) => ({
     ...item,
     line: item.position,
-    returned: sum(
-      comingBack.filter(({ line }) => line === item.position),
-      'quantity',
-    ),
+    returned:
+      item.refunded +
+      sum(
+        comingBack.filter(({ line }) => line === item.position),
+        'quantity',
+      ),
   }))
 }
 

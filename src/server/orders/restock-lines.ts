@@ -1,13 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { restock } from '../inventory/restock.ts'
-import { orderItems } from './tables.ts'
-
-/** Units of lines of an order, by the lines' numbers. */
-export interface LineUnits {
-  line: number
-  quantity: number
-}
+import { countUnits, type LineUnits } from './count-units.ts'
 
 /**
  * Puts units of a locked order back on the shelf. The database lets no line give back more than it took.
@@ -20,19 +13,7 @@ export async function restockLines(
   movedFor: { reference: string; actorId?: string | undefined; note?: string | undefined },
 ): Promise<void> {
   if (lines.length === 0) return
-  const units = await tx
-    .update(orderItems)
-    .set({ restocked: sql`${orderItems.restocked} + ${quantityOf(lines)}` })
-    .where(
-      and(
-        eq(orderItems.orderId, orderId),
-        inArray(
-          orderItems.position,
-          lines.map(({ line }) => line),
-        ),
-      ),
-    )
-    .returning({ stockItemId: orderItems.variantId, line: orderItems.position })
+  const units = await countUnits(tx, orderId, 'restocked', lines)
   const quantities = new Map(lines.map(({ line, quantity }) => [line, quantity]))
   await restock(
     tx,
@@ -40,10 +21,3 @@ export async function restockLines(
     movedFor,
   )
 }
-
-/** Each line's number of units, in one statement. */
-const quantityOf = (lines: LineUnits[]) =>
-  sql`case ${orderItems.position} ${sql.join(
-    lines.map(({ line, quantity }) => sql`when ${line} then ${quantity}::int`),
-    sql` `,
-  )} end`

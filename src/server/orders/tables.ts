@@ -98,8 +98,11 @@ export const orderItems = pgTable(
     size: text(),
     /** Units that went back on the shelf. */
     restocked: integer().notNull().default(0),
+    /** Units that staff paid back by hand, without a return. */
+    refunded: integer().notNull().default(0),
   },
   (item) => [
+    check('order_items_refunded_within', sql`${item.refunded} between 0 and ${item.quantity}`),
     check('order_items_restocked_within', sql`${item.restocked} between 0 and ${item.quantity}`),
     primaryKey({ columns: [item.orderId, item.position] }),
     index('order_items_by_product').on(item.productId),

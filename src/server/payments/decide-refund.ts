@@ -1,17 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Database } from '../database/client.ts'
 import { lockRows } from '../database/locks.ts'
 import { enter } from './ledger.ts'
+import { findRefund, type Refund } from './queries.ts'
 import { payments, refunds } from './tables.ts'
-
-type Refund = typeof refunds.$inferSelect
-
-interface Decided {
-  refund: Refund
-  news: boolean
-}
 
 interface Decision {
   amount: Cents | 'all'
@@ -23,18 +17,15 @@ interface Decision {
 
 /**
  * Decides to pay back a part of what came, or all that is left of it. The provider is told after the transaction.
- * @returns the refund and whether it is news, or the earlier one for the same cause; undefined when nothing is left of all
+ * @returns the refund, or the earlier one for the same cause; undefined when nothing is left of all
  * @throws ShopError not_refundable when less is left
  */
-export async function decideRefund(tx: Database, paymentId: string, decision: Decision): Promise<Decided | undefined> {
+export async function decideRefund(tx: Database, paymentId: string, decision: Decision): Promise<Refund | undefined> {
   const query = tx.select().from(payments).where(eq(payments.id, paymentId)).$dynamic()
   const [payment] = await lockRows(query, payments.id)
   if (!payment) throw new Error(`There is no payment ${paymentId}`)
-  const [known] = await tx
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.cause, decision.cause)))
-  if (known) return { refund: known, news: false }
+  const known = await findRefund(tx, paymentId, decision.cause)
+  if (known) return known
   const left = payment.state === 'open' || payment.state === 'canceled' ? 0 : payment.amount - payment.refunded
   const amount = decision.amount === 'all' ? left : decision.amount
   if (amount > left) throw new ShopError('not_refundable')
@@ -52,5 +43,5 @@ export async function decideRefund(tx: Database, paymentId: string, decision: De
   if (payment.state === 'succeeded') {
     await enter(tx, { reference: payment.reference, kind: 'credit', amount: -amount, source: refund.id })
   }
-  return { refund, news: true }
+  return refund
 }

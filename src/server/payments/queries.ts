@@ -3,6 +3,7 @@ import type { Database } from '../database/client.ts'
 import { paymentAudits, payments, refunds } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
+export type Refund = typeof refunds.$inferSelect
 
 /** The payments that were begun for something, the last one first. */
 export async function listPayments(db: Database, reference: string): Promise<Payment[]> {
@@ -31,6 +32,15 @@ export async function findSuccess(db: Database, reference: string): Promise<Paym
     .from(payments)
     .where(and(eq(payments.reference, reference), eq(payments.state, 'succeeded')))
   return payment
+}
+
+/** The refund of a payment that was decided for this cause. */
+export async function findRefund(db: Database, paymentId: string, cause: string): Promise<Refund | undefined> {
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.cause, cause)))
+  return refund
 }
 
 /** A refund that the provider has still to make, and what it is of. */
