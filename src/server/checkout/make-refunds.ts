@@ -1,9 +1,10 @@
 import { formatCents, toDecimal } from '#contract/money.ts'
+import type { PaymentStatus } from '#contract/order-status.ts'
 import { transaction } from '../database/transaction.ts'
 import { lockOrder, recordOrderRefund } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
 import { askForRefund, recordRefund } from '../payments/pay-refund.ts'
-import { findSuccess, listRefundsDueFor, type RefundDue } from '../payments/queries.ts'
+import { findSuccess, listRefundsDueFor, type Payment, type RefundDue } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 
@@ -22,9 +23,8 @@ export async function makeRefund({ db, payments }: Shop, due: RefundDue): Promis
     const order = await lockOrder(tx, due.reference)
     if (!order) throw new Error(`There is a refund for the order ${due.reference}, but no order`)
     if (!(await recordRefund(tx, due, providerId))) return
-    const payment = await findSuccess(tx, order.id)
-    const left = payment !== undefined && payment.refunded < payment.amount
-    await recordOrderRefund(tx, order, { left, note: `${formatCents(due.amount)}: ${due.reason}` })
+    const paymentStatus = statusSince(await findSuccess(tx, order.id))
+    await recordOrderRefund(tx, order, { paymentStatus, note: `${formatCents(due.amount)}: ${due.reason}` })
     await queueOrderMail(tx, order, 'order-refunded', { refundId: due.id, amount: due.amount, reason: due.reason })
     await queueWebhook(tx, 'refund.created', {
       refundId: due.id,
@@ -33,4 +33,10 @@ export async function makeRefund({ db, payments }: Shop, due: RefundDue): Promis
       reason: due.reason,
     })
   })
+}
+
+/** How an order is paid since a refund. One that was not of its payment, but of money that came beside it, changes nothing. */
+function statusSince(payment: Payment | undefined): PaymentStatus {
+  if (!payment || payment.refunded === payment.amount) return 'refunded'
+  return payment.refunded === 0 ? 'paid' : 'partially_refunded'
 }

@@ -45,17 +45,13 @@ export function assertCanBecome(from: OrderStatus, to: OrderStatus): void {
 }
 
 /**
- * Writes down that money of a locked order went back.
- * @param left whether some of the payment was kept
+ * Writes down that money of a locked order went back, and how it is paid since.
  */
 export async function recordOrderRefund(
   tx: Database,
   order: OrderRow,
-  { left, note }: { left: boolean; note: string },
+  { paymentStatus, note }: { paymentStatus: PaymentStatus; note: string },
 ): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ paymentStatus: left ? 'partially_refunded' : 'refunded' })
-    .where(eq(orders.id, order.id))
+  await tx.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
   await recordEvent(tx, order.id, { type: 'refunded', actor: 'system', note })
 }
