@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
+import { formatCents } from '#contract/money.ts'
 import type { ReturnStatusBody } from '#contract/returns.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
 import type { OrderRow } from '../orders/queries.ts'
+import { recordEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import { changeReturn } from '../orders/returns/change-return.ts'
 import { markRestocked } from '../orders/returns/mark-restocked.ts'
@@ -82,6 +84,8 @@ async function payBack(
   if (!payment) throw new ShopError('not_refundable', { message: 'This order was not paid.' })
   const due = amount ?? Math.min(row.amount, payment.amount - payment.refunded)
   await changeReturn(tx, row, { status, amount: due }, actorId)
+  const note = `Refund of ${formatCents(due)} for ${row.id}`
+  await recordEvent(tx, order.id, { type: 'note', actor: 'staff', actorId, note })
   if (due === 0) return
   await decideRefund(tx, payment.id, { amount: due, reason: `Return ${row.id}`, cause: `return:${row.id}` })
 }
