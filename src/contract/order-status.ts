@@ -7,6 +7,9 @@ export const listedOrderStatuses = orderStatuses.filter((status) => status !== '
 export const paymentStatuses = ['unpaid', 'paid', 'partially_refunded', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Of which the shop kept the money, or a part of it. */
+export const keptPaymentStatuses = ['paid', 'partially_refunded'] as const satisfies PaymentStatus[]
+
 /** The order state machine: from each status, where it may go. Nothing leaves Completed or Cancelled. */
 export const orderTransitions = {
   Pending: ['Processing', 'Cancelled'],

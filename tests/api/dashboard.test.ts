@@ -74,6 +74,16 @@ describe('the latest 30 days', () => {
     expect(after.orders.now).toBe(before.orders.now)
   })
 
+  it('count of an order that was paid back in part the rest', async () => {
+    const { order } = await sell()
+    const admin = await shop.newAdmin()
+    const before = await latest()
+    const amount = { amount: 1, reason: 'Sorry' }
+    await admin('POST /admin/orders/{id}/refunds', { id: order.id, ...amount }, { idempotencyKey: order.id })
+    const after = await latest()
+    expect(cents(before.revenue.now) - cents(after.revenue.now)).toBe(1_00)
+  })
+
   it('know how many orders are where, but not those that nobody paid in time', async () => {
     const countOf = async (status: string) =>
       (await latest()).statuses.find((each) => each.status === status)?.orders ?? 0

@@ -7,6 +7,8 @@ import { users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { orderItems, orders } from '../orders/tables.ts'
+import { payments } from '../payments/tables.ts'
+import { isPaymentOfOrder, wasKept } from './kept-orders.ts'
 
 type Latest = z.output<typeof DashboardReply>['latest']
 
@@ -64,11 +66,12 @@ async function readSalesSince(db: Database, since: Date) {
           Number,
         ),
       paidOrders: sql<number>`count(*) filter (where ${orders.paymentStatus} <> 'unpaid')`.mapWith(Number),
-      revenue: sql<number>`coalesce(sum(${orders.total}) filter (where ${orders.paymentStatus} = 'paid'), 0)`.mapWith(
+      revenue: sql<number>`coalesce(sum(${orders.total} - ${payments.refunded}) filter (where ${wasKept}), 0)`.mapWith(
         Number,
       ),
     })
     .from(orders)
+    .leftJoin(payments, isPaymentOfOrder)
     .where(gte(orders.placedAt, since))
     .groupBy(sql`1`, orders.status)
 }
@@ -92,7 +95,7 @@ async function listCategorySales(db: Database, since: Date) {
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .leftJoin(products, eq(products.slug, orderItems.productId))
-    .where(and(gte(orders.placedAt, since), eq(orders.paymentStatus, 'paid')))
+    .where(and(gte(orders.placedAt, since), wasKept))
     .groupBy(products.category)
     .orderBy(desc(revenue))
 }

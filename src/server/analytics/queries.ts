@@ -7,7 +7,9 @@ import { users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { orderItems, orders } from '../orders/tables.ts'
+import { payments } from '../payments/tables.ts'
 import { compareDays } from './compare-days.ts'
+import { isPaymentOfOrder, wasKept } from './kept-orders.ts'
 import { listLowStock } from './list-low-stock.ts'
 
 /** The figures of the panel's first page. */
@@ -28,11 +30,12 @@ async function readSales(db: Database) {
   const [sales] = await db
     .select({
       totalRevenue:
-        sql<number>`coalesce(sum(${orders.total}) filter (where ${orders.paymentStatus} = 'paid'), 0)`.mapWith(Number),
+        sql<number>`coalesce(sum(${orders.total} - ${payments.refunded}) filter (where ${wasKept}), 0)`.mapWith(Number),
       totalOrders: sql<number>`count(*)`.mapWith(Number),
     })
     .from(orders)
-    .where(inArray(orders.paymentStatus, ['paid', 'refunded']))
+    .leftJoin(payments, isPaymentOfOrder)
+    .where(ne(orders.paymentStatus, 'unpaid'))
   return sales ?? { totalRevenue: 0, totalOrders: 0 }
 }
 
@@ -54,7 +57,7 @@ async function listTopProducts(db: Database) {
   const best = await db
     .select({ id: orderItems.productId, sold: sql<number>`sum(${orderItems.quantity})`.mapWith(Number), revenue })
     .from(orderItems)
-    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), eq(orders.paymentStatus, 'paid')))
+    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), wasKept))
     .groupBy(orderItems.productId)
     .orderBy(desc(revenue))
     .limit(DASHBOARD_ROWS.topProducts)
@@ -78,6 +81,6 @@ export async function listUnitsSold(db: Database): Promise<{ productId: string; 
   return db
     .select({ productId: orderItems.productId, units: sql<number>`sum(${orderItems.quantity})`.mapWith(Number) })
     .from(orderItems)
-    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), eq(orders.paymentStatus, 'paid')))
+    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), wasKept))
     .groupBy(orderItems.productId)
 }

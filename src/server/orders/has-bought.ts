@@ -1,9 +1,10 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { keptPaymentStatuses } from '#contract/order-status.ts'
 import type { Database } from '../database/client.ts'
 import { orderItems, orders } from './tables.ts'
 
 /**
- * Whether a shopper has paid for a product, in an order that was not cancelled.
+ * Whether a shopper has paid for a product, in an order that was neither cancelled nor paid back whole.
  * @param productIds every id that the product has or had: an order keeps the one of its day
  */
 export async function hasBought(db: Database, userId: string, productIds: string[]): Promise<boolean> {
@@ -14,7 +15,7 @@ export async function hasBought(db: Database, userId: string, productIds: string
     .where(
       and(
         eq(orders.userId, userId),
-        eq(orders.paymentStatus, 'paid'),
+        inArray(orders.paymentStatus, keptPaymentStatuses),
         ne(orders.status, 'Cancelled'),
         inArray(orderItems.productId, productIds),
       ),
