@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { ship, signInBuyer, staff } from './bought.ts'
+import { signInAdmin } from './shoppers.ts'
+
+test('the lists keep their filters in the address, and say when there is nothing or nothing came', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^40[34]: GET .*\/api\/admin\/(orders|returns)/)
+  await signInAdmin(page)
+  await page.goto(paths.adminOrders())
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  await page.getByLabel('Status', { exact: true }).selectOption('Completed')
+  await expect(page).toHaveURL(paths.adminOrders({ status: 'Completed' }))
+  await page.getByRole('radio', { name: 'The last 30 days' }).check()
+  await expect(page).toHaveURL(paths.adminOrders({ status: 'Completed', period: 'month' }))
+  const nobody = randomUUID()
+  await page.getByRole('searchbox', { name: 'Search by id, customer or e-mail' }).fill(nobody)
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.goForward()
+  await page.getByRole('link', { name: 'Show all orders' }).click()
+  await expect(page).toHaveURL(paths.adminOrders())
+  await page.goto(paths.adminReturns({ search: nobody }))
+  await expect(page.getByRole('heading', { name: 'No returns found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(paths.adminOrder('ORD-0'))
+  await expect(page.getByRole('heading', { name: 'This order is not here' })).toBeVisible()
+
+  for (const [path, title] of [
+    [paths.adminOrders(), 'The orders could not be loaded'],
+    [paths.adminReturns(), 'The returns could not be loaded'],
+  ] as const) {
+    await page.route(`**/api${path}?*`, (route) =>
+      route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not now.' } }),
+    )
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.unroute(`**/api${path}?*`)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeHidden()
+  }
+})
+
+test('the dashboard tells of books that do not agree, and of nothing otherwise', async ({ page, browser }) => {
+  const customer = await (await browser.newContext()).newPage()
+  const { order } = await signInBuyer(customer)
+  await customer.context().close()
+  await ship(await staff(), order)
+  await signInAdmin(page)
+  const findings = [
+    { orderId: order.id, problem: 'owes 100 by the ledger, and 0 by its state' },
+    { orderId: 'stock item 7', problem: 'has 2 reserved, and reservations of 1' },
+  ]
+  await page.route('**/api/admin/payments/audit', (route) =>
+    route.fulfill({ json: { audit: { at: new Date().toISOString(), payments: 9, findings } } }),
+  )
+  await page.goto(paths.admin())
+  const alert = page.getByRole('region', { name: 'The books do not agree: 2 findings' })
+  await expect(alert).toContainText('stock item 7: has 2 reserved')
+  await expectAccessible(page)
+  await alert.getByRole('link', { name: order.id }).click()
+  await expect(page).toHaveURL(paths.adminOrder(order.id))
+  await page.unroute('**/api/admin/payments/audit')
+  await page.goto(paths.admin())
+  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
+  await expect(alert).toBeHidden()
+})
