@@ -4,7 +4,7 @@ import type { Finding } from './audit-payments.ts'
 
 const MOST_OF_A_KIND = 100
 
-/** Where orders, their lines, payments, refunds, the ledger and the stock contradict each other. */
+/** Where orders, their lines, payments, refunds, the ledger and the stock contradict each other, or something is stuck. */
 export async function auditBooks(db: Database): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const contradiction of contradictions) {
@@ -52,6 +52,14 @@ const contradictions: SQL[] = [
     select payments.reference as id, format('the ledger has %s of the payment of %s', coalesce(-entry.amount, 0), payments.amount) as problem
     from payments left join ledger_entries as entry on entry.source = payments.id::text and entry.kind = 'payment'
     where payments.state in ('succeeded', 'surplus') and payments.amount <> coalesce(-entry.amount, 0)`,
+  sql`
+    select payments.reference as id,
+      format('%s should have gone back since %s: %s', refunds.amount, refunds.created_at::date, coalesce(refunds.failure, 'never tried')) as problem
+    from refunds join payments on payments.id = refunds.payment_id
+    where refunds.refunded_at is null and refunds.created_at < now() - interval '1 day'`,
+  sql`
+    select id, format('waits for its payment, though its time was over at %s', reserved_until) as problem
+    from orders where status = 'Pending' and reserved_until < now() - interval '1 hour'`,
   sql`
     select 'stock item ' || stock_items.id as id,
       format('counts %s and %s, and its movements %s and %s', stock_items.on_hand, stock_items.reserved, coalesce(moved.on_hand, 0), coalesce(moved.reserved, 0)) as problem

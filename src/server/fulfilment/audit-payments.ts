@@ -23,7 +23,7 @@ export async function auditPayments(shop: Shop): Promise<void> {
   const findings = await auditBooks(shop.db)
   let compared = 0
   for await (const batch of changedPayments(shop.db, await findLastAudit(shop.db))) {
-    findings.push(...(await compareWithProvider(shop.payments, batch)))
+    findings.push(...(await compareWithProvider(shop, batch)))
     compared += batch.length
   }
   const reported = findings.slice(0, MOST_FINDINGS)
@@ -33,17 +33,18 @@ export async function auditPayments(shop: Shop): Promise<void> {
 
 const AT_ONCE = 200
 
+/** The ids of payments that something changed since an audit, in batches. */
 async function* changedPayments(db: Database, last: { at: Date } | undefined) {
   const since = last ? gte(payments.changedAt, sql`${last.at}::timestamptz - interval '1 day'`) : undefined
   let after: string | undefined
   for (;;) {
     const batch = await db
-      .select()
+      .select({ id: payments.id })
       .from(payments)
       .where(sql`${since ?? sql`true`} and ${after ? gt(payments.id, after) : sql`true`}`)
       .orderBy(asc(payments.id))
       .limit(AT_ONCE)
-    if (batch.length > 0) yield batch
+    if (batch.length > 0) yield batch.map(({ id }) => id)
     if (batch.length < AT_ONCE) return
     after = batch.at(-1)?.id
   }

@@ -1,32 +1,50 @@
 import { formatCents } from '#contract/money.ts'
-import type { Intent, PaymentProvider } from '../payments/provider.ts'
-import type { Payment } from '../payments/queries.ts'
+import type { Intent } from '../payments/provider.ts'
+import { listPaymentsById } from '../payments/queries.ts'
+import type { Shop } from '../shop.ts'
 import type { Finding } from './audit-payments.ts'
 
 const AT_ONCE = 4
 
-/** Where our record of a payment is not what the provider says of it. Those of another provider are left out. */
-export async function compareWithProvider(provider: PaymentProvider, payments: Payment[]): Promise<Finding[]> {
-  const queue = payments.filter((payment) => payment.provider === provider.name)
+type KnownPayment = Awaited<ReturnType<typeof listPaymentsById>>[number]
+type Books = Pick<Shop, 'db' | 'payments'>
+
+/**
+ * Where our record of a payment is not what the provider says of it, or the provider would not say. Those of another
+ * provider are left out.
+ */
+export async function compareWithProvider(books: Books, paymentIds: string[]): Promise<Finding[]> {
+  const known = await listPaymentsById(books.db, paymentIds)
+  const queue = known.filter(({ provider }) => provider === books.payments.name)
   const findings: Finding[] = []
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let payment = queue.shift(); payment; payment = queue.shift()) {
-        const intent = await provider.readIntent(payment.intentId)
-        const { reference, intentId } = payment
-        findings.push(
-          ...differences(payment, intent).map((problem) => ({
-            orderId: reference,
-            problem: `${intentId}: ${problem}`,
-          })),
-        )
+        const { reference: orderId, intentId } = payment
+        const problems = await compare(books, payment)
+        findings.push(...problems.map((problem) => ({ orderId, problem: `${intentId}: ${problem}` })))
       }
     }),
   )
   return findings
 }
 
-function differences({ state, amount, currency, refunded }: Payment, intent: Intent | undefined): string[] {
+async function compare(books: Books, payment: KnownPayment): Promise<string[]> {
+  try {
+    const problems = differences(payment, await books.payments.readIntent(payment.intentId))
+    if (problems.length === 0) return []
+    // What was paid or refunded between the two readings is no contradiction: it is gone when both are read again.
+    const [now] = await listPaymentsById(books.db, [payment.id])
+    return now ? differences(now, await books.payments.readIntent(now.intentId)) : []
+  } catch (error) {
+    return [`the provider could not be asked: ${error instanceof Error ? error.message : error}`.slice(0, 300)]
+  }
+}
+
+function differences(
+  { state, amount, currency, refunded, paidBack }: KnownPayment,
+  intent: Intent | undefined,
+): string[] {
   if (!intent) return ['the provider knows no such payment']
   const taken = state === 'succeeded' || state === 'surplus'
   return [
@@ -36,5 +54,7 @@ function differences({ state, amount, currency, refunded }: Payment, intent: Int
     // What is decided may still be on its way there; more than that went back without the shop.
     intent.refunded > refunded &&
       `${formatCents(intent.refunded)} went back at the provider, of which the shop knows ${formatCents(refunded)}`,
+    intent.refunded < paidBack &&
+      `${formatCents(intent.refunded)} went back at the provider, and ${formatCents(paidBack)} by the shop's books`,
   ].filter((problem) => problem !== false)
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { Cents } from '#contract/money.ts'
 import type { Database } from '../database/client.ts'
 import { paymentAudits, payments, refunds } from './tables.ts'
 
@@ -23,6 +24,18 @@ export async function findPayment(db: Database, reference: string): Promise<Paym
 export async function findPaymentByIntent(db: Database, intentId: string): Promise<Payment | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.intentId, intentId))
   return payment
+}
+
+/** Payments, each with what the provider has paid back of it as far as the shop was told, in cents. */
+export async function listPaymentsById(db: Database, ids: string[]): Promise<(Payment & { paidBack: Cents })[]> {
+  if (ids.length === 0) return []
+  const paidBack = sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number)
+  return db
+    .select({ ...getTableColumns(payments), paidBack })
+    .from(payments)
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), isNotNull(refunds.refundedAt)))
+    .where(inArray(payments.id, ids))
+    .groupBy(payments.id)
 }
 
 /** The payment that paid for something. */

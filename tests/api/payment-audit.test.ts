@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { auditPayments } from '#server/fulfilment/audit-payments.ts'
+import { orders } from '#server/orders/tables.ts'
+import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
+import { payments, refunds } from '#server/payments/tables.ts'
+import { buy, placeOrder } from '../support/checkout.ts'
+import { shopperWithCart } from '../support/purchases.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<TestShop['newAdmin']>>
+beforeEach(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await shop.close()
+})
+
+async function findings() {
+  await auditPayments(shop.shop)
+  return (await admin('GET /admin/payments/audit')).audit?.findings
+}
+
+const buyOne = async () => {
+  const { shopper } = await shopperWithCart(shop)
+  return { shopper, ...(await buy(shopper)) }
+}
+
+/** What the sandbox says that it has paid back of an order. */
+async function payBackThere(orderId: string, refunded: number) {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, orderId))
+  await shop.db
+    .update(sandboxIntents)
+    .set({ refunded })
+    .where(eq(sandboxIntents.id, payment?.intentId ?? ''))
+}
+
+it('says nothing of books that agree, and exactly what went back without the shop', async () => {
+  const { id } = await buyOne()
+  expect(await findings()).toEqual([])
+  await payBackThere(id, 1_00)
+  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 went back') }])
+})
+
+it('finds a refund that the provider took back', async () => {
+  const { id, shopper } = await buyOne()
+  await shopper('POST /orders/{id}/cancel', { id })
+  expect(await findings()).toEqual([])
+  await payBackThere(id, 0)
+  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$0.00 went back') }])
+})
+
+it('finds a refund that the provider has refused for a day', async () => {
+  const { id, shopper } = await buyOne()
+  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new Error('The account is closed'))
+  await shopper('POST /orders/{id}/cancel', { id })
+  expect(await findings()).toEqual([])
+  await shop.db.update(refunds).set({ createdAt: sql`now() - interval '25 hours'` })
+  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('The account is closed') }])
+})
+
+it('finds an order that nothing has ended for an hour', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await placeOrder(shopper)
+  await shop.db.update(orders).set({ reservedUntil: sql`now() - interval '61 minutes'` })
+  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('waits for its payment') }])
+})
+
+it('takes what changes while it looks for no contradiction', async () => {
+  const { id } = await buyOne()
+  const read = shop.shop.payments.readIntent
+  vi.spyOn(shop.shop.payments, 'readIntent').mockImplementationOnce(async (intentId) => {
+    await admin('POST /admin/orders/{id}/refunds', { id, amount: 1, reason: 'Sorry' }, { idempotencyKey: randomUUID() })
+    return read(intentId)
+  })
+  expect(await findings()).toEqual([])
+})
+
+it('goes on when the provider does not answer for one payment, and says so', async () => {
+  const [first, second] = [await buyOne(), await buyOne()]
+  await payBackThere(first.id, 1_00)
+  await payBackThere(second.id, 1_00)
+  vi.spyOn(shop.shop.payments, 'readIntent').mockRejectedValueOnce(new Error('The line is dead'))
+  const problems = (await findings())?.map(({ problem }) => problem.replace(/^\S+ /, ''))
+  expect(problems?.sort()).toEqual([
+    expect.stringContaining('$1.00 went back'),
+    expect.stringContaining('The line is dead'),
+  ])
+})
