@@ -40,12 +40,6 @@ async function loseAnswer(route: Route) {
   await route.abort('connectionfailed')
 }
 
-async function openSummary(page: Page, isMobile: boolean) {
-  const handle = page.getByRole('button', { name: 'Show order summary' })
-  if (isMobile && (await handle.isVisible())) await handle.click()
-  return page.getByRole('list', { name: 'Order items' })
-}
-
 test('prices that changed are said line by line, and the new total can be accepted', async ({ page, problems }) => {
   problems.expect(refusedOrder)
   const productId = await addOwnProduct({ name: 'Changing Lamp', price: 60_00 })
@@ -64,11 +58,7 @@ test('prices that changed are said line by line, and the new total can be accept
   expect(await ordersOf(shopper)).toMatchObject([{ total: 75.6 }])
 })
 
-test('of what is running out the rest can be taken, and what has gone be left out', async ({
-  page,
-  problems,
-  isMobile,
-}) => {
+test('of what is running out the rest can be taken, and what has gone be left out', async ({ page, problems }) => {
   problems.expect(refusedOrder)
   const scarce = await addOwnProduct({ name: 'Scarce Vase', price: 60_00, variants: [{ stock: 3 }] })
   const gone = await addOwnProduct({ name: 'Gone Chair' })
@@ -81,7 +71,7 @@ test('of what is running out the rest can be taken, and what has gone be left ou
   await removeOwnProduct(gone)
 
   await placeOrder(page)
-  const lines = await openSummary(page, isMobile)
+  const lines = page.getByRole('list', { name: 'Order items' })
   const vase = lines.getByRole('listitem').filter({ hasText: 'Scarce Vase' })
   const chair = lines.getByRole('listitem').filter({ hasText: 'Gone Chair' })
   await expect(vase).toContainText('Only 1 available')
