@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { sqlState } from '#server/database/query-errors.ts'
 import { stockItems } from '#server/inventory/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
@@ -14,6 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
+afterEach(() => vi.restoreAllMocks())
 
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
@@ -122,8 +124,10 @@ it('lets carts that want the same things in different orders through without a d
       for (const { id } of wanted) await shopper('POST /cart/add', { productId: id, quantity: 2 })
     }),
   )
+  const deadlocks = countDeadlocks()
   const paid = await Promise.all(shoppers.map((shopper) => buy(shopper)))
   expect(paid).toHaveLength(20)
+  expect(deadlocks()).toBe(0)
   for (const { variantIds } of products) {
     const [item] = await shop.db
       .select()
@@ -132,6 +136,39 @@ it('lets carts that want the same things in different orders through without a d
     expect(item).toMatchObject({ onHand: 160, reserved: 0 })
   }
 })
+
+it('lets shoppers change places, each wanting what another one gives back, without a deadlock', async () => {
+  const deadlocks = countDeadlocks()
+  const [left, right] = await times(2, () => addProduct(shop.db, { stock: 200 }))
+  const shoppers = await times(16, () => shop.newShopper())
+  const ways = shoppers.map((shopper, index) => {
+    const [from, to] = index % 2 === 0 ? [left, right] : [right, left]
+    return { shopper, from: from?.id ?? '', to: to?.id ?? '' }
+  })
+  for (const { shopper, from, to } of ways) {
+    await shopper('POST /cart/add', { productId: from })
+    await placeOrder(shopper)
+    await shopper('DELETE /cart/clear')
+    await shopper('POST /cart/add', { productId: to })
+  }
+  await Promise.all(ways.map(({ shopper }) => placeOrder(shopper)))
+  expect(deadlocks()).toBe(0)
+})
+
+/** A transaction that PostgreSQL gave up is made again, so that nobody else hears of it. */
+function countDeadlocks(): () => number {
+  let count = 0
+  const transaction = shop.db.transaction
+  vi.spyOn(shop.db, 'transaction').mockImplementation(async (...write) => {
+    try {
+      return await transaction(...write)
+    } catch (error) {
+      if (sqlState(error) === '40P01') count++
+      throw error
+    }
+  })
+  return () => count
+}
 
 it('lets a cart be cleared while what is in it is being paid', async () => {
   const products = await times(12, () => addProduct(shop.db, { stock: 100 }))

@@ -8,6 +8,7 @@ import { saveAddressOf } from '../accounts/save-address.ts'
 import { type CartLine, readCart } from '../cart/queries.ts'
 import type { Database } from '../database/client.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
+import type { Units } from '../inventory/stock-changes.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { calculatePrice } from '../pricing/calculate-price.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -47,8 +48,9 @@ export async function writeOrder(
   const items = lines.map(({ id, stockCount, ...item }) => item)
   const orderId = await createOrder(tx, { ...placing, ...totals, shippingMethod, ...addresses }, items)
   await queueWebhook(tx, 'order.created', { orderId, total: toDecimal(totals.total) })
-  await reserveLines(tx, { reference: orderId, holder: placing.userId }, lines)
   if (saveAddress) await saveAddressOf(tx, placing.userId, shippingAddress)
+  // The stock comes last: others wait for its rows.
+  await reserveLines(tx, { reference: orderId, holder: placing.userId }, lines)
   return orderId
 }
 
@@ -63,14 +65,17 @@ function assertOffered({ shippingMethod, country }: Form, settings: ShopSettings
   if (message) throw new ShopError('invalid_request', { fields, message })
 }
 
+/** What a cart takes from stock. */
+export const unitsOf = (lines: CartLine[]): Units[] =>
+  lines.map(({ variantId, quantity }) => ({ stockItemId: variantId, quantity }))
+
 /** What was in stock a moment ago may be gone now: only the locked rows tell. */
 async function reserveLines(
   tx: Database,
   reservation: { reference: string; holder: string },
   lines: CartLine[],
 ): Promise<void> {
-  const wanted = lines.map(({ variantId, quantity }) => ({ stockItemId: variantId, quantity }))
-  const { shortages, available } = await reserveStock(tx, reservation, wanted)
+  const { shortages, available } = await reserveStock(tx, reservation, unitsOf(lines))
   const problems = shortages.flatMap(({ stockItemId, available }) =>
     lines.filter(({ variantId }) => variantId === stockItemId).map((line) => stockProblem(line, available)),
   )

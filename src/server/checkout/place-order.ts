@@ -5,11 +5,14 @@ import { ShopError } from '#contract/errors.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
+import { listHeldUnits } from '../inventory/queries.ts'
+import { lockStock } from '../inventory/stock-changes.ts'
+import { lockOrder } from '../orders/change-status.ts'
 import { findOrderByKey, listUnpaidOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import type { Shop } from '../shop.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
-import { checkCart, writeOrder } from './order-cart.ts'
+import { type CheckedCart, checkCart, unitsOf, writeOrder } from './order-cart.ts'
 
 interface Placing {
   userId: string
@@ -56,8 +59,18 @@ async function place(
   const unpaid = await listUnpaidOrders(tx, userId)
   const toStop = unpaid.filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
+  if (stopped.size > 0) await lockExchange(tx, userId, [...stopped.keys()], checked)
   for (const [id, payment] of stopped) {
     if (!(await cancelUnpaid(tx, id, payment, replaced))) return { toStop: [id] }
   }
   return { orderId: await writeOrder(tx, { userId, idempotencyKey, requestHash }, form, checked) }
+}
+
+/**
+ * Locks what is freed together with what is reserved in its place. Freed first and reserved then, two shoppers who each
+ * want what the other gives back would wait for each other.
+ */
+async function lockExchange(tx: Database, userId: string, orderIds: string[], { lines }: CheckedCart): Promise<void> {
+  for (const id of orderIds.toSorted()) await lockOrder(tx, id)
+  await lockStock(tx, [...(await listHeldUnits(tx, userId)), ...unitsOf(lines)])
 }
