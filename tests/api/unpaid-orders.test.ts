@@ -37,6 +37,30 @@ describe('an order that is not paid in time', () => {
     )
   })
 
+  it('is cancelled also when those before it cannot be', async () => {
+    const placed = [await shopperWithCart(shop), await shopperWithCart(shop)]
+    const ids: string[] = []
+    for (const { shopper } of placed) {
+      const { id } = await placeOrder(shopper)
+      await shopper('POST /payment/create-intent', { orderId: id })
+      await letTimePass(shop, id)
+      ids.push(id)
+    }
+    const [stuck] = await shop.db
+      .select()
+      .from(payments)
+      .where(eq(payments.reference, ids[0] ?? ''))
+    const cancel = shop.shop.payments.cancelIntent
+    vi.spyOn(shop.shop.payments, 'cancelIntent').mockImplementation((intentId) =>
+      intentId === stuck?.intentId ? Promise.reject(new Error('The line is dead')) : cancel(intentId),
+    )
+    await expect(releaseReservations(shop.shop, 1)).rejects.toThrow('1 of 2 failed')
+    vi.restoreAllMocks()
+    const { order } = (await placed[1]?.shopper('GET /orders/{id}', { id: ids[1] ?? '' })) ?? {}
+    expect(order?.status).toBe('Cancelled')
+    await releaseReservations(shop.shop)
+  })
+
   it('cannot be paid afterwards', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)

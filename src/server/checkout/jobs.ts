@@ -1,12 +1,13 @@
 import type { Job } from '../jobs/jobs.ts'
 import { onEach } from '../jobs/on-each.ts'
 import { listOverdueOrders } from '../orders/open-orders.ts'
-import { listForgottenPayments, listRefundsDue } from '../payments/queries.ts'
+import { listForgottenReferences, listRefundsDue, type RefundDue } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { makeRefund } from './make-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 
+/** Read at a time. */
 const AT_ONCE = 500
 
 export const checkoutJobs = (shop: Shop): Job[] => [
@@ -16,21 +17,28 @@ export const checkoutJobs = (shop: Shop): Job[] => [
 ]
 
 /** Cancels the orders that were not paid in time. */
-export async function releaseReservations(shop: Shop): Promise<void> {
-  await onEach(await listOverdueOrders(shop.db, AT_ONCE), (id) =>
-    closeUnpaidOrder(shop, id, { type: 'expired', actor: 'system', note: 'Not paid in time' }),
+export async function releaseReservations(shop: Shop, atOnce = AT_ONCE): Promise<void> {
+  await onEach(
+    (tried: string[]) => listOverdueOrders(shop.db, atOnce, tried),
+    (id) => closeUnpaidOrder(shop, id, { type: 'expired', actor: 'system', note: 'Not paid in time' }),
   )
 }
 
 /** Makes the refunds that were decided, and not made or interrupted. */
 export async function payBackWhatIsDue(shop: Shop): Promise<void> {
-  await onEach(await listRefundsDue(shop.db, AT_ONCE), (due) => makeRefund(shop, due))
+  const ids = (tried: RefundDue[]) => tried.map(({ id }) => id)
+  await onEach(
+    (tried: RefundDue[]) => listRefundsDue(shop.db, AT_ONCE, ids(tried)),
+    (due) => makeRefund(shop, due),
+  )
 }
 
 /** Asks the provider about payments that nothing was heard of, such as by an event that was lost on its way. */
 export async function reconcilePayments(shop: Shop): Promise<void> {
-  const forgotten = await listForgottenPayments(shop.db, AT_ONCE)
-  await onEach([...new Set(forgotten.map(({ reference }) => reference))], async (orderId) => {
-    await settlePayment(shop, orderId)
-  })
+  await onEach(
+    (tried: string[]) => listForgottenReferences(shop.db, AT_ONCE, tried),
+    async (orderId) => {
+      await settlePayment(shop, orderId)
+    },
+  )
 }

@@ -5,6 +5,7 @@ import type { Shop } from '../shop.ts'
 import { auditPayments } from './audit-payments.ts'
 import { completeOrder } from './complete-order.ts'
 
+/** Read at a time. */
 const AT_ONCE = 500
 
 export const fulfilmentJobs = (shop: Shop): Job[] => [
@@ -14,7 +15,8 @@ export const fulfilmentJobs = (shop: Shop): Job[] => [
 
 /** Completes the orders that were sent two weeks ago. */
 export async function completeArrivedOrders(shop: Shop): Promise<void> {
-  await onEach(await listArrivedOrders(shop.db, AT_ONCE), (id) =>
-    completeOrder(shop, id, { actor: 'system', note: 'Taken as arrived' }),
+  await onEach(
+    (tried: string[]) => listArrivedOrders(shop.db, AT_ONCE, tried),
+    (id) => completeOrder(shop, id, { actor: 'system', note: 'Taken as arrived' }),
   )
 }

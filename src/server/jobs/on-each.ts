@@ -1,15 +1,24 @@
 /**
- * Does something for each subject, one after the other. One that fails does not hold up the rest.
+ * Does something for each subject, one after the other, until none is left. One that fails does not hold up the rest,
+ * however many fail, and is tried once.
+ * @param read some subjects that were not tried yet
  * @throws AggregateError in the end, with everything that failed
  */
-export async function onEach<T>(subjects: T[], work: (subject: T) => Promise<void>): Promise<void> {
+export async function onEach<T>(
+  read: (tried: T[]) => Promise<T[]>,
+  work: (subject: T) => Promise<void>,
+): Promise<void> {
+  const tried: T[] = []
   const failures: unknown[] = []
-  for (const subject of subjects) {
-    try {
-      await work(subject)
-    } catch (error) {
-      failures.push(error)
+  for (let subjects = await read(tried); subjects.length > 0; subjects = await read(tried)) {
+    for (const subject of subjects) {
+      try {
+        await work(subject)
+      } catch (error) {
+        failures.push(error)
+      }
     }
+    tried.push(...subjects)
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${subjects.length} failed`)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${tried.length} failed`)
 }

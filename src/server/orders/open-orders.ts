@@ -1,14 +1,15 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { COMPLETION_DAYS } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
+import { noneOf } from '../database/none-of.ts'
 import { orders } from './tables.ts'
 
-/** Orders whose time to pay is over, the oldest first. */
-export async function listOverdueOrders(db: Database, limit: number): Promise<string[]> {
+/** Orders whose time to pay is over, but for some, the oldest first. */
+export async function listOverdueOrders(db: Database, limit: number, but: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'Pending'), lt(orders.reservedUntil, sql`now()`)))
+    .where(and(eq(orders.status, 'Pending'), lt(orders.reservedUntil, sql`now()`), noneOf(orders.id, but)))
     .orderBy(orders.reservedUntil)
     .limit(limit)
   return rows.map(({ id }) => id)
@@ -43,13 +44,17 @@ export async function findOwner(db: Database, id: string): Promise<string | unde
   return order?.userId
 }
 
-/** Orders that were sent so long ago that they have arrived, the oldest first. */
-export async function listArrivedOrders(db: Database, limit: number): Promise<string[]> {
+/** Orders that were sent so long ago that they have arrived, but for some, the oldest first. */
+export async function listArrivedOrders(db: Database, limit: number, but: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(eq(orders.status, 'Shipped'), lt(orders.shippedAt, sql`now() - make_interval(days => ${COMPLETION_DAYS})`)),
+      and(
+        eq(orders.status, 'Shipped'),
+        lt(orders.shippedAt, sql`now() - make_interval(days => ${COMPLETION_DAYS})`),
+        noneOf(orders.id, but),
+      ),
     )
     .orderBy(orders.shippedAt)
     .limit(limit)

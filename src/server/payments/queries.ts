@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, ne, sql } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
 import type { Database } from '../database/client.ts'
+import { noneOf } from '../database/none-of.ts'
 import { paymentAudits, payments, refunds } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -77,13 +78,13 @@ const dueFields = {
   attempts: refunds.attempts,
 }
 
-/** Refunds whose turn it is, the oldest first. */
-export async function listRefundsDue(db: Database, limit: number): Promise<RefundDue[]> {
+/** Refunds whose turn it is, but for some, the oldest first. */
+export async function listRefundsDue(db: Database, limit: number, but: string[]): Promise<RefundDue[]> {
   return db
     .select(dueFields)
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(isNull(refunds.refundedAt), lte(refunds.nextAttemptAt, sql`now()`)))
+    .where(and(isNull(refunds.refundedAt), lte(refunds.nextAttemptAt, sql`now()`), noneOf(refunds.id, but)))
     .orderBy(refunds.nextAttemptAt)
     .limit(limit)
 }
@@ -120,14 +121,23 @@ export async function listMoney(db: Database, references: string[]) {
     .orderBy(asc(refunds.createdAt))
 }
 
-/** Payments that were begun a while ago and of which nothing was heard since, the oldest first. */
-export async function listForgottenPayments(db: Database, limit: number): Promise<Payment[]> {
-  return db
-    .select()
+/** What payments were begun for a while ago, of which nothing was heard since, but for some, the oldest first. */
+export async function listForgottenReferences(db: Database, limit: number, but: string[]): Promise<string[]> {
+  const begun = min(payments.createdAt)
+  const rows = await db
+    .select({ reference: payments.reference })
     .from(payments)
-    .where(and(eq(payments.state, 'open'), lte(payments.createdAt, sql`now() - interval '2 minutes'`)))
-    .orderBy(payments.createdAt)
+    .where(
+      and(
+        eq(payments.state, 'open'),
+        lte(payments.createdAt, sql`now() - interval '2 minutes'`),
+        noneOf(payments.reference, but),
+      ),
+    )
+    .groupBy(payments.reference)
+    .orderBy(begun)
     .limit(limit)
+  return rows.map(({ reference }) => reference)
 }
 
 /** What the last audit of the books found; undefined before the first night. */
