@@ -8,7 +8,7 @@ import { stockMovements } from '#server/inventory/tables.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { refunds } from '#server/payments/tables.ts'
-import { buy, placeOrder } from '../support/checkout.ts'
+import { buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { shopperWithCart, stockOf } from '../support/purchases.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -111,6 +111,21 @@ it('lets one of two who change an order at once win, and tells the other', async
     shopper('POST /orders/{id}/cancel', { id }),
   ])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('tells who cancels an unpaid order that it was paid and sent meanwhile', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const order = await placeOrder(shopper)
+  const { id } = order
+  await shopper('POST /payment/create-intent', { orderId: id })
+  const cancel = shop.shop.payments.cancelIntent
+  vi.spyOn(shop.shop.payments, 'cancelIntent').mockImplementationOnce(async (intentId) => {
+    const { paymentIntentId } = await payAtSandbox(shopper, order)
+    await shopper('POST /payment/confirm', { orderId: id, paymentIntentId })
+    await admin('PUT /orders/{id}/status', { id, ...parcel })
+    return cancel(intentId)
+  })
+  expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
 })
 
 it('completes an order 14 days after it was sent', async () => {

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { canBecome, type OrderStatus } from '#contract/order-status.ts'
 import type { OrderEventType } from '#contract/orders.ts'
+import type { Database } from '#server/database/client.ts'
 import { auditBooks } from '#server/fulfilment/audit-books.ts'
 import { compareWithProvider } from '#server/fulfilment/compare-with-provider.ts'
 import { mails } from '#server/mail/tables.ts'
+import { returnLines, returns } from '#server/orders/returns/tables.ts'
 import { orderEvents, orderItems, orders } from '#server/orders/tables.ts'
 import { payments, refunds } from '#server/payments/tables.ts'
 import { readStock, type World } from './world.ts'
@@ -60,6 +62,11 @@ async function assertMoneyWhole({ shop }: World, id: string): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
   const lines = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
   expect(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(order?.subtotal)
+  for (const { position, quantity, refunded, restocked } of lines) {
+    const comingBack = await countReturned(shop.db, id, position)
+    expect(refunded + comingBack).toBeLessThanOrEqual(quantity)
+    expect(restocked).toBeLessThanOrEqual(order?.status === 'Cancelled' ? quantity : refunded + comingBack)
+  }
   const all = await shop.db.select().from(payments).where(eq(payments.reference, id))
   expect(all.filter(({ state }) => state === 'succeeded').length).toBeLessThanOrEqual(1)
   for (const payment of all) {
@@ -70,6 +77,16 @@ async function assertMoneyWhole({ shop }: World, id: string): Promise<void> {
     expect(amount).toBeGreaterThanOrEqual(0)
     expect(amount).toBeLessThanOrEqual(taken)
   }
+}
+
+/** Units of a line in returns that were not rejected. */
+async function countReturned(db: Database, orderId: string, line: number): Promise<number> {
+  const rows = await db
+    .select({ quantity: returnLines.quantity })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), eq(returnLines.line, line), ne(returns.status, 'Rejected')))
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 const statusAfter: Partial<Record<OrderEventType, OrderStatus>> = {

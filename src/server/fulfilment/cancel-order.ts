@@ -52,7 +52,8 @@ async function cancelPaid(tx: Database, orderId: string, event: NewOrderEvent): 
 
 async function becamePaid(tx: Database, orderId: string, event: NewOrderEvent): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
-  if (order?.status !== 'Processing') return false
+  if (!order || order.status === 'Cancelled') return false
+  assertCanBecome(order.status, 'Cancelled')
   await undoSale(tx, order, event)
   return true
 }
