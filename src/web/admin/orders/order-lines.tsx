@@ -25,7 +25,7 @@ export function OrderLines({ items }: Pick<AdminOrderJson, 'items'>) {
               <p className="mt-0.5 text-ink-soft wrap-anywhere">{[color, size, sku].filter(Boolean).join(' · ')}</p>
               {returned > 0 && (
                 <p className="mt-0.5 text-warning">
-                  {returned} of {quantity} returned or on the way back
+                  {returned} of {quantity} returned, on the way back or refunded
                 </p>
               )}
             </div>

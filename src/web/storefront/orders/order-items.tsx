@@ -10,7 +10,7 @@ export const OrderItems = ({ items }: Pick<OrderJson, 'items'>) => (
         <LineRow key={item.line} line={item}>
           {item.returned > 0 && (
             <p className="mt-0.5 text-ink-soft">
-              {item.returned === item.quantity ? 'Returned or being returned' : `${item.returned} returned`}
+              {item.returned === item.quantity ? 'Returned or refunded' : `${item.returned} returned or refunded`}
             </p>
           )}
         </LineRow>

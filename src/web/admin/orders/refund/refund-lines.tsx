@@ -100,5 +100,7 @@ function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
 
 function saysLeft(quantity: number, returned: number): string {
   if (returned === 0) return `Qty ${quantity}`
-  return returned === quantity ? 'In a return' : `${quantity - returned} of ${quantity}, the others are in a return`
+  return returned === quantity
+    ? 'Returned or refunded'
+    : `${quantity - returned} of ${quantity}, the others are returned or refunded`
 }

@@ -20,6 +20,6 @@ function sayWhy({ status, items }: OrderJson): string {
   if (status !== 'Completed')
     return `When it has arrived, you have ${RETURN_DAYS} days to return what you do not want to keep.`
   if (items.every(({ quantity, returned }) => returned >= quantity))
-    return 'Everything in it is being returned, or was returned already.'
+    return 'Everything in it is being returned, or was returned or refunded already.'
   return `The ${RETURN_DAYS} days after it arrived are over.`
 }
