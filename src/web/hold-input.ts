@@ -1,11 +1,13 @@
 /**
  * What a visitor does before React has taken over the page is kept, and done again in the same order when it has: a
  * press on a button, a choice, a field that was filled in and left. When the scripts cannot be had, `lost` gives the page
- * its buttons back. Forms with an address need no script and are sent at once.
+ * its buttons back. Forms with an address need no script and are sent at once. It runs ahead of the page's body, parts of
+ * which can be used while others are still on their way.
  *
  * React takes a control as it finds it, so a choice is only heard when it is undone first.
  */
-export const holdInput = `const held = new Map();
+export const holdInput = `const lost = (() => {
+const held = new Map();
 const keep = (key, replay) => {
   held.delete(key);
   held.set(key, replay);
@@ -36,10 +38,6 @@ const release = () => {
   removeEventListener("change", holdChange, true);
   for (const key of held.keys()) if (key instanceof Element) key.ariaBusy = null;
 };
-const lost = (error) => {
-  release();
-  throw error;
-};
 addEventListener("click", holdPress, true);
 addEventListener("change", holdChange, true);
 addEventListener("hydrated", async () => {
@@ -49,4 +47,9 @@ addEventListener("hydrated", async () => {
     await new Promise((drawn) => setTimeout(drawn));
   }
 }, { once: true });
+return (error) => {
+  release();
+  throw error;
+};
+})();
 `

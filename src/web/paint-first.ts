@@ -10,13 +10,17 @@ export function paintFirst(html: string): string {
   const [script] = html.match(/<script[^>]*? type="module"[^>]*>.*?<\/script>/s) ?? []
   if (!script) return html
   const modules = [...html.matchAll(modulePreload)].map(([, address]) => address)
+  const [nonce = ''] = / nonce="[^"]*"/.exec(script) ?? []
   const [, entry] = /^import\(("[^"\n]+")\);/m.exec(script) ?? []
   const late = script
-    .replace('>', () => `>${holdInput}${waitForPaint}${askFor(modules, entry)}`)
+    .replace('>', () => `>${waitForPaint}${askFor(modules, entry)}`)
     .replace(/^import \* as (\w+) from ("[^"\n]+");/gm, 'const $1 = await import($2).catch(lost);')
     .replace(/import ("[^"\n]+");/, 'await import($1).catch(lost);')
     .replace(/^import\(("[^"\n]+")\);/gm, 'import($1).catch(lost);')
-  return html.replace(modulePreload, '').replace(script, () => late)
+  return html
+    .replace(modulePreload, '')
+    .replace(script, () => late)
+    .replace('</script>', (end) => `${end}<script${nonce}>${holdInput}</script>`)
 }
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
