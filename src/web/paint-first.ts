@@ -30,7 +30,8 @@ const waitForPaint = `await new Promise((go) => {
   setTimeout(go, 2000);
   const painted = () => requestAnimationFrame(() => setTimeout(go));
   const picture = document.querySelector("img[fetchpriority=high]");
-  const seen = (_, observer) => {
+  const seen = (entries, observer) => {
+    if (entries.getEntriesByName("first-contentful-paint").length === 0) return;
     observer.disconnect();
     if (!picture || picture.complete) painted();
     else picture.onload = picture.onerror = painted;
