@@ -1,7 +1,10 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
+import { plainWords } from './plain-words.ts'
+
+z.config({ customError: plainWords })
 
 /** Validates by the schema, and refuses text that PostgreSQL cannot keep: null characters and halves of characters. */
 export const validate: FastifySchemaCompiler<z.ZodType> = (route) => {

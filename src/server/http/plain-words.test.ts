@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { plainWords } from './plain-words.ts'
+
+const Order = z.object({
+  count: z.int().min(1).max(9),
+  kind: z.enum(['new', 'old']),
+  note: z.string().max(3),
+  lines: z.array(z.string()).min(1),
+  named: z.string('Say a name'),
+})
+
+it('says plainly what a schema leaves unsaid, and leaves the rest as it says it', () => {
+  const wrong = { count: 0, kind: 'odd', note: 'long', lines: [], named: 5 }
+  const { error } = Order.safeParse(wrong, { error: plainWords })
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'At least 1',
+    'One of new, old',
+    'At most 3 characters',
+    'At least 1 in the list',
+    'Say a name',
+  ])
+  const types = Order.safeParse({ count: '1', note: null, lines: {} }, { error: plainWords })
+  expect(types.error?.issues.map(({ message }) => message)).toEqual([
+    'Send a number',
+    'One of new, old',
+    'Send text',
+    'Send a list',
+    'Say a name',
+  ])
+})
