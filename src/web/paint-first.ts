@@ -30,8 +30,7 @@ const waitForPaint = `await new Promise((go) => {
   setTimeout(go, 2000);
   const painted = () => requestAnimationFrame(() => setTimeout(go));
   const picture = document.querySelector("img[fetchpriority=high]");
-  const seen = (entries, observer) => {
-    if (entries.getEntriesByName("first-contentful-paint").length === 0) return;
+  const seen = (_, observer) => {
     observer.disconnect();
     if (!picture || picture.complete) painted();
     else picture.onload = picture.onerror = painted;
