@@ -79,7 +79,7 @@ describe('the latest 30 days', () => {
     const admin = await shop.newAdmin()
     const before = await latest()
     const amount = { amount: 1, reason: 'Sorry' }
-    await admin('POST /admin/orders/{id}/refunds', { id: order.id, ...amount }, { idempotencyKey: order.id })
+    await admin('POST /admin/orders/{id}/refunds', { id: order.id, ...amount }, { idempotencyKey: `sorry-${order.id}` })
     const after = await latest()
     expect(cents(before.revenue.now) - cents(after.revenue.now)).toBe(1_00)
   })
