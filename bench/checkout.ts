@@ -22,6 +22,8 @@ const ORDERS = 480
 const WARM_UP = 64
 const BUYERS = 200
 const LINES = 2
+/** Among so many products a shop's usual buyers seldom meet. */
+const GOODS = 96
 /** Of a raw transaction that writes as many rows with as many commits. */
 const LEAST_SHARE = 0.4
 /** Of the 99th percentile of buyers of different products. */
@@ -35,9 +37,10 @@ export async function measureCheckout(): Promise<void> {
   const database = connect(await reachEmbedded(join(data, 'postgres')), () => {})
   try {
     const market = { url: shop.url, database, tokenKey: (await readSecrets(data)).tokenKey }
-    await buyAll(await fillCarts(market, WARM_UP, await stockUp(market, LINES)))
+    const goods = await stockUp(market, GOODS)
+    await buyAll(await fillCarts(market, WARM_UP, goods))
 
-    const carts = await fillCarts(market, ORDERS, await stockUp(market, LINES))
+    const carts = await fillCarts(market, ORDERS, goods)
     const before = await countWrites(database.pool)
     const used = await cpuSeconds(shop.pid)
     const orders = await buyAll(carts)
@@ -91,7 +94,7 @@ async function stockUp({ database }: Market, count: number): Promise<string[]> {
   return ids
 }
 
-/** As many shoppers, each with these products in the cart. No passwords: hashing them is another benchmark's. */
+/** As many shoppers, each with up to two of these products in the cart. No passwords: hashing them is another benchmark's. */
 async function fillCarts({ url, database, tokenKey }: Market, count: number, products: string[]): Promise<Caller[]> {
   const people = Array.from({ length: count }, () => ({ name: 'Bench Shopper', email: `${randomUUID()}@bench.test` }))
   const rows = await database.db.insert(users).values(people).returning({ userId: users.id })
@@ -100,8 +103,10 @@ async function fillCarts({ url, database, tokenKey }: Market, count: number, pro
       httpCaller(url, await signAccessToken(tokenKey, { userId, sessionId: randomUUID(), role: 'user' })),
     ),
   )
-  await inTurns(shoppers, CONNECTIONS, async (shopper) => {
-    for (const productId of products) await shopper('POST /cart/add', { productId })
+  await inTurns([...shoppers.entries()], CONNECTIONS, async ([index, shopper]) => {
+    for (let line = 0; line < Math.min(LINES, products.length); line++) {
+      await shopper('POST /cart/add', { productId: products[(index * LINES + line) % products.length] ?? '' })
+    }
   })
   return shoppers
 }
