@@ -15,8 +15,22 @@ export interface Speed {
 
 /** Sends the same request over 16 connections, after a warm-up that does not count. */
 export async function hammer(request: autocannon.Options): Promise<Speed> {
-  await run(request, WARM_UP_SECONDS)
-  return run(request, SECONDS)
+  await send(request, WARM_UP_SECONDS)
+  return send(request)
+}
+
+/** The same without a warm-up. @param duration in seconds */
+export function send(request: autocannon.Options, duration = SECONDS): Promise<Speed> {
+  return new Promise((resolve, reject) => {
+    const times: number[] = []
+    const instance = autocannon({ connections: CONNECTIONS, ...request, duration }, (error, result) => {
+      if (error) return reject(error)
+      if (result.non2xx > 0 || result.errors > 0)
+        return reject(new Error(`${request.url}: ${result.non2xx} refusals, ${result.errors} errors`))
+      resolve(speedOf(times, result.duration))
+    })
+    instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+  })
 }
 
 /** Does the same piece of work 16 at a time, until the time is over. */
@@ -33,19 +47,6 @@ export async function repeat(work: (worker: number) => Promise<void>): Promise<S
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, worker))
   return speedOf(times, (performance.now() - begin) / 1000)
-}
-
-function run(request: autocannon.Options, duration: number): Promise<Speed> {
-  return new Promise((resolve, reject) => {
-    const times: number[] = []
-    const instance = autocannon({ connections: CONNECTIONS, ...request, duration }, (error, result) => {
-      if (error) return reject(error)
-      if (result.non2xx > 0 || result.errors > 0)
-        return reject(new Error(`${request.url}: ${result.non2xx} refusals, ${result.errors} errors`))
-      resolve(speedOf(times, result.duration))
-    })
-    instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
-  })
 }
 
 /** @param times of each request, in milliseconds */

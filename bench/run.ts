@@ -5,9 +5,16 @@
 import { measureCheckout } from './checkout.ts'
 import { measureLoad } from './load.ts'
 import { measurePages } from './pages.ts'
+import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 
-const parts = { load: measureLoad, checkout: measureCheckout, pages: measurePages, start: measureStart }
+const parts = {
+  load: measureLoad,
+  checkout: measureCheckout,
+  'sign-in': measureSignIn,
+  pages: measurePages,
+  start: measureStart,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))

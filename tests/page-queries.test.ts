@@ -13,5 +13,7 @@ it('every name that a page reads in its address tells kept pages apart', () => {
     return [...names].map(([, name]) => name ?? '')
   })
   expect(read).toContain('redirect')
-  expect(read.filter((name) => !pageQueryNames.has(name))).toEqual([])
+  // They stand behind the `#` of the page that Google leads back to, which no server is told of.
+  const ofFragments = ['id_token', 'error', 'state']
+  expect(read.filter((name) => !pageQueryNames.has(name) && !ofFragments.includes(name))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { environment, findNode, inCheckout } from './checkout.mjs'
 import { compressFiles } from './compress-files.mjs'
 import { runProgram } from './run-program.mjs'
 import { StepFailed } from './steps.mjs'
+import { trimManifest } from './trim-manifest.mjs'
 
 /** Everything the built pages depend on. */
 const sources = [
@@ -15,6 +16,7 @@ const sources = [
   'tools/compress-files.mjs',
   'tools/lean-router.ts',
   'tools/stay-offline.ts',
+  'tools/trim-manifest.mjs',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -35,6 +37,7 @@ export async function buildPages() {
     env: environment({ NODE_ENV: 'production' }),
   })
   if (code !== 0) throw new StepFailed(`${output.trim()}\n\nThe pages could not be built.`)
+  await trimManifest(inCheckout('build', 'client'))
   await compressFiles(inCheckout('build', 'client'))
   writeFileSync(stamp, hash)
 }

@@ -53,7 +53,8 @@ export async function prepareData(folder: string, products: number): Promise<str
       max_wal_size: '8GB',
     },
   })
-  const database = connect(postgres.connection, () => {})
+  // What is copied in is a stream, which cannot be sent behind anything else.
+  const database = connect({ ...postgres.connection, pipeline: false }, () => {})
   try {
     await migrateDatabase(database.pool)
     await fillCatalogue(database.pool, products)

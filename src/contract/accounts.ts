@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Country, Email, Password, requiredText } from './fields.ts'
-
-export const roles = ['user', 'admin'] as const
-export type Role = (typeof roles)[number]
+import { postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
+import { Country, Email, Password, PersonName } from './fields.ts'
+import { roles } from './roles.ts'
+import type { CountryCode } from './shop.ts'
 
 export const userStatuses = ['Active', 'Suspended', 'Banned'] as const
 export type UserStatus = (typeof userStatuses)[number]
@@ -13,7 +13,7 @@ const passwords = z.object({ password: Password, confirmPassword: z.string().min
 
 export const RegisterBody = z
   .strictObject({
-    name: requiredText('Name is required', 100),
+    name: PersonName,
     email: Email,
     password: Password,
     confirmPassword: z.string({ error: 'Confirm password is required' }).min(1, 'Confirm password is required'),
@@ -29,16 +29,41 @@ export const RefreshBody = z.strictObject({ refreshToken: z.string().min(1, 'No 
 
 const optionalText = z.string().trim().max(200, 'At most 200 characters').optional()
 
-export const ProfileBody = z.strictObject({
-  name: requiredText('Name is required', 100),
-  email: Email,
-  phone: optionalText,
-  address: optionalText,
-  city: optionalText,
-  state: optionalText,
-  zipCode: optionalText,
-  country: z.union([Country, z.literal('')]).optional(),
-})
+/** An address in a profile may be incomplete; what there is of it is as its country writes it. */
+export const ProfileBody = z
+  .strictObject({
+    name: PersonName,
+    email: Email.meta({ description: 'Another one is taken on once the link that is sent there was followed' }),
+    phone: optionalText,
+    address: optionalText,
+    city: optionalText,
+    state: optionalText,
+    zipCode: optionalText,
+    country: z.union([Country, z.literal('')]).optional(),
+  })
+  .overwrite((profile) => {
+    const { country, state, zipCode } = profile
+    if (!country) return profile
+    return {
+      ...profile,
+      ...(state && { state: writeRegion(country, state) }),
+      ...(zipCode && { zipCode: writePostcode(country, zipCode) }),
+    }
+  })
+  .refine(({ country, state }) => !country || !state || !regionProblem(country, state), {
+    path: ['state'],
+    error: ({ input }) => {
+      const { country, state } = input as { country: CountryCode; state: string }
+      return regionProblem(country, state)
+    },
+  })
+  .refine(({ country, zipCode }) => !country || !zipCode || !postcodeProblem(country, zipCode), {
+    path: ['zipCode'],
+    error: ({ input }) => {
+      const { country, zipCode } = input as { country: CountryCode; zipCode: string }
+      return postcodeProblem(country, zipCode)
+    },
+  })
 
 export const User = z
   .object({
@@ -53,6 +78,9 @@ export const User = z
     state: z.string(),
     zipCode: z.string(),
     country: z.string(),
+    pendingEmail: z.string().optional().meta({ description: 'Waits for its confirmation; told with the profile only' }),
+    emailVerified: z.boolean().meta({ description: 'A link that was sent to the address was followed' }),
+    hasPassword: z.boolean().meta({ description: 'False for who signs in through somebody else only' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'User' })

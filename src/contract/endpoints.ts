@@ -1,15 +1,23 @@
 import type { z } from 'zod'
 import { accountsEndpoints } from './endpoints/accounts.ts'
 import { addressesEndpoints } from './endpoints/addresses.ts'
+import { adminProductsEndpoints } from './endpoints/admin-products.ts'
 import { assistantEndpoints } from './endpoints/assistant.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
 import { catalogEndpoints } from './endpoints/catalog.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
+import { googleEndpoints } from './endpoints/google.ts'
 import { mailsEndpoints } from './endpoints/mails.ts'
 import { ordersEndpoints } from './endpoints/orders.ts'
 import { panelEndpoints } from './endpoints/panel.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
+import { privacyEndpoints } from './endpoints/privacy.ts'
+import { profileEndpoints } from './endpoints/profile.ts'
+import { recoveryEndpoints } from './endpoints/recovery.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
+import { sessionsEndpoints } from './endpoints/sessions.ts'
+import { twoStepEndpoints } from './endpoints/two-step.ts'
+import { usersEndpoints } from './endpoints/users.ts'
 import { webhooksEndpoints } from './endpoints/webhooks.ts'
 import { wishlistEndpoints } from './endpoints/wishlist.ts'
 
@@ -19,6 +27,12 @@ import { wishlistEndpoints } from './endpoints/wishlist.ts'
  */
 export const endpoints = {
   ...accountsEndpoints,
+  ...recoveryEndpoints,
+  ...profileEndpoints,
+  ...googleEndpoints,
+  ...twoStepEndpoints,
+  ...sessionsEndpoints,
+  ...privacyEndpoints,
   ...addressesEndpoints,
   ...ordersEndpoints,
   ...catalogEndpoints,
@@ -30,6 +44,8 @@ export const endpoints = {
   ...paymentsEndpoints,
   ...webhooksEndpoints,
   ...mailsEndpoints,
+  ...usersEndpoints,
+  ...adminProductsEndpoints,
   ...panelEndpoints,
 }
 

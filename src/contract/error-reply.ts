@@ -8,6 +8,8 @@ export const ErrorReply = z
     code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
     fields: z.record(z.string(), z.string()).optional().meta({ description: 'What is wrong with each named field' }),
     requestId: z.string().optional(),
+    ticket: z.string().optional().meta({ description: 'two_step_required: to be sent with the code' }),
+    retryAfter: z.int().optional().meta({ description: 'too_many_requests: how many seconds to wait' }),
     available: z.int().optional().meta({ description: 'out_of_stock: how many units of the variant there are' }),
     inCart: z.int().optional().meta({ description: 'out_of_stock: how many of them the cart holds already' }),
     lines: z.array(StockProblem).optional().meta({ description: 'out_of_stock: every line that cannot be had' }),

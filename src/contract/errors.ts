@@ -1,4 +1,6 @@
+import { ApiError } from './api-error.ts'
 import type { ErrorDetails } from './error-reply.ts'
+import { OUT_OF_STOCK, WISHLIST_FULL } from './refusals.ts'
 
 /** Every error code of the API, with its HTTP status and what it says when nothing more exact is known. */
 export const errors = {
@@ -6,53 +8,75 @@ export const errors = {
   unauthenticated: { status: 401, message: 'Please sign in.' },
   bad_signature: { status: 400, message: 'The signature is not right.' },
   invalid_credentials: { status: 401, message: 'The email or password is not right.' },
+  two_step_required: { status: 401, message: 'Enter the code from your authenticator app.' },
+  ticket_expired: { status: 401, message: 'That took too long. Please sign in again.' },
+  invalid_id_token: { status: 401, message: 'Google did not confirm who you are. Please try again.' },
   token_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
   token_reused: { status: 401, message: 'This session was used twice and has been ended. Please sign in again.' },
   payment_failed: { status: 402, message: 'Payment failed' },
+  sign_in_again: { status: 403, message: 'Please sign in again first. It has been a while.' },
   forbidden: { status: 403, message: 'You are not allowed to do that.' },
   account_suspended: { status: 403, message: 'This account is suspended.' },
+  account_closed: {
+    status: 403,
+    message: 'You have deleted this account. To keep it after all, follow the link in the mail that we sent you.',
+  },
   account_banned: { status: 403, message: 'This account is closed.' },
+  email_not_verified: { status: 403, message: 'Google has not verified the email of this account yet.' },
+  two_step_setup_required: { status: 403, message: 'Set up two-step sign-in to use the panel.' },
   not_purchased: { status: 403, message: 'Only shoppers who bought this product can review it.' },
   not_found: { status: 404, message: 'We could not find that.' },
   email_taken: { status: 409, message: 'An account with this email exists already.' },
+  password_needed: {
+    status: 409,
+    message: 'You have an account with this email already. Enter its password to connect it with Google.',
+  },
+  two_step_on: { status: 409, message: 'Two-step sign-in is on already.' },
+  two_step_off: { status: 409, message: 'Two-step sign-in is not on.' },
   already_reviewed: { status: 409, message: 'You have reviewed this product already.' },
   in_stock: { status: 409, message: 'You can order this again. Reload the page.' },
-  out_of_stock: { status: 409, message: 'Product is out of stock' },
+  out_of_stock: { status: 409, message: OUT_OF_STOCK },
   total_changed: { status: 409, message: 'Prices have changed. Please check the new total.' },
   cart_empty: { status: 409, message: 'Your cart is empty' },
-  wishlist_full: { status: 409, message: 'Your wishlist is full. Take something off it first.' },
+  wishlist_full: { status: 409, message: WISHLIST_FULL },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for a different order.' },
   invalid_transition: { status: 409, message: 'The order cannot change in this way.' },
   addresses_full: { status: 409, message: 'You have saved as many addresses as fit. Forget one first.' },
   webhooks_full: { status: 409, message: 'There are as many webhooks as fit. Remove one first.' },
   not_returnable: { status: 409, message: 'This cannot be returned any more.' },
+  sku_taken: { status: 409, message: 'Another product has this SKU.' },
+  stale: { status: 409, message: 'Somebody else has saved this since you opened it.' },
+  stock_reserved: { status: 409, message: 'Some of these units are kept for orders that are being paid.' },
   not_refundable: { status: 409, message: 'There is not so much left to pay back.' },
   payment_mismatch: { status: 409, message: 'The amount is not what was agreed.' },
+  link_expired: { status: 410, message: 'This link has expired. Please ask for a new one.' },
+  link_used: { status: 410, message: 'This link was used already.' },
   gone: { status: 410, message: 'This is no longer here.' },
   payload_too_large: { status: 413, message: 'That is too much data.' },
   unsupported_media_type: { status: 415, message: 'This type of content is not accepted.' },
+  common_password: { status: 422, message: 'This password is among the most used. Please choose another one.' },
+  own_account: { status: 422, message: 'You cannot do that to your own account.' },
+  administrator_stays: { status: 422, message: 'An administrator cannot be deleted. Take the role away first.' },
+  wrong_code: { status: 422, message: 'That code is not right.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
+  google_not_configured: {
+    status: 503,
+    message: 'Google sign-in is not set up in this shop yet. Please use your email and password.',
+  },
+  google_unavailable: {
+    status: 503,
+    message: 'Google cannot be reached right now. Please try again, or use your email and password.',
+  },
   unavailable: { status: 503, message: 'The shop is starting or stopping. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors
 
-/** The status and default message of a code are the table's; `details` travel in the reply beside them. */
-export class ShopError extends Error {
-  override readonly name = 'ShopError'
-  readonly code: ErrorCode
-  readonly details: ErrorDetails
-
+/** What the shop refuses or fails to do. The status and the default message of a code are the table's. */
+export class ShopError extends ApiError {
   constructor(code: ErrorCode, details: ErrorDetails & { message?: string } = {}, options?: ErrorOptions) {
-    const { message, ...rest } = details
-    super(message ?? errors[code].message, options)
-    this.code = code
-    this.details = rest
-  }
-
-  get status(): number {
-    return errors[this.code].status
+    super(code, { ...errors[code], ...details }, options)
   }
 }
 

@@ -20,6 +20,17 @@ export const Money = z.codec(
 export const requiredText = (message: string, most = 200) =>
   z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters`)
 
+/**
+ * What somebody is called: one line with a letter or a digit. Staff and mails show it to others, so it must not be invisible,
+ * nor turn round or break the text beside it.
+ */
+export const PersonName = requiredText('Name is required', 100)
+  .refine((name) => /[\p{L}\p{N}]/u.test(name), 'Name is required')
+  .refine(
+    (name) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name),
+    'Name has characters that names do not have',
+  )
+
 export const Email = z
   .string({ error: 'Email is required' })
   .trim()
@@ -39,3 +50,6 @@ export const Country = z.enum(Object.keys(countries) as [CountryCode, ...Country
 
 /** A reply that is a file: its bytes, and what to call it. */
 export const FileReply = z.object({ bytes: z.instanceof(Uint8Array), name: z.string() })
+
+/** The file of a picture that somebody sends. @param largest bytes */
+export const pictureFile = (largest: number) => z.file('Choose a picture.').min(1, 'This file is empty.').max(largest)

@@ -83,6 +83,9 @@ export type OrderJson = z.input<typeof Order>
 
 export const OrderReply = z.object({ order: Order })
 
+/** The order that waits for its shopper's payment: there is at most one. */
+export const UnpaidOrderReply = z.object({ order: Order.nullable() })
+
 /** What a reorder put in the cart, and of each line that could not be had as ordered, why. */
 export const ReorderReply = z.object({
   items: z.array(CartItem),
@@ -124,7 +127,7 @@ export const OrderStatusBody = z.strictObject({
 /** Either an amount or lines, whose amount is then theirs with their share of discount and tax; neither is all that is left. */
 export const RefundBody = z
   .strictObject({
-    amount: Money.optional(),
+    amount: Money.refine((cents) => cents > 0, 'Enter more than nothing').optional(),
     lines: z
       .array(
         z.strictObject({

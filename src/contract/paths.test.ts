@@ -8,7 +8,15 @@ it('makes every address', () => {
   expect(paths.login('/checkout')).toBe('/login?redirect=%2Fcheckout')
 })
 
-it.each(['/checkout', '/orders?page=2', '/products/a-b'])('lets a redirect lead to %s', (target) => {
+it.each([
+  '/checkout',
+  '/orders?page=2',
+  '/products/a-b',
+  '/products?search=a//b',
+  // To a browser this is a path of the shop, of which there is no page.
+  '/%2F%2Fevil.test',
+  '/@evil.test',
+])('lets a redirect lead to %s', (target) => {
   expect(safeRedirect(target)).toBe(target)
 })
 
@@ -20,10 +28,36 @@ it.each([
   '/a\\b',
   '/ a',
   '\t//evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/checkout\r\nSet-Cookie: a=b',
+  '/\u0000/evil.test',
+  '/\\/evil.test',
+  '\\\\evil.test',
+  '///evil.test',
+  '/.//evil.test',
+  '/products/..//evil.test',
+  '%2F%2Fevil.test',
+  '%5C%5Cevil.test',
+  'JavaScript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'https:evil.test',
+  'evil.test',
   '',
   null,
   undefined,
 ])('does not let a redirect lead to %j', (target) => expect(safeRedirect(target)).toBe('/'))
+
+it('lets a redirect lead nowhere else, as browsers read it', () => {
+  for (const target of [
+    '/%2F%2Fevil.test',
+    '/@evil.test',
+    '/;@evil.test',
+    '/products?next=//evil.test',
+    '/#//evil.test',
+  ])
+    expect(new URL(safeRedirect(target), 'https://shop.example').origin).toBe('https://shop.example')
+})
 
 it('knows the pages on which a shopper pays', () => {
   for (const path of [

@@ -13,18 +13,30 @@ export const paths = {
   wishlist: () => '/wishlist',
   cart: () => '/cart',
   login: (redirect?: string) => `/login${toQuery({ redirect })}`,
+  /** Where Google sends the browser back to. */
+  googleLogin: () => '/login/google',
   register: (redirect?: string) => `/register${toQuery({ redirect })}`,
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (token?: string) => `/reset-password${toQuery({ token })}`,
+  verifyEmail: (token?: string) => `/verify-email${toQuery({ token })}`,
+  confirmEmail: (token?: string) => `/confirm-email${toQuery({ token })}`,
+  keepAccount: (token?: string) => `/keep-account${toQuery({ token })}`,
   checkout: () => '/checkout',
   profile: () => '/profile',
   orders: (query?: OrderListQuery) => `/orders${toQuery(query)}`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   orderReturn: (id: string) => `/orders/${encodeURIComponent(id)}/return`,
   admin: () => '/admin',
+  adminProducts: (query?: AdminProductListQuery) => `/admin/products${toQuery(query)}`,
+  adminNewProduct: () => '/admin/products/new',
+  adminProduct: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
   adminOrders: (query?: AdminOrderListQuery) => `/admin/orders${toQuery(query)}`,
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   adminReturns: (query?: ReturnListQuery) => `/admin/returns${toQuery(query)}`,
   adminMails: (query?: MailListQuery) => `/admin/mails${toQuery(query)}`,
   adminMail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
+  adminUsers: (query?: UserListQuery) => `/admin/users${toQuery(query)}`,
+  adminAudit: (query?: AuditListQuery) => `/admin/audit${toQuery(query)}`,
   adminWebhooks: () => '/admin/webhooks',
   adminWebhook: (id: string, query?: { page?: number }) => `/admin/webhooks/${encodeURIComponent(id)}${toQuery(query)}`,
 } as const
@@ -52,6 +64,15 @@ export interface ProductListQuery {
 const choices = (names: string | readonly string[] = []): string =>
   writeChoices(typeof names === 'string' ? [names] : names)
 
+/** The query of the panel's list of products. */
+export interface AdminProductListQuery {
+  search?: string
+  category?: string
+  status?: string
+  sortBy?: string | undefined
+  page?: number | undefined
+}
+
 /** The query of the panel's list of orders. */
 export interface AdminOrderListQuery {
   search?: string
@@ -74,6 +95,23 @@ export interface MailListQuery {
   page?: number
 }
 
+/** The query of the panel's list of users. */
+export interface UserListQuery {
+  search?: string
+  role?: string
+  status?: string
+  page?: number | undefined
+}
+
+/** The query of the panel's audit log; days as YYYY-MM-DD. */
+export interface AuditListQuery {
+  search?: string
+  area?: string
+  from?: string
+  to?: string
+  page?: number | undefined
+}
+
 /** The query of the order history. */
 export interface OrderListQuery {
   search?: string
@@ -83,8 +121,8 @@ export interface OrderListQuery {
 
 /**
  * Where to go after signing in: only a path of this shop, so that `?redirect=` cannot lead a shopper elsewhere.
- * `//evil.test`, `/\evil.test` and whole URLs fall back to `/`.
+ * `//evil.test`, `/\evil.test`, `/.//evil.test` and whole URLs fall back to `/`.
  */
 export function safeRedirect(target: string | null | undefined): string {
-  return target && /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : paths.home()
+  return target && /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(target) && !/^[^?#]*\/\//.test(target) ? target : paths.home()
 }

@@ -32,3 +32,15 @@ export function pictureFiles(url: string): PictureFiles | null {
   const list = (format: string) => pictureWidths[shape].map((each) => `${path}-${each}.${format} ${each}w`).join(', ')
   return { avif: list('avif'), webp: list('webp'), width: widest(shape), height: heights[shape] }
 }
+
+/** The widths in pixels of the files of somebody's own picture, which is square, the widest last. */
+export const avatarWidths = [96, 288] as const
+
+/** The address by which somebody's own picture is known: that of its widest file. */
+export const avatarUrl = (path: string): string => `${path}-${avatarWidths.at(-1)}.webp`
+
+/** @returns the files behind an address of `avatarUrl`; any other address is a single file of unknown width */
+export function avatarFiles(url: string): { url: string; width?: number }[] {
+  const [, path] = new RegExp(`^(.+)-${avatarWidths.at(-1)}\\.webp$`).exec(url) ?? []
+  return path ? avatarWidths.map((width) => ({ url: `${path}-${width}.webp`, width })) : [{ url }]
+}

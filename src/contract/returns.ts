@@ -26,6 +26,9 @@ export const Return = z
     amount: Money.meta({
       description: 'What its lines cost with their share of discount and tax; what was paid back, once Refunded',
     }),
+    refund: Money.meta({
+      description: 'What goes back for it, or went: of its amount as much as is left of the payment',
+    }),
     requestedAt: z.iso.datetime(),
     changedAt: z.iso.datetime(),
   })

@@ -58,8 +58,25 @@ export const ORDERS_PER_PAGE = 10
 export const MOST_PER_LINE = 999
 export const MOST_ON_WISHLIST = 200
 export const MOST_ADDRESSES = 20
+/** Bytes of the file of somebody's own picture. */
+export const LARGEST_AVATAR = 5 * 1024 * 1024
+/** Bytes of the file of a picture of a product. */
+export const LARGEST_PICTURE = 15 * 1024 * 1024
 export const LEAST_PASSWORD_LENGTH = 6
+/** How long the links last that the shop sends to somebody's mailbox. */
+export const RESET_LINK_MINUTES = 30
+export const VERIFY_LINK_DAYS = 3
+/** How long a sign-in waits for its second step. */
+export const TICKET_MINUTES = 5
+/** Days in which an account that was deleted can be had back. */
+export const UNDO_DELETION_DAYS = 7
+/** Who wrote the reviews and placed the orders of an account that was deleted. */
+export const DELETED_SHOPPER = 'Deleted shopper'
 export const RETURN_DAYS = 30
+/** So many rows of the panel's long lists are counted and paged; what lies beyond is found by searching. */
+export const MOST_COUNTED = 10_000
+/** Days that an entry of the audit log is kept at least. */
+export const AUDIT_DAYS = 400
 /** So many days after it was sent an order is taken as arrived, and completed. */
 export const COMPLETION_DAYS = 14
 export const WARRANTY_YEARS = 2
@@ -94,6 +111,8 @@ export interface ShopSettings {
   social: { name: 'Instagram' | 'Facebook' | 'Pinterest'; url: string }[]
   /** The address of the picture that the shop greets with. */
   heroPicture: string | null
+  /** Whether the panel is only for those of the staff who sign in in two steps. */
+  requireTwoStepForStaff: boolean
 }
 
 export const defaultSettings: ShopSettings = {
@@ -110,4 +129,5 @@ export const defaultSettings: ShopSettings = {
   supportEmail: 'help@mercer.test',
   social: [],
   heroPicture: null,
+  requireTwoStepForStaff: false,
 }

@@ -1,6 +1,8 @@
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
+import { type GoogleSettings, googleSettings, googleVariables } from './accounts/google/google-settings.ts'
 import { MailFrom, type MailSettings, mailSettings, SmtpUrl } from './mail/mail-settings.ts'
+import { Origins, RedisUrl, TrustedProxies } from './network-settings.ts'
 import { type StripeSettings, stripeSettings, stripeVariables } from './payments/stripe/stripe-settings.ts'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
@@ -18,10 +20,13 @@ const Environment = z.object({
   MERCER_DEV: onOff.default(false),
   MERCER_RATE_LIMIT: onOff.default(true),
   MERCER_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
-  MERCER_TRUST_PROXY: z.string().default('loopback'),
+  MERCER_TRUST_PROXY: TrustedProxies.default('loopback'),
+  REDIS_URL: RedisUrl.optional(),
+  CORS_ORIGINS: Origins.optional(),
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: MailFrom.optional(),
   ...stripeVariables,
+  ...googleVariables,
   MERCER_WEBHOOKS_PRIVATE: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -42,9 +47,15 @@ export interface Config {
   cacheBytes: number
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them: `loopback, 10.0.0.0/8`. */
   trustProxy: string
+  /** Where the processes of a shop count calls together. */
+  redisUrl: string | undefined
+  /** Other sites whose scripts may call the API as whoever is signed in. */
+  corsOrigins: string[]
   mail: MailSettings
   /** Without it payments are a sandbox. */
   stripe: StripeSettings | undefined
+  /** Without it nobody signs in with Google. */
+  google: GoogleSettings | undefined
   /** Whether webhooks may be sent to addresses on private networks. */
   webhooks: { privateNetworks: boolean }
   logLevel: string
@@ -73,8 +84,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     // Whoever develops wants to see every change of the code at once.
     cacheBytes: data.MERCER_DEV ? 0 : data.MERCER_CACHE_MB * 1024 * 1024,
     trustProxy: data.MERCER_TRUST_PROXY,
+    redisUrl: data.REDIS_URL,
+    corsOrigins: data.CORS_ORIGINS ?? [],
     mail: mailSettings(shopUrl, data.SMTP_URL, data.MAIL_FROM),
     stripe: stripeSettings(data),
+    google: googleSettings(data),
     webhooks: { privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
     logLevel: data.LOG_LEVEL,
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { users } from './accounts/tables.ts'
 import { products } from './catalog/tables.ts'
@@ -22,6 +22,8 @@ export async function fillWhenEmpty(
 /** Processes that start together on one database take turns; `fill` has a connection of its own. */
 async function fillOnce(tx: Database, fill: () => Promise<void>): Promise<void> {
   await lockName(tx, 'demo-store')
+  // This connection only holds the lock, on a slow machine for longer than any other may be idle.
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   const empty = (await tx.$count(users)) === 0 && (await tx.$count(products)) === 0
   if (empty) await fill()
 }

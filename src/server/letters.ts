@@ -1,6 +1,23 @@
+import { closedLetters } from './accounts/closed-letter.ts'
+import { emailChangeLetters } from './accounts/email-change/letters.ts'
+import { googleLetters } from './accounts/google/google-letters.ts'
+import { passwordChangedLetters } from './accounts/recovery/password-changed-letter.ts'
+import { resetLetters } from './accounts/recovery/reset-letter.ts'
+import { verificationLetters } from './accounts/recovery/verification-letter.ts'
+import { twoStepLetters } from './accounts/two-step/two-step-letters.ts'
 import { backInStockLetters } from './catalog/stock-alerts-letter.ts'
 import type { Letters } from './mail/letters.ts'
 import { orderLetters } from './orders/letters/order-letters.ts'
 
 /** Every mail that the shop can write, by its kind. */
-export const letters: Letters = { ...backInStockLetters, ...orderLetters }
+export const letters: Letters = {
+  ...emailChangeLetters,
+  ...closedLetters,
+  ...twoStepLetters,
+  ...googleLetters,
+  ...resetLetters,
+  ...verificationLetters,
+  ...passwordChangedLetters,
+  ...backInStockLetters,
+  ...orderLetters,
+}

@@ -1,52 +1,131 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { unwatchFile, watchFile } from 'node:fs'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import {
+  ACCESS_TOKEN_MS,
+  newSigningKey,
+  readSigningKeys,
+  type SigningKey,
+  SigningKeyText,
+} from './accounts/signing-keys.ts'
 
-const Secrets = z.object({
-  /** Signs access tokens: 32 bytes in base64url. */
+const SecretsFile = z.object({
+  /** What other secrets are derived from: 32 bytes in base64url. In older files it also signs the access tokens. */
   tokenKey: z.string().min(43),
+  signingKeys: z.array(SigningKeyText).min(1).optional(),
 })
-export interface Secrets extends z.output<typeof Secrets> {
+type SecretsFile = z.output<typeof SecretsFile>
+
+export interface Secrets {
+  /** Sign access tokens: in the order in which they do. */
+  signingKeys: SigningKey[]
+  /** Makes the refresh token that follows on another one, where a lost answer may be asked for again. */
+  refreshSecret: string
   /** Signs the events of the built-in payment provider. */
   sandboxSigningSecret: string
+  /** Seals the secrets of two-step sign-ins in the database. */
+  twoStepKey: string
+  /** Goes into the hashes of recovery codes. */
+  recoveryCodeKey: string
   /** Tells this shop from others; nothing that is secret can be learned from it. */
   shopId: string
 }
 
+/** A new key signs only after so long, when every process has read it: none then meets a token that it cannot read. */
+const KNOWN_BEFORE_MS = 60_000
+const LOOK_EVERY_MS = 10_000
+
 /** The shop's secrets, made at the first start and kept in the data folder where only its owner can read them. */
 export async function readSecrets(dataFolder: string): Promise<Secrets> {
-  const file = join(dataFolder, 'secrets.json')
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  const draft = join(dataFolder, `secrets.${process.pid}.json`)
-  await writeFile(draft, JSON.stringify({ tokenKey: randomBytes(32).toString('base64url') }), {
-    mode: 0o600,
-    flush: true,
-  })
-  try {
-    // A link, unlike a rename, never replaces secrets that are there already.
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+  const fresh = { tokenKey: randomBytes(32).toString('base64url'), signingKeys: [newSigningKey(new Date())] }
+  // A link, unlike a rename, never replaces secrets that are there already.
+  await writeDraft(dataFolder, fresh, (draft) =>
+    link(draft, fileIn(dataFolder)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
-    })
+    }),
+  )
+  const { tokenKey, signingKeys } = await readFileOf(dataFolder)
+  // Derived, so that shops which had their file before it was needed get it too, in every process the same.
+  const derive = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', tokenKey, '', purpose, bytes)).toString('base64url')
+  return {
+    signingKeys: readSigningKeys(signingKeys),
+    refreshSecret: derive('refresh tokens', 32),
+    sandboxSigningSecret: derive('sandbox events', 32),
+    twoStepKey: derive('two-step secrets', 32),
+    recoveryCodeKey: derive('recovery codes', 32),
+    shopId: derive('shop id', 9),
+  }
+}
+
+/**
+ * Adds a key that signs access tokens from in a minute on; those before it are kept while what they signed may live.
+ * @param leaked whether somebody else may have the keys of now: none of them is kept, and the new one signs at once
+ * @returns when the new one begins to sign
+ */
+export async function rotateSigningKeys(dataFolder: string, { leaked }: { leaked: boolean }): Promise<Date> {
+  const { tokenKey, signingKeys } = await readFileOf(dataFolder)
+  const signsFrom = new Date(Date.now() + (leaked ? 0 : KNOWN_BEFORE_MS))
+  const oldest = Date.now() - ACCESS_TOKEN_MS
+  const kept = signingKeys.filter((_, index) => {
+    const next = signingKeys[index + 1]
+    return !leaked && (!next || Date.parse(next.signsFrom) > oldest)
+  })
+  await writeDraft(dataFolder, { tokenKey, signingKeys: [...kept, newSigningKey(signsFrom)] }, (draft) =>
+    rename(draft, fileIn(dataFolder)),
+  )
+  return signsFrom
+}
+
+/**
+ * Tells of signing keys that were added to the file, or taken from it.
+ * @param lookEveryMs how long that may take
+ * @returns how to stop
+ */
+export function followSigningKeys(
+  dataFolder: string,
+  { onKeys, onError }: { onKeys: (keys: SigningKey[]) => void; onError: (error: unknown) => void },
+  lookEveryMs = LOOK_EVERY_MS,
+): () => void {
+  const look = () => {
+    readFileOf(dataFolder).then(({ signingKeys }) => onKeys(readSigningKeys(signingKeys)), onError)
+  }
+  // Asked again and again: what tells of changes does not know of those on network drives.
+  watchFile(fileIn(dataFolder), { interval: lookEveryMs, persistent: false }, look)
+  return () => unwatchFile(fileIn(dataFolder), look)
+}
+
+const fileIn = (dataFolder: string): string => join(dataFolder, 'secrets.json')
+
+async function writeDraft(
+  dataFolder: string,
+  secrets: SecretsFile,
+  publish: (draft: string) => Promise<void>,
+): Promise<void> {
+  const draft = join(dataFolder, `secrets.${process.pid}.json`)
+  await writeFile(draft, JSON.stringify(secrets), { mode: 0o600, flush: true })
+  try {
+    await publish(draft)
   } finally {
     await rm(draft, { force: true })
   }
-  const secrets = parse(await readFile(file, 'utf8'), file)
-  // Derived, so that shops which had their file before it was needed get it too, in every process the same.
-  const derive = (purpose: string, bytes: number) =>
-    Buffer.from(hkdfSync('sha256', secrets.tokenKey, '', purpose, bytes)).toString('base64url')
-  return { ...secrets, sandboxSigningSecret: derive('sandbox events', 32), shopId: derive('shop id', 9) }
 }
 
-function parse(text: string, file: string): z.output<typeof Secrets> {
+async function readFileOf(dataFolder: string): Promise<Required<SecretsFile>> {
+  const file = fileIn(dataFolder)
+  const text = await readFile(file, 'utf8')
   try {
-    return Secrets.parse(JSON.parse(text))
+    const { tokenKey, signingKeys } = SecretsFile.parse(JSON.parse(text))
+    return {
+      tokenKey,
+      signingKeys: signingKeys ?? [{ kid: 'first', key: tokenKey, signsFrom: new Date(0).toISOString() }],
+    }
   } catch (error) {
-    throw new Error(
-      `${file} is damaged. Restore it from a backup, or delete it: everybody then has to sign in again.`,
-      {
-        cause: error,
-      },
-    )
+    throw new Error(`${file} is damaged. Restore it from a backup, or delete it: new secrets are then made.`, {
+      cause: error,
+    })
   }
 }

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino'
+import type { EndedSessions } from './accounts/ended-sessions.ts'
+import type { AccessTokens } from './accounts/tokens.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/client.ts'
+import type { MediaStore } from './media/store.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -9,8 +12,11 @@ import type { Secrets } from './secrets.ts'
 export interface Shop {
   config: Config
   secrets: Secrets
+  accessTokens: AccessTokens
+  endedSessions: EndedSessions
   db: Database
   catalogue: Catalogue
   payments: PaymentProvider
+  media: MediaStore
   log: Logger
 }

@@ -2,8 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SHOP_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { EndedSessions } from './accounts/ended-sessions.ts'
 import { accountJobs } from './accounts/jobs.ts'
+import { startAnsweringResets } from './accounts/recovery/start-answering.ts'
+import { AccessTokens } from './accounts/tokens.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
+import { auditJobs } from './audit/jobs.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
@@ -20,11 +24,13 @@ import { letters } from './letters.ts'
 import { createLog } from './log.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { startMailDelivery } from './mail/start-delivery.ts'
+import { folderStore } from './media/store.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
 import { paymentJobs } from './payments/jobs.ts'
 import { startSandboxDelivery } from './payments/sandbox/start-delivery.ts'
+import { privacyJobs } from './privacy/jobs.ts'
 import { releaseMemory } from './release-memory.ts'
-import { readSecrets } from './secrets.ts'
+import { followSigningKeys, readSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
 import { webhookJobs } from './webhooks/jobs.ts'
 import { startWebhookDelivery } from './webhooks/start-delivery.ts'
@@ -70,7 +76,18 @@ export async function startShop(
     const unfollow = catalogue.follow((error) => log.warn({ err: error }, 'the catalogue could not catch up'))
     opened.push(async () => unfollow())
     const payments = await chooseProvider(config, secrets, client.db)
-    const shop: Shop = { config, secrets, db: client.db, catalogue, payments, log }
+    const accessTokens = new AccessTokens(secrets.signingKeys)
+    const unfollowKeys = followSigningKeys(config.dataFolder, {
+      onKeys: (keys) => accessTokens.useKeys(keys),
+      onError: (error) => log.warn({ err: error }, 'the signing keys could not be read'),
+    })
+    opened.push(async () => unfollowKeys())
+    // Who says that nothing may be kept has a pooler that passes no notices on.
+    const pool = config.cacheBytes > 0 ? client.pool : undefined
+    const endedSessions = await EndedSessions.follow({ db: client.db, pool, log })
+    opened.push(() => endedSessions.close())
+    const media = folderStore(config.dataFolder)
+    const shop: Shop = { config, secrets, accessTokens, endedSessions, db: client.db, catalogue, payments, media, log }
     const keeping = config.cacheBytes > 0 ? keepAnswers(client, config.cacheBytes, log) : undefined
     if (keeping) opened.push(keeping.close)
     const app = await createApp(shop, log, keeping?.answers)
@@ -90,7 +107,9 @@ export async function startShop(
             ...fulfilmentJobs(shop),
             ...catalogJobs(shop),
             ...analyticsJobs(shop),
+            ...auditJobs(shop),
             ...accountJobs(shop),
+            ...privacyJobs(shop),
             ...mailJobs(shop),
             ...webhookJobs(shop),
           ],
@@ -98,6 +117,7 @@ export async function startShop(
         ),
       ),
     )
+    opened.push(startAnsweringResets(client.db, log))
     opened.push(startMailDelivery({ letters, db: client.db, shopUrl: config.shopUrl }, config.mail, log))
     opened.push(startWebhookDelivery(client.db, config.webhooks, log))
     releaseMemory()

@@ -5,6 +5,7 @@ import { OriginContext } from './origin.ts'
 import { paintFirst } from './paint-first.ts'
 import { renderPage } from './render-page.ts'
 import { machineHead } from './storefront/search-engines/machine-head.ts'
+import { withoutScripts } from './without-scripts.ts'
 
 export { pageContext }
 
@@ -16,7 +17,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report } = loadContext.get(pageContext)
+  const { nonce, report, refused } = loadContext.get(pageContext)
   const { origin } = new URL(request.url)
   const page = (
     <NonceContext value={nonce}>
@@ -28,6 +29,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const rendered = await renderPage(page, { nonce, report })
   const html = rendered.replace('</head>', (end) => machineHead(routerContext, origin) + end)
+  if (refused) return new Response(withoutScripts(html), { status, headers })
   return new Response(import.meta.env.PROD ? paintFirst(html) : html, { status, headers })
 }
 

@@ -67,6 +67,18 @@ describe('the cart', () => {
     expect((await shopper('GET /checkout/quote')).problems).toMatchObject([{ requested: 5, available: 2 }])
   })
 
+  it('tells what was taken out of the shop from what is sold out', async () => {
+    const [gone, sold] = [await addProduct(shop.db), await addProduct(shop.db)]
+    const shopper = await shop.newShopper()
+    for (const { id } of [gone, sold]) await shopper('POST /cart/add', { productId: id })
+    await shop.db.execute(`update products set status = 'Draft' where slug = '${gone.id}'`)
+    await shop.db.execute(`update stock_items set on_hand = 0 where id = ${sold.variantIds[0]}`)
+    expect((await shopper('GET /checkout/quote')).problems).toMatchObject([
+      { productId: gone.id, available: 0, sold: false },
+      { productId: sold.id, available: 0, sold: true },
+    ])
+  })
+
   it('removes a line, also by a quantity of 0, and clears', async () => {
     const [one, two, three] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
     const shopper = await shop.newShopper()

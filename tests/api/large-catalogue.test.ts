@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#server/database/client.ts'
 import { fillCatalogue } from '../../bench/catalogue/fill-catalogue.ts'
 import { makeProduct } from '../../bench/catalogue/make-product.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -51,7 +52,10 @@ describe('a database filled with them', () => {
   beforeAll(async () => {
     shop = await openTestShop()
     before = (await shop.pool.query(indexes)).rows
-    await fillCatalogue(shop.pool, 300)
+    // Rows are copied in, which a connection does by itself.
+    const filling = connect({ ...shop.pool.options, pipeline: false }, () => {})
+    await fillCatalogue(filling.pool, 300)
+    await filling.close()
   })
   afterAll(() => shop.close())
 

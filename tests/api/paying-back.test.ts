@@ -8,7 +8,7 @@ import { enter } from '#server/payments/ledger.ts'
 import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
 import { payments } from '#server/payments/tables.ts'
 import { buy } from '../support/checkout.ts'
-import { shopperWithCart, stockOf } from '../support/purchases.ts'
+import { completedOrder, shopperWithCart, stockOf } from '../support/purchases.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -22,11 +22,10 @@ afterEach(async () => {
   expect(await auditBooks(shop.db)).toEqual([])
 })
 
-async function completedOrder(quantity: number, price = 10_00) {
-  const bought = await shopperWithCart(shop, 10, quantity, price)
-  const { id } = await buy(bought.shopper)
-  await admin('PUT /orders/{id}/status', { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' })
-  await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
+/** An order that has arrived, with what pays units of it back, by hand and by a return. */
+async function arrivedOrder(quantity: number, price = 10_00) {
+  const bought = await completedOrder(shop, admin, quantity, price)
+  const { id } = bought.order
   const payBack = (lines: { line: number; quantity: number; restock?: boolean }[], key: string = randomUUID()) =>
     admin('POST /admin/orders/{id}/refunds', { id, reason: 'Broken', lines }, { idempotencyKey: key })
   const sendBack = async (quantity: number) => {
@@ -38,7 +37,7 @@ async function completedOrder(quantity: number, price = 10_00) {
 }
 
 it('pays a unit back once, whether staff do so by hand or the shopper returns it', async () => {
-  const { id, shopper, payBack, sendBack, item } = await completedOrder(2)
+  const { id, shopper, payBack, sendBack, item } = await arrivedOrder(2)
   const { order } = await payBack([{ line: 0, quantity: 1, restock: true }])
   expect(order).toMatchObject({ refunded: 10.8, items: [{ quantity: 2, returned: 1 }] })
   expect((await failureOf(sendBack(2))).code).toBe('not_returnable')
@@ -54,7 +53,7 @@ it('pays a unit back once, whether staff do so by hand or the shopper returns it
 
 it('lets staff pay lines back in parts that add up to the cent, and each part once for its key', async () => {
   // 8 % of 3 × 9.99 is 2.40; of one alone 0.80.
-  const { payBack } = await completedOrder(3, 9_99)
+  const { payBack } = await arrivedOrder(3, 9_99)
   const key = randomUUID()
   const refunded: number[] = []
   for (const part of [key, key, randomUUID(), randomUUID()]) {
@@ -66,14 +65,14 @@ it('lets staff pay lines back in parts that add up to the cent, and each part on
 })
 
 it('frees the units of a return that was rejected', async () => {
-  const { payBack, sendBack } = await completedOrder(1)
+  const { payBack, sendBack } = await arrivedOrder(1)
   await admin('PUT /admin/returns/{id}/status', { id: await sendBack(1), status: 'Rejected' })
   const { order } = await payBack([{ line: 0, quantity: 1, restock: true }])
   expect(order.refunded).toBe(10.8)
 })
 
 it('lets a shopper review what was paid back in part only', async () => {
-  const { id, shopper, product } = await completedOrder(2)
+  const { id, shopper, product } = await arrivedOrder(2)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Sorry', amount: 1 }, { idempotencyKey: randomUUID() })
   const { order } = await shopper('GET /orders/{id}', { id })
   expect(order).toMatchObject({ paymentStatus: 'partially_refunded', can: { review: true } })
@@ -111,8 +110,50 @@ it('leaves an order paid whose shopper paid it twice and got the second payment 
   expect(order).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
 })
 
+it('says of a return what is really left to refund for it', async () => {
+  const { id, shopper, sendBack } = await arrivedOrder(2)
+  const returnId = await sendBack(2)
+  const refundOf = async () => {
+    const { order } = await shopper('GET /orders/{id}', { id })
+    const listed = (await admin('GET /admin/returns', { search: returnId })).returns.map(({ refund }) => refund)
+    return [order.returns[0]?.amount, order.returns[0]?.refund, ...listed]
+  }
+  expect(await refundOf()).toEqual([21.6, 21.6, 21.6])
+  const refund = { id, amount: 20, reason: 'Late' }
+  await admin('POST /admin/orders/{id}/refunds', refund, { idempotencyKey: randomUUID() })
+  expect(await refundOf()).toEqual([21.6, 1.6, 1.6])
+  for (const status of ['Approved', 'Received', 'Refunded'] as const) {
+    await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
+  }
+  expect(await refundOf()).toEqual([1.6, 1.6, 1.6])
+})
+
+it('refuses the key of another return, and takes the same again as the same', async () => {
+  const { id, shopper } = await arrivedOrder(3)
+  const key = randomUUID()
+  const line = { line: 0, quantity: 1, reason: 'damaged' } as const
+  const ask = (asked: { lines: { line: number; quantity: number; reason: 'damaged' | 'other' }[]; comment?: string }) =>
+    shopper('POST /orders/{id}/return', { id, ...asked }, { idempotencyKey: key })
+  const { order } = await ask({ lines: [line], comment: 'Cracked' })
+  expect((await ask({ lines: [line], comment: 'Cracked' })).order.returns).toEqual(order.returns)
+  const others = [
+    { lines: [line] },
+    { lines: [line], comment: 'Broken' },
+    { lines: [{ ...line, quantity: 2 }], comment: 'Cracked' },
+    { lines: [{ ...line, reason: 'other' as const }], comment: 'Cracked' },
+  ]
+  for (const other of others) {
+    expect(await failureOf(ask(other))).toMatchObject({
+      code: 'key_reused',
+      status: 409,
+      message: 'This Idempotency-Key was used for a different return.',
+    })
+  }
+  expect((await shopper('GET /orders/{id}', { id })).order.returns).toHaveLength(1)
+})
+
 it('tells who of the staff paid a return back, also when no money was left for it', async () => {
-  const { id, sendBack } = await completedOrder(1)
+  const { id, sendBack } = await arrivedOrder(1)
   const returnId = await sendBack(1)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'All of it' }, { idempotencyKey: randomUUID() })
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
@@ -126,4 +167,23 @@ it('tells who of the staff paid a return back, also when no money was left for i
     by: expect.any(String),
     note: expect.stringContaining(returnId),
   })
+})
+
+it('refuses the key of another refund, and nothing as an amount', async () => {
+  const { id } = await arrivedOrder(2)
+  const ask = (asked: { amount?: number; reason: string }, idempotencyKey: string = randomUUID()) =>
+    admin('POST /admin/orders/{id}/refunds', { id, ...asked }, { idempotencyKey })
+  const key = randomUUID()
+  const { order } = await ask({ amount: 3, reason: 'Late' }, key)
+  expect((await ask({ amount: 3, reason: 'Late' }, key)).order.refunds).toEqual(order.refunds)
+  for (const other of [{ amount: 4, reason: 'Late' }, { amount: 3, reason: 'Broken' }, { reason: 'Late' }]) {
+    const failure = await failureOf(ask(other, key))
+    expect(failure).toMatchObject({
+      code: 'key_reused',
+      message: 'This Idempotency-Key was used for a different refund.',
+    })
+  }
+  const nothing = await failureOf(ask({ amount: 0, reason: 'Late' }))
+  expect(nothing).toMatchObject({ code: 'invalid_request', details: { fields: { amount: 'Enter more than nothing' } } })
+  expect((await admin('GET /admin/orders/{id}', { id })).order.refunds).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeUnpaidOrder } from '#server/checkout/close-unpaid-order.ts'
 import { payBackWhatIsDue, releaseReservations } from '#server/checkout/jobs.ts'
@@ -16,6 +16,18 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
+
+it('leads its shopper, and nobody else, to the order that waits for its payment', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const stranger = await shop.newShopper()
+  expect(await shopper('GET /user/orders/unpaid')).toEqual({ order: null })
+  const { id } = await placeOrder(shopper)
+  expect((await shopper('GET /user/orders/unpaid')).order).toMatchObject({ id, can: { pay: true } })
+  expect(await stranger('GET /user/orders/unpaid')).toEqual({ order: null })
+  const { paymentIntentId } = await payAtSandbox(shopper, (await shopper('GET /orders/{id}', { id })).order)
+  await shopper('POST /payment/confirm', { orderId: id, paymentIntentId })
+  expect(await shopper('GET /user/orders/unpaid')).toEqual({ order: null })
+})
 
 describe('an order that is not paid in time', () => {
   it('is cancelled by the job, and its stock is free again', async () => {
@@ -184,7 +196,11 @@ describe('the jobs', () => {
       .set({ status: 'succeeded' })
       .where(eq(sandboxIntents.clientSecret, clientSecret))
     vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
-    await expect(settlePayment(shop.shop, order.id)).rejects.toThrow('The line is dead')
+    // That the money goes back is decided, whatever the provider says to it at first.
+    expect(await settlePayment(shop.shop, order.id)).toEqual({ outcome: 'refunded' })
+    expect(await shop.db.select({ failure: refunds.failure }).from(refunds).where(isNull(refunds.refundedAt))).toEqual([
+      { failure: 'The line is dead' },
+    ])
     await shop.db.update(refunds).set({ nextAttemptAt: new Date() })
     await Promise.all([payBackWhatIsDue(shop.shop), payBackWhatIsDue(shop.shop)])
     await payBackWhatIsDue(shop.shop)

@@ -76,7 +76,8 @@ test('login never leads to another site', async ({ page }) => {
   await expect(page).toHaveURL(paths.home())
 })
 
-test('the Google button says that it is not set up', async ({ page }) => {
+test('the Google button says that it is not set up', async ({ page, problems }) => {
+  problems.expect(/^503: GET \S+\/api\/auth\/google$/)
   await page.goto(paths.register())
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('Google sign-in is not set up')).toBeVisible()

@@ -30,9 +30,12 @@ test('an order is cancelled once, with its reason, and its money goes back', asy
   await expect(page.getByRole('group', { name: `Actions for ${order.id}` })).toBeFocused()
   expect(calls).toHaveLength(1)
 
+  const refund = `$${order.total.toFixed(2)} refunded`
+  await expect(card.getByText(refund)).toBeVisible()
   await card.getByRole('link', { name: /View order/ }).click()
+  await expect(page.getByText(`Nothing will be sent. ${refund}.`)).toBeVisible()
   await expect(page.getByText('I found it in the cellar')).toBeVisible()
-  await expect(page.getByText('What remains paid')).toBeVisible()
+  await expect(page.getByText('What remains paid').filter({ visible: true })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,6 +1,9 @@
 import { paths } from '#contract/paths.ts'
+import { placeOrder } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { demoShopper, logIn } from './shoppers.ts'
+import { typeCard } from './checkout-form.ts'
+import { addOwnProduct } from './own-product.ts'
+import { demoShopper, logIn, signInNew } from './shoppers.ts'
 
 test('the order history can be searched and filtered, and Back undoes it', async ({ page }) => {
   await page.goto(paths.login(paths.orders()))
@@ -32,4 +35,27 @@ test('the order history can be searched and filtered, and Back undoes it', async
   await page.getByRole('link', { name: 'Show all orders' }).click()
   await expect(page.getByLabel('Status')).toHaveValue('')
   await expect(orders).not.toHaveCount(1)
+})
+
+test('an order that was left unpaid is found and paid in another tab, where a double click pays once', async ({
+  page,
+}) => {
+  const shopper = await signInNew(page)
+  await shopper('POST /cart/add', { productId: await addOwnProduct({ name: 'Own Product' }), quantity: 1 })
+  const { id } = await placeOrder(shopper)
+  await page.goto(paths.orders())
+  const note = page.getByRole('region', { name: 'Not paid yet' })
+  await expect(note).toContainText(id)
+  await expectAccessible(page)
+  await note.getByRole('link', { name: 'Complete Payment' }).click()
+  await expect(page).toHaveURL(paths.order(id))
+  await typeCard(page, '4242 4242 4242 4242')
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+  await page.getByRole('button', { name: /^Pay \$/ }).dblclick()
+  await expect(page.getByText('Payment received')).toBeVisible()
+  expect(calls.filter((url) => url.endsWith('/payment/confirm'))).toHaveLength(1)
+  await page.getByRole('link', { name: 'Order History' }).first().click()
+  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('article', { name: id })).toBeVisible()
+  await expect(note).toBeHidden()
 })

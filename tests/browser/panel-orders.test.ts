@@ -4,7 +4,8 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { deliver, signInBuyer, staff, tracking } from './bought.ts'
 import { signInAdmin } from './shoppers.ts'
 
-const told = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
+const told = (page: Page, words: string | RegExp) =>
+  expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
 test('an order goes from the payment to its return, and its shopper sees each step', async ({ page, browser }) => {
   test.slow()

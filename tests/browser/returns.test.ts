@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { deliver, signInBuyer, staff } from './bought.ts'
+import { signInAdmin } from './shoppers.ts'
 
 test('a return is requested, and what was chosen stays over Back and a reload', async ({ page }) => {
   const { order, shopper } = await signInBuyer(page, { 'Wool Blanket': 3, 'Clay Mug': 1 })
@@ -73,8 +74,41 @@ test('the order tells how its returns end', async ({ page }) => {
   await page.goto(paths.order(order.id))
   await expect(page.getByRole('region', { name: `Return ${declined}` })).toContainText(/declined.*It was worn\./)
   await expect(page.getByRole('list', { name: `Progress of ${refunded}` })).toContainText('Refunded (done)')
-  await expect(page.getByText('What remains paid')).toBeVisible()
+  await expect(page.getByText('What remains paid').filter({ visible: true })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a return says what is left to refund, to the shopper and to staff', async ({ page }) => {
+  const { order, shopper } = await signInBuyer(page, { 'Wool Blanket': 1 })
+  const admin = await staff()
+  await deliver(admin, order)
+  const lines = [{ line: 0, quantity: 1, reason: 'damaged' as const }]
+  const reply = await shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: `${order.id}-1` })
+  const returnId = reply.order.returns[0]?.id ?? ''
+  for (const status of ['Approved', 'Received'] as const) {
+    await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
+  }
+  const all = { id: order.id, reason: 'Late' }
+  await admin('POST /admin/orders/{id}/refunds', all, { idempotencyKey: `all-${order.id}` })
+  await page.goto(paths.orders())
+  await expect(page.getByRole('article', { name: order.id })).toContainText(`$${order.total.toFixed(2)} refunded`)
+  await page.goto(paths.order(order.id))
+  await expect(page.getByRole('region', { name: `Return ${returnId}` })).toContainText(
+    /Expected refund.*The rest was refunded before\.\s*\$0\.00/,
+  )
+  await expectAccessible(page)
+
+  await signInAdmin(page)
+  await page.goto(paths.adminOrder(order.id))
+  await page
+    .getByRole('group', { name: `Actions for ${returnId}` })
+    .getByRole('button', { name: 'Refund' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Refund ${returnId}` })
+  await expect(dialog.getByLabel('Amount in dollars')).toHaveValue('0.00')
+  await expect(dialog).toContainText('Only $0.00 of the payment is left.')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(page.getByText(`$0.00 goes back for ${returnId}.`)).toBeVisible()
 })
 
 test('what has not arrived cannot be returned, and says when it can', async ({ page }) => {

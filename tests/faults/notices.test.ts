@@ -28,7 +28,8 @@ it('serves nothing old when the connection that hears of changes is cut, and kee
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'mercer notices' and datname = current_database()`,
     )
-    expect(rowCount).toBe(1)
+    // With it goes the one by which ended sessions are heard of, if that is back already.
+    expect(rowCount).toBeGreaterThan(0)
     // Nobody hears of this one.
     await setPrice(10_00 + time)
     await vi.waitUntil(async () => (await shownPrice()) === 10 + time / 100, { timeout: 1_000, interval: 1 })

@@ -25,7 +25,7 @@ export async function assertNothingBroken(world: World): Promise<void> {
   const told = paid.filter(({ state }) => state !== 'open' && state !== 'canceled')
   expect(
     await compareWithProvider(
-      shop.shop,
+      shop,
       told.map(({ id }) => id),
     ),
   ).toEqual([])

@@ -1,18 +1,34 @@
 import { eq, inArray } from 'drizzle-orm'
 import { vi } from 'vitest'
-import { payBackWhatIsDue, reconcilePayments } from '#server/checkout/jobs.ts'
+import { checkoutJobs } from '#server/checkout/jobs.ts'
+import type { Database } from '#server/database/client.ts'
+import { fulfilmentJobs } from '#server/fulfilment/jobs.ts'
 import { stockItems } from '#server/inventory/tables.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import { SIGNATURE_HEADER } from '#server/payments/sandbox/signature.ts'
 import { payments, refunds } from '#server/payments/tables.ts'
 import { addProduct } from '../support/products.ts'
-import type { TestShop } from '../support/shop.ts'
+import type { Caller, TestShop } from '../support/shop.ts'
 
-type Shopper = Awaited<ReturnType<TestShop['newShopper']>>
+/** What a history needs of the shop besides its API, wherever that shop runs. */
+export interface PlayedShop {
+  db: Database
+  payments: PaymentProvider
+  signingSecret: string
+  /** Posts an event of the provider. @returns the status of the answer */
+  hear(body: string, signature: string): Promise<number>
+  /** Has a job done, or asks for it. */
+  run(job: PlayedJob): Promise<void>
+  /** Whether the shop was broken at some time since then, so that there need not have been an answer. */
+  interrupted(since: number): boolean
+}
+export type PlayedJob = 'release-reservations' | 'pay-back' | 'reconcile-payments' | 'complete-orders'
 
 /** A few shoppers and few goods, so that they get in each other's way. */
 export interface World {
-  shop: TestShop
-  shoppers: Shopper[]
-  admin: Awaited<ReturnType<TestShop['newAdmin']>>
+  shop: PlayedShop
+  shoppers: Caller[]
+  admin: Caller
   goods: { id: string; stockItem: number; stock: number }[]
   /** Every order that was placed, with its shopper's number. */
   orders: { id: string; shopper: number }[]
@@ -21,7 +37,7 @@ export interface World {
 const STOCKS = [2, 6, 15]
 const PRICES = [9_99, 24_50, 1_01]
 
-export async function openWorld(shop: TestShop, shoppers: Shopper[], admin: World['admin']): Promise<World> {
+export async function openWorld(shop: PlayedShop, shoppers: Caller[], admin: Caller): Promise<World> {
   vi.restoreAllMocks()
   for (const shopper of shoppers) await shopper('DELETE /cart/clear')
   const goods = []
@@ -32,15 +48,44 @@ export async function openWorld(shop: TestShop, shoppers: Shopper[], admin: Worl
   return { shop, shoppers, admin, goods, orders: [] }
 }
 
+/** The shop of a test, in its process: a job is over when it was asked for. */
+export function playedInProcess({ app, shop, db }: TestShop): PlayedShop {
+  const jobs = [...checkoutJobs(shop), ...fulfilmentJobs(shop)]
+  return {
+    db,
+    payments: shop.payments,
+    signingSecret: shop.secrets.sandboxSigningSecret,
+    async hear(body, signature) {
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/payment/webhook/sandbox',
+        headers,
+        payload: body,
+      })
+      return answer.statusCode
+    },
+    async run(name) {
+      await jobs.find((job) => job.name === name)?.run()
+    },
+    interrupted: () => false,
+  }
+}
+
 /** Lets everything that is under way come to its end: the provider answers again, and the jobs have run. */
-export async function settleWorld({ shop, orders }: World): Promise<void> {
+export async function settleWorld(world: World): Promise<void> {
   vi.restoreAllMocks()
+  await makeDue(world)
+  await world.shop.run('reconcile-payments')
+  await world.shop.run('pay-back')
+}
+
+/** As if the jobs had waited for long enough to look at every payment and refund. */
+export async function makeDue({ shop: { db }, orders }: World): Promise<void> {
   const ids = orders.map(({ id }) => id)
   const long = new Date(Date.now() - 3_600_000)
-  if (ids.length > 0) await shop.db.update(payments).set({ createdAt: long }).where(inArray(payments.reference, ids))
-  await shop.db.update(refunds).set({ nextAttemptAt: long })
-  await reconcilePayments(shop.shop)
-  await payBackWhatIsDue(shop.shop)
+  if (ids.length > 0) await db.update(payments).set({ createdAt: long }).where(inArray(payments.reference, ids))
+  await db.update(refunds).set({ nextAttemptAt: long })
 }
 
 export async function readStock({ shop }: World, stockItem: number) {

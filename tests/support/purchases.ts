@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { stockItems } from '#server/inventory/tables.ts'
 import { orders } from '#server/orders/tables.ts'
+import { buy } from './checkout.ts'
 import { addProduct } from './products.ts'
-import type { TestShop } from './shop.ts'
+import type { Caller, TestShop } from './shop.ts'
 
 /** What there is of a stock item. */
 export async function stockOf({ db }: TestShop, id: number | undefined) {
@@ -14,7 +15,7 @@ export async function stockOf({ db }: TestShop, id: number | undefined) {
 }
 
 /** As if the 15 minutes were over. */
-export const letTimePass = ({ db }: TestShop, orderId: string) =>
+export const letTimePass = ({ db }: Pick<TestShop, 'db'>, orderId: string) =>
   db
     .update(orders)
     .set({ reservedUntil: new Date(Date.now() - 1000) })
@@ -26,4 +27,15 @@ export async function shopperWithCart(shop: TestShop, stock = 10, quantity = 2, 
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: product.id, quantity })
   return { shopper, product, item: product.variantIds[0] }
+}
+
+export const parcel = { status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' } as const
+
+/** A new shopper's order that was paid and sent, and has arrived. */
+export async function completedOrder(shop: TestShop, admin: Caller, quantity = 2, price = 19_99) {
+  const bought = await shopperWithCart(shop, 10, quantity, price)
+  const order = await buy(bought.shopper)
+  await admin('PUT /orders/{id}/status', { id: order.id, ...parcel })
+  await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
+  return { ...bought, order }
 }

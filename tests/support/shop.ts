@@ -8,18 +8,23 @@ import type { DestinationStream } from 'pino'
 import { type CallOptions, toRequest } from '#contract/call.ts'
 import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
 import { ShopError, shopErrorFrom } from '#contract/errors.ts'
+import { EndedSessions } from '#server/accounts/ended-sessions.ts'
 import { users } from '#server/accounts/tables.ts'
+import { AccessTokens } from '#server/accounts/tokens.ts'
 import { openCatalogue } from '#server/catalog/catalogue.ts'
 import { readConfig } from '#server/config.ts'
 import { connect, type Database } from '#server/database/client.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLog } from '#server/log.ts'
+import { folderStore } from '#server/media/store.ts'
 import { chooseProvider } from '#server/payments/choose-provider.ts'
 import { readSecrets } from '#server/secrets.ts'
 import type { Shop } from '#server/shop.ts'
 import { createTestDatabase } from './database.ts'
 
 export type Caller = <K extends EndpointKey>(key: K, input?: Input<K>, options?: CallOptions) => Promise<Reply<K>>
+
+export type SignedIn = Caller & { email: string; token: string; refreshToken: string; userId: string }
 
 export interface TestShop {
   app: FastifyInstance
@@ -29,8 +34,10 @@ export interface TestShop {
   /** Calls as somebody who is not signed in. */
   visitor: Caller
   /** Opens an account and calls as its owner. */
-  newShopper(name?: string): Promise<Caller & { email: string; token: string; refreshToken: string; userId: string }>
-  newAdmin(): Promise<Caller>
+  newShopper(name?: string): Promise<SignedIn>
+  newAdmin(): Promise<SignedIn>
+  /** Calls as somebody who has an account already. */
+  signIn(email: string, password?: string): Promise<SignedIn>
   close(): Promise<void>
 }
 
@@ -48,16 +55,24 @@ export async function openTestShop(
   const { connection, drop } = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'mercer-shop-'))
   const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder, ...environment }, folder)
-  const log = createLog(logStream ? 'info' : (process.env.LOG_LEVEL ?? 'silent'), logStream)
+  const log = createLog(logStream ? (environment.LOG_LEVEL ?? 'info') : (process.env.LOG_LEVEL ?? 'silent'), logStream)
   const client = connect(connection, (error) => log.warn(error))
   const { db } = client
   const catalogue = openCatalogue(db)
   await catalogue.load()
   const secrets = await readSecrets(folder)
-  const shop = { config, secrets, db, catalogue, payments: await chooseProvider(config, secrets, db), log }
+  const accessTokens = new AccessTokens(secrets.signingKeys)
+  const endedSessions = await EndedSessions.follow({ db, pool: client.pool, log })
+  const payments = await chooseProvider(config, secrets, db)
+  const media = folderStore(folder)
+  const shop: Shop = { config, secrets, accessTokens, endedSessions, db, catalogue, payments, media, log }
   const app = await createApp(shop, log)
   const visitor = callerOf(app)
   let accounts = 0
+  const signIn = async (email: string, password = TEST_PASSWORD) => {
+    const { token, refreshToken, user } = await visitor('POST /auth/login', { email, password })
+    return Object.assign(callerOf(app, token), { email, token, refreshToken, userId: user.id })
+  }
 
   return {
     app,
@@ -76,11 +91,12 @@ export async function openTestShop(
       const signUp = { name: 'Ada Admin', email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
       await visitor('POST /auth/register', signUp)
       await client.db.update(users).set({ role: 'admin' }).where(eq(users.email, email))
-      const { token } = await visitor('POST /auth/login', { email, password: TEST_PASSWORD })
-      return callerOf(app, token)
+      return signIn(email)
     },
+    signIn,
     async close() {
       await app.close()
+      await endedSessions.close()
       await client.close()
       await drop()
       await rm(folder, { recursive: true })

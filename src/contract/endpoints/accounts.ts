@@ -5,38 +5,41 @@ import { none } from './parts.ts'
 export const accountsEndpoints = {
   'POST /auth/register': {
     summary: 'Open an account and sign in',
-    perMinute: 20,
+    limit: { perAddress: '20/min' },
     access: 'public',
     body: RegisterBody,
     reply: { 201: AuthReply },
-    errors: ['email_taken'],
+    errors: ['email_taken', 'common_password'],
   },
   'POST /auth/login': {
     summary: 'Sign in',
-    perMinute: 20,
+    // Per account, wrong passwords wait longer each time (server/accounts/sign-in-delay.ts).
+    limit: { perAddress: '20/min' },
     access: 'public',
     body: LoginBody,
     reply: { 200: AuthReply },
-    errors: ['invalid_credentials', 'account_suspended', 'account_banned'],
+    errors: ['invalid_credentials', 'two_step_required', 'account_suspended', 'account_banned', 'account_closed'],
   },
   'POST /auth/refresh': {
     summary: 'Exchange a refresh token, which works once, for new tokens',
     access: 'public',
+    // Who sends the same key again did not get the answer, and gets the same refresh token.
+    idempotent: 'optional',
     body: RefreshBody,
     reply: { 200: AuthReply },
-    errors: ['token_expired', 'token_reused', 'account_suspended', 'account_banned'],
+    errors: ['token_expired', 'token_reused', 'account_suspended', 'account_banned', 'account_closed'],
   },
   'POST /auth/logout': {
     summary: 'End this session',
-    access: 'shopper',
+    access: 'account',
     reply: { 204: none },
   },
-  'GET /user/profile': { summary: 'Who is signed in', access: 'shopper', reply: { 200: UserReply } },
+  'GET /user/profile': { summary: 'Who is signed in', access: 'account', reply: { 200: UserReply } },
   'PUT /user/update': {
     summary: 'Change the profile',
-    access: 'shopper',
+    access: 'account',
     body: ProfileBody,
     reply: { 200: UserReply },
-    errors: ['email_taken'],
+    errors: ['sign_in_again'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -5,19 +5,19 @@ import { byUuid, none } from './parts.ts'
 export const addressesEndpoints = {
   'GET /user/addresses': {
     summary: 'The saved addresses, the usual one first',
-    access: 'shopper',
+    access: 'account',
     reply: { 200: AddressesReply },
   },
   'POST /user/addresses': {
     summary: 'Save an address',
-    access: 'shopper',
+    access: 'account',
     body: AddressBody,
     reply: { 201: AddressReply },
     errors: ['addresses_full'],
   },
   'PUT /user/addresses/{id}': {
     summary: 'Change a saved address',
-    access: 'shopper',
+    access: 'account',
     params: byUuid,
     body: AddressBody,
     reply: { 200: AddressReply },
@@ -25,7 +25,7 @@ export const addressesEndpoints = {
   },
   'DELETE /user/addresses/{id}': {
     summary: 'Forget a saved address',
-    access: 'shopper',
+    access: 'account',
     params: byUuid,
     reply: { 204: none },
     errors: ['not_found'],

@@ -2,27 +2,27 @@ import { AddToCartBody, CartReply, RemoveFromCartBody, UpdateCartBody } from '..
 import type { Endpoint } from '../endpoint.ts'
 
 export const cartEndpoints = {
-  'GET /cart': { summary: 'The cart', access: 'shopper', reply: { 200: CartReply } },
+  'GET /cart': { summary: 'The cart', access: 'account', reply: { 200: CartReply } },
   'POST /cart/add': {
     summary: 'Put a product in the cart',
-    access: 'shopper',
+    access: 'account',
     body: AddToCartBody,
     reply: { 200: CartReply },
     errors: ['not_found', 'out_of_stock'],
   },
   'PUT /cart/update': {
     summary: 'Change the quantity of a line',
-    access: 'shopper',
+    access: 'account',
     body: UpdateCartBody,
     reply: { 200: CartReply },
     errors: ['not_found', 'out_of_stock'],
   },
   'DELETE /cart/remove': {
     summary: 'Take a line out',
-    access: 'shopper',
+    access: 'account',
     body: RemoveFromCartBody,
     reply: { 200: CartReply },
     errors: ['not_found'],
   },
-  'DELETE /cart/clear': { summary: 'Empty the cart', access: 'shopper', reply: { 200: CartReply } },
+  'DELETE /cart/clear': { summary: 'Empty the cart', access: 'account', reply: { 200: CartReply } },
 } as const satisfies Record<string, Endpoint>

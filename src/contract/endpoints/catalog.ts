@@ -43,7 +43,7 @@ export const catalogEndpoints = {
   },
   'POST /products/{id}/stock-alerts': {
     summary: 'Ask for a mail when a variant is back in stock',
-    perMinute: 20,
+    limit: { perAddress: '20/min', perAccount: '30/h' },
     access: 'public',
     params: byId,
     body: StockAlertBody,

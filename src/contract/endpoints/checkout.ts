@@ -10,15 +10,16 @@ export const checkoutEndpoints = {
   },
   'GET /checkout/quote': {
     summary: 'What the cart costs with each shipping method, and what is wrong with it',
-    access: 'shopper',
+    access: 'account',
     reply: { 200: QuoteReply },
   },
   'POST /orders/create': {
     summary: 'Place an order for the cart; its stock is reserved for 15 minutes',
-    access: 'shopper',
+    limit: { perAddress: '60/min', perAccount: '60/h' },
+    access: 'account',
     body: PlaceOrderBody,
     reply: { 201: OrderReply },
-    errors: ['out_of_stock', 'total_changed', 'cart_empty', 'key_reused'],
+    errors: ['out_of_stock', 'total_changed', 'cart_empty', 'key_reused', 'payment_mismatch'],
     idempotent: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -5,20 +5,20 @@ import { byUuid, none } from './parts.ts'
 export const mailsEndpoints = {
   'GET /admin/mails': {
     summary: 'A page of the mails of the last 90 days, newest first',
-    access: 'admin',
+    access: 'mails.read',
     query: MailQuery,
     reply: { 200: MailsReply },
   },
   'GET /admin/mails/{id}': {
     summary: 'A mail as it reads',
-    access: 'admin',
+    access: 'mails.read',
     params: byUuid,
     reply: { 200: MailReply },
     errors: ['not_found'],
   },
   'POST /admin/mails/{id}/send': {
     summary: 'Send a mail again, also one that was given up',
-    access: 'admin',
+    access: 'mails.send',
     params: byUuid,
     reply: { 202: none },
     errors: ['not_found'],

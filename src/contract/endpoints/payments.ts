@@ -14,14 +14,15 @@ import {
 export const paymentsEndpoints = {
   'POST /payment/create-intent': {
     summary: 'Begin the payment of a pending order',
-    access: 'shopper',
+    limit: { perAddress: '60/min', perAccount: '120/h' },
+    access: 'account',
     body: CreateIntentBody,
     reply: { 200: IntentReply },
     errors: ['not_found', 'invalid_transition'],
   },
   'POST /payment/confirm': {
     summary: 'Settle an order by what the payment provider says',
-    access: 'shopper',
+    access: 'account',
     body: ConfirmPaymentBody,
     reply: { 200: OrderReply },
     errors: ['not_found', 'payment_failed', 'payment_mismatch', 'invalid_transition'],
@@ -36,7 +37,7 @@ export const paymentsEndpoints = {
   },
   'POST /payment/sandbox/confirm': {
     summary: 'Plays the card provider’s own host: pay an intent with a test card',
-    perMinute: 60,
+    limit: { perAddress: '60/min' },
     access: 'public',
     body: SandboxConfirmBody,
     reply: { 200: SandboxConfirmReply },
@@ -45,7 +46,7 @@ export const paymentsEndpoints = {
 
   'GET /admin/payments/audit': {
     summary: 'Whether ledger, orders and provider agree, and where they do not',
-    access: 'admin',
+    access: 'figures.read',
     reply: { 200: PaymentAuditReply },
   },
 } as const satisfies Record<string, Endpoint>

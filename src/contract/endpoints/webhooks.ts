@@ -10,17 +10,17 @@ import {
 import { byUuid, none } from './parts.ts'
 
 export const webhooksEndpoints = {
-  'GET /admin/webhooks': { summary: 'Who is told of what', access: 'admin', reply: { 200: WebhooksReply } },
+  'GET /admin/webhooks': { summary: 'Who is told of what', access: 'webhooks.read', reply: { 200: WebhooksReply } },
   'POST /admin/webhooks': {
     summary: 'Tell an address of events, signed with the secret in the reply',
-    access: 'admin',
+    access: 'webhooks.change',
     body: WebhookBody,
     reply: { 201: NewWebhookReply },
     errors: ['webhooks_full'],
   },
   'PUT /admin/webhooks/{id}': {
     summary: 'Change what an address is told of',
-    access: 'admin',
+    access: 'webhooks.change',
     params: byUuid,
     body: WebhookBody,
     reply: { 200: WebhookReply },
@@ -28,14 +28,14 @@ export const webhooksEndpoints = {
   },
   'DELETE /admin/webhooks/{id}': {
     summary: 'Tell an address nothing more',
-    access: 'admin',
+    access: 'webhooks.change',
     params: byUuid,
     reply: { 204: none },
     errors: ['not_found'],
   },
   'GET /admin/webhooks/{id}/deliveries': {
     summary: 'What an address was told, newest first',
-    access: 'admin',
+    access: 'webhooks.read',
     params: byUuid,
     query: DeliveriesQuery,
     reply: { 200: DeliveriesReply },
@@ -43,7 +43,7 @@ export const webhooksEndpoints = {
   },
   'POST /admin/webhooks/deliveries/{id}/redeliver': {
     summary: 'Tell it again',
-    access: 'admin',
+    access: 'webhooks.change',
     params: byUuid,
     reply: { 202: none },
     errors: ['not_found'],

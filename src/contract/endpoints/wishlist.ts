@@ -3,28 +3,28 @@ import type { Endpoint } from '../endpoint.ts'
 import { byId } from './parts.ts'
 
 export const wishlistEndpoints = {
-  'GET /wishlist': { summary: 'The wishlist, newest first', access: 'shopper', reply: { 200: ProductsReply } },
+  'GET /wishlist': { summary: 'The wishlist, newest first', access: 'account', reply: { 200: ProductsReply } },
   'GET /wishlist/ids': {
     summary: 'Only which products are on the wishlist, newest first',
-    access: 'shopper',
+    access: 'account',
     reply: { 200: WishlistIds },
   },
   'POST /wishlist': {
     summary: 'Put several products, newest first, on the wishlist as far as they are sold and it has room',
-    access: 'shopper',
+    access: 'account',
     body: WishlistIds,
     reply: { 200: WishlistIds },
   },
   'PUT /wishlist/{id}': {
     summary: 'Put a product on the wishlist',
-    access: 'shopper',
+    access: 'account',
     params: byId,
     reply: { 200: ProductsReply },
     errors: ['not_found', 'wishlist_full'],
   },
   'DELETE /wishlist/{id}': {
     summary: 'Take a product off the wishlist',
-    access: 'shopper',
+    access: 'account',
     params: byId,
     reply: { 200: ProductsReply },
   },

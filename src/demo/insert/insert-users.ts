@@ -15,6 +15,7 @@ export async function insertUsers(tx: Database, store: DemoStore, passwordHash: 
     passwordHash,
     role: 'admin',
     createdAt: new Date(store.openedAt.getTime() - 3 * DAY),
+    emailVerifiedAt: new Date(store.openedAt.getTime() - 3 * DAY),
     lastLoginAt: new Date(today.getTime() - 14 * HOUR),
   }
   await insertRows(tx, users, [administrator])
@@ -28,7 +29,14 @@ export async function insertUsers(tx: Database, store: DemoStore, passwordHash: 
       // Some look in again without buying.
       const seen = (lastOrders.get(shopper) ?? shopper.createdAt).getTime() + random.next() ** 3 * 20 * DAY
       const lastLoginAt = new Date(Math.min(seen, today.getTime() - random.between(1, 300) * 60_000))
-      return { ...account, name: `${firstName} ${lastName}`, role: 'user' as const, passwordHash, lastLoginAt }
+      return {
+        ...account,
+        name: `${firstName} ${lastName}`,
+        role: 'user' as const,
+        passwordHash,
+        lastLoginAt,
+        emailVerifiedAt: shopper.createdAt,
+      }
     }),
   )
 }

@@ -108,7 +108,7 @@ export const places: readonly Place[] = [
   uk('Sheffield', 'South Yorkshire', '0114 496 0', 'S11'),
   uk('Liverpool', 'Merseyside', '0151 496 0', 'L17'),
   uk('Bristol', 'Bristol', '0117 496 0', 'BS6'),
-  uk('Brighton', 'East Sussex', '01632 960 ', 'BN2'),
+  uk('Brighton', 'East Sussex', '03069 990', 'BN2'),
   uk('Edinburgh', 'Scotland', '0131 496 0', 'EH9'),
   uk('Glasgow', 'Scotland', '0141 496 0', 'G12'),
   uk('Cardiff', 'Wales', '029 2018 0', 'CF11'),

@@ -1,7 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { z } from 'zod'
+import type { ProfileBody } from '#contract/accounts.ts'
 import type { Address } from '#contract/checkout.ts'
 import { countryRules, phoneMessage } from '#contract/countries.ts'
 import { ShopError } from '#contract/errors.ts'
+import { Country } from '#contract/fields.ts'
+import type { CountryCode } from '#contract/shop.ts'
 
 /**
  * The same addresses with their phone numbers as one dials them from anywhere: `+1 503 555 0142`. A number without a
@@ -25,7 +29,28 @@ export function withPhones<Form extends Address & { billing?: Address | undefine
   }
 }
 
-function dialled({ phone, country }: Address): string | undefined {
-  const number = parsePhoneNumberFromString(phone, { defaultCountry: countryRules[country].iso, extract: false })
+/**
+ * The same for a profile, which may have no number, and no country: then the number has to begin with one.
+ * @param known the country of the profile as it is, where the form says nothing of it
+ * @throws ShopError invalid_request at the number
+ */
+export function withProfilePhone<Form extends z.output<typeof ProfileBody>>(form: Form, known = ''): Form {
+  const { phone } = form
+  const country = Country.safeParse(form.country ?? known).data
+  if (!phone) return form
+  const number = dialled({ phone, country })
+  if (number) return { ...form, phone: number }
+  const message = country ? phoneMessage(country) : 'Enter a phone number with its country, such as +1 503 555 0142'
+  throw new ShopError('invalid_request', { message, fields: { phone: message } })
+}
+
+interface Written {
+  phone: string
+  country: CountryCode | undefined
+}
+
+function dialled({ phone, country }: Written): string | undefined {
+  const defaultCountry = country && countryRules[country].iso
+  const number = parsePhoneNumberFromString(phone, { ...(defaultCountry && { defaultCountry }), extract: false })
   return number?.isValid() ? number.formatInternational() : undefined
 }

@@ -1,13 +1,40 @@
-import { lt, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import type { Job } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
-import { sessions } from './tables.ts'
+import { forgetTokens } from './account-tokens.ts'
+import { removeLeftAvatars } from './change-avatar.ts'
+import { forgetNonces } from './google/sign-in-with-google.ts'
+import { forgetFailures } from './sign-in-delay.ts'
+import { endedSessions, sessions } from './tables.ts'
 
 export const accountJobs = (shop: Shop): Job[] => [
   { name: 'forget-sessions', schedule: '40 3 * * *', run: () => forgetSessions(shop) },
+  { name: 'remove-left-avatars', schedule: '35 3 * * *', run: () => removeLeftAvatars(shop) },
+  { name: 'forget-nonces', schedule: '55 3 * * *', run: () => forgetNonces(shop.db) },
+  { name: 'forget-account-tokens', schedule: '45 3 * * *', run: () => forgetTokens(shop.db) },
+  { name: 'forget-sign-in-failures', schedule: '50 3 * * *', run: () => forgetFailures(shop.db) },
 ]
 
-/** Deletes sessions, with their refresh tokens, a month after they expired. */
+/** Sessions deleted at a time, each with its refresh tokens, so that no lock lasts. */
+const AT_ONCE = 1_000
+
+/**
+ * Deletes sessions, with their refresh tokens, a month after they expired, and the note that a session has ended when no
+ * access token of it can live any more.
+ */
 export async function forgetSessions({ db }: Shop): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '30 days'`))
+  const over = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.expiresAt, sql`now() - interval '30 days'`))
+    .orderBy(sessions.expiresAt)
+    .limit(AT_ONCE)
+  while ((await db.delete(sessions).where(inArray(sessions.id, over))).rowCount === AT_ONCE);
+  const noted = db
+    .select({ id: endedSessions.id })
+    .from(endedSessions)
+    .where(lt(endedSessions.endedAt, sql`now() - interval '1 hour'`))
+    .orderBy(endedSessions.endedAt)
+    .limit(AT_ONCE)
+  while ((await db.delete(endedSessions).where(inArray(endedSessions.id, noted))).rowCount === AT_ONCE);
 }

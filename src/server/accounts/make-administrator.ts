@@ -1,13 +1,26 @@
 import { eq } from 'drizzle-orm'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
+import { transaction } from '../database/transaction.ts'
 import { users } from './tables.ts'
 
 /** Gives an account the keys of the panel. @returns false when there is no account with this address */
-export async function makeAdministrator(db: Database, email: string): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ role: 'admin' })
-    .where(eq(users.email, email))
-    .returning({ id: users.id })
-  return changed.length > 0
+export function makeAdministrator(db: Database, email: string): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, role: users.role })
+      .from(users)
+      .where(eq(users.email, email))
+      .for('update')
+    if (!user) return false
+    await tx.update(users).set({ role: 'admin' }).where(eq(users.id, user.id))
+    await recordAudit(tx, null, {
+      action: 'user.role_changed',
+      subject: { kind: 'user', id: user.id },
+      before: { role: user.role },
+      after: { role: 'admin' },
+      reason: 'npm run admin',
+    })
+    return true
+  })
 }

@@ -1,18 +1,59 @@
-import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import { ShopError } from '#contract/errors.ts'
+import { cost } from './password-hashing.ts'
 
-/** Argon2id (the library's default) with the second of OWASP's equivalent settings: 19 MiB, two passes, one lane. https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** About so many can be served before whoever asked has given up. */
+const MOST_WAITING = 100
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+/**
+ * Passwords are hashed in threads of their own, half as many as there are processors, which step back behind whoever only
+ * looks around: a sign-in may take a moment longer, a page may not.
+ */
+const threads = new Piscina({
+  filename: fileURLToPath(new URL('password-hashing.ts', import.meta.url)),
+  minThreads: 0,
+  maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
+  idleTimeout: 60_000,
+  niceIncrement: 10,
+})
 
-/** Takes as long for an account that does not exist, so that the time does not tell. */
+/** @throws ShopError unavailable when too many wait already */
+export const hashPassword = (password: string): Promise<string> => inTurn('hash', password)
+
+/**
+ * Takes as long for an account that does not exist, so that the time does not tell.
+ * @throws ShopError unavailable when too many wait already
+ */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await hashOfNobody()), password)
+  const asked = passwordHash ?? (await hashOfNobody())
+  const right: boolean = await inTurn('verify', { passwordHash: asked, password })
   return right && Boolean(passwordHash)
+}
+
+/** Whether a password was hashed otherwise, or with less work, than it would be now. */
+export function isOutdated(passwordHash: string): boolean {
+  const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(passwordHash)?.map(Number) ?? []
+  if (memory === undefined || time === undefined || lanes === undefined) return true
+  return memory < cost.memoryCost || time < cost.timeCost || lanes < cost.parallelism
+}
+
+async function inTurn<T>(name: 'hash' | 'verify', task: unknown): Promise<T> {
+  if (threads.queueSize >= MOST_WAITING) {
+    throw new ShopError('unavailable', {
+      message: 'Many people are signing in right now. Please try again in a moment.',
+    })
+  }
+  return threads.run(task, { name })
 }
 
 let ofNobody: Promise<string> | undefined
 function hashOfNobody(): Promise<string> {
-  ofNobody ??= hashPassword('nobody has this password')
+  // Not in turn: it is made once, and if it could be refused it would be for ever.
+  ofNobody ??= threads.run('nobody has this password', { name: 'hash' }).catch((error) => {
+    ofNobody = undefined
+    throw error
+  })
   return ofNobody
 }

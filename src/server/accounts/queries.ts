@@ -1,9 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { User } from '#contract/accounts.ts'
 import type { Database } from '../database/client.ts'
-import { sessions, users } from './tables.ts'
-import type { Visitor } from './tokens.ts'
+import { users } from './tables.ts'
 
 type UserRow = typeof users.$inferSelect
 
@@ -17,26 +16,14 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user
 }
 
-/** Whether a session still goes on and belongs to an active administrator. */
-export async function isAdministrator(db: Database, { userId, sessionId }: Visitor): Promise<boolean> {
-  const [found] = await db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(sessions, eq(sessions.userId, users.id))
-    .where(
-      and(
-        eq(users.id, userId),
-        eq(users.role, 'admin'),
-        eq(users.status, 'Active'),
-        eq(sessions.id, sessionId),
-        isNull(sessions.endedAt),
-      ),
-    )
-  return found !== undefined
-}
-
 /** What a user may see of their own account. */
 export function toUser(row: UserRow): z.output<typeof User> {
-  const { passwordHash, status, lastLoginAt, ...shown } = row
-  return { ...shown, avatar: row.avatar ?? undefined, createdAt: row.createdAt.toISOString() }
+  const { passwordHash, status, lastLoginAt, emailVerifiedAt, closedAt, anonymisedAt, ...shown } = row
+  return {
+    ...shown,
+    avatar: row.avatar ?? undefined,
+    emailVerified: emailVerifiedAt !== null,
+    hasPassword: passwordHash !== null,
+    createdAt: row.createdAt.toISOString(),
+  }
 }

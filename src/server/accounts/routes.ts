@@ -1,43 +1,44 @@
-import { ShopError } from '#contract/errors.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { transaction } from '../database/transaction.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
-import { verifyPassword } from './passwords.ts'
-import { findUser, findUserByEmail, toUser } from './queries.ts'
+import { checkCredentials } from './check-credentials.ts'
+import { endSession } from './end-sessions.ts'
+import { toUser } from './queries.ts'
 import { register } from './register.ts'
-import { assertMaySignIn, endSession, openSession, refreshSession } from './sessions.ts'
-import { updateProfile } from './update-profile.ts'
+import { assertMaySignIn, openSession, refreshSession } from './sessions.ts'
+import { beginSession } from './two-step/begin-session.ts'
+import { readProfile, updateProfile } from './update-profile.ts'
 
-export function accountRoutes(implement: Implement, { db, secrets: { tokenKey } }: Shop): void {
-  implement('POST /auth/register', async ({ body }) => {
-    const user = await register(db, body)
-    return { ...(await openSession(db, tokenKey, user, false)), user: toUser(user) }
+export function accountRoutes(implement: Implement, shop: Shop): void {
+  const { db, accessTokens, endedSessions } = shop
+
+  implement('POST /auth/register', async ({ body, caller }) => {
+    const user = await register(db, body, caller)
+    return { ...(await openSession(db, accessTokens, user, false, caller)), user: toUser(user) }
   })
 
-  implement('POST /auth/login', async ({ body }) => {
-    const user = await findUserByEmail(db, body.email)
-    const right = await verifyPassword(user?.passwordHash, body.password)
-    if (!user || !right) throw new ShopError('invalid_credentials')
+  implement('POST /auth/login', async ({ body, caller }) => {
+    const user = await checkCredentials(db, body, caller)
     assertMaySignIn(user)
-    return { ...(await openSession(db, tokenKey, user, body.remember ?? false)), user: toUser(user) }
+    return { ...(await beginSession(shop, caller, user, body.remember ?? false)), user: toUser(user) }
   })
 
-  implement('POST /auth/refresh', async ({ body }) => {
-    const { user, ...tokens } = await refreshSession(db, tokenKey, body.refreshToken)
+  implement('POST /auth/refresh', async ({ body, caller, idempotencyKey }) => {
+    const { user, ...tokens } = await refreshSession(shop, caller, { ...body, idempotencyKey })
     return { ...tokens, user: toUser(user) }
   })
 
-  implement('POST /auth/logout', async ({ visitor }) => {
-    await endSession(db, visitor.sessionId, 'logout')
+  implement('POST /auth/logout', async ({ caller }) => {
+    await transaction(db, async (tx) => {
+      if (await endSession(tx, caller.sessionId, 'logout'))
+        await recordAudit(tx, caller, { action: 'account.signed_out', subject: { kind: 'user', id: caller.userId } })
+    })
+    await endedSessions.catchUp()
     return null
   })
 
-  implement('GET /user/profile', async ({ visitor }) => {
-    const user = await findUser(db, visitor.userId)
-    if (!user) throw new ShopError('unauthenticated')
-    return { user: toUser(user) }
-  })
+  implement('GET /user/profile', async ({ visitor }) => ({ user: await readProfile(db, visitor.userId) }))
 
-  implement('PUT /user/update', async ({ visitor, body }) => ({
-    user: toUser(await updateProfile(db, visitor.userId, body)),
-  }))
+  implement('PUT /user/update', async ({ caller, body }) => ({ user: await updateProfile(db, caller, body) }))
 }

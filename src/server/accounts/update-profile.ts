@@ -1,23 +1,40 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ProfileBody } from '#contract/accounts.ts'
+import type { ProfileBody, User } from '#contract/accounts.ts'
 import { ShopError } from '#contract/errors.ts'
+import type { KnownCaller } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
-import { sqlState, UNIQUE_VIOLATION } from '../database/query-errors.ts'
-import { emailTaken } from './register.ts'
+import { transaction } from '../database/transaction.ts'
+import { withProfilePhone } from './check-phone.ts'
+import { askForEmail, findPendingEmail } from './email-change/change-email.ts'
+import { findUser, toUser } from './queries.ts'
 import { users } from './tables.ts'
 
-/** Saves the fields that were sent. @throws ShopError email_taken, or unauthenticated when the account is gone */
+/** What somebody may see of their own account, with the address that waits for its confirmation. */
+export async function readProfile(db: Database, userId: string): Promise<z.output<typeof User>> {
+  const user = await findUser(db, userId)
+  if (!user) throw new ShopError('unauthenticated')
+  return { ...toUser(user), pendingEmail: await findPendingEmail(db, userId) }
+}
+
+/**
+ * Saves the fields that were sent. Another e-mail becomes the account's only when a link that is sent there was followed.
+ * @throws ShopError sign_in_again or too_many_requests at the e-mail, invalid_request at the phone number, or unauthenticated when the account
+ *   is gone
+ */
 export async function updateProfile(
   db: Database,
-  userId: string,
+  caller: KnownCaller,
   profile: z.output<typeof ProfileBody>,
-): Promise<typeof users.$inferSelect> {
-  try {
-    const [user] = await db.update(users).set(profile).where(eq(users.id, userId)).returning()
+): Promise<z.output<typeof User>> {
+  const known = await findUser(db, caller.userId)
+  const { email, ...fields } = withProfilePhone(profile, known?.country)
+  await transaction(db, async (tx) => {
+    const [user] = await tx.update(users).set(fields).where(eq(users.id, caller.userId)).returning()
     if (!user) throw new ShopError('unauthenticated')
-    return user
-  } catch (error) {
-    throw sqlState(error) === UNIQUE_VIOLATION ? emailTaken() : error
-  }
+    if (email === user.email) return
+    if (email.toLowerCase() !== user.email.toLowerCase()) await askForEmail(tx, caller, user, email)
+    else await tx.update(users).set({ email }).where(eq(users.id, user.id))
+  })
+  return readProfile(db, caller.userId)
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CartItem } from '#contract/cart.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
+import { visible } from '../catalog/product-conditions.ts'
 import { products, variants } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { stockItems } from '../inventory/tables.ts'
@@ -11,6 +12,8 @@ import { cartLines } from './tables.ts'
 /** A cart line with its variant's price (cents), stock and texts as they are now. */
 export interface CartLine extends z.output<typeof CartItem> {
   variantId: number
+  /** Whether shoppers may still see its product. */
+  sold: boolean
 }
 
 /** The lines of a cart, in the order in which they were put there. */
@@ -29,6 +32,7 @@ export async function readCart(db: Database, userId: string): Promise<CartLine[]
       productPrice: products.price,
       images: products.images,
       stockCount: sellableUnitsFor(userId),
+      sold: sql<boolean>`${visible}`,
     })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))

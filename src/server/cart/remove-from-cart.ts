@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
@@ -26,16 +26,15 @@ export async function takeBoughtOut(
   userId: string,
   bought: { variantId: number; quantity: number }[],
 ): Promise<void> {
-  for (const { variantId, quantity } of bought) {
-    const line = and(eq(cartLines.userId, userId), eq(cartLines.variantId, variantId))
-    const removed = await tx
-      .delete(cartLines)
-      .where(and(line, sql`${cartLines.quantity} <= ${quantity}`))
-      .returning({ id: cartLines.variantId })
-    if (removed.length > 0) continue
-    await tx
-      .update(cartLines)
-      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
-      .where(line)
-  }
+  const ids = bought.map(({ variantId }) => variantId)
+  const quantities = bought.map(({ quantity }) => quantity)
+  const units = sql`unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as bought (variant_id, quantity)`
+  const line = sql`cart_lines.user_id = ${userId} and cart_lines.variant_id = bought.variant_id`
+  const { rows } = await tx.execute(sql`
+    delete from ${cartLines} using ${units}
+    where ${line} and cart_lines.quantity <= bought.quantity returning cart_lines.variant_id`)
+  if (rows.length === bought.length) return
+  await tx.execute(sql`
+    update ${cartLines} set quantity = cart_lines.quantity - bought.quantity from ${units}
+    where ${line} and cart_lines.quantity > bought.quantity`)
 }

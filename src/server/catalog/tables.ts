@@ -40,6 +40,8 @@ export const products = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     /** Units sold so far: what `featured` sorts by. */
     unitsSold: integer('units_sold').notNull().default(0),
+    /** Grows with each save by staff, so that a save on top of an older one is noticed. */
+    revision: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** When it was taken out of the shop; past orders still name it. */
@@ -52,6 +54,11 @@ export const products = pgTable(
     check('products_price_positive', sql`${product.price} > 0`),
     check('products_original_price_above_price', sql`${product.originalPrice} > ${product.price}`),
     index('products_by_featured').on(product.unitsSold.desc().nullsFirst(), product.id).where(sql`status <> 'Draft'`),
+    index('products_by_name_trigrams').using('gin', sql`${product.name} gin_trgm_ops`),
+    // For the panel's list, which has drafts and leaves out what was taken out of the shop.
+    index('products_by_age').on(product.createdAt, product.id).where(sql`deleted_at is null`),
+    index('products_by_name').on(product.name, product.id).where(sql`deleted_at is null`),
+    index('products_by_price').on(product.price, product.id).where(sql`deleted_at is null`),
     index('products_by_change').on(product.changedIn),
     index('products_by_category').on(product.category, product.unitsSold.desc().nullsFirst(), product.id),
   ],

@@ -1,7 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { CURRENCY } from '#contract/shop.ts'
-import { transaction } from '../database/transaction.ts'
-import { lockOrder } from '../orders/change-status.ts'
+import { lockPayable } from '../orders/open-orders.ts'
 import type { Intent, NewIntent, PaymentProvider } from '../payments/provider.ts'
 import { recordIntent } from '../payments/record-payment.ts'
 import type { Shop } from '../shop.ts'
@@ -16,13 +15,9 @@ import type { Shop } from '../shop.ts'
 export async function beginPayment({ db, payments }: Shop, orderId: string, amount: number): Promise<Intent> {
   const due = { reference: orderId, amount, currency: CURRENCY }
   const intent = await openIntent(payments, due)
-  const payable = await transaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order?.status !== 'Pending') return false
-    await recordIntent(tx, { ...due, provider: payments.name, intentId: intent.id, clientSecret: intent.clientSecret })
-    return true
-  })
-  if (payable) return intent
+  const { id: intentId, clientSecret } = intent
+  const payment = { ...due, provider: payments.name, intentId, clientSecret }
+  if (await recordIntent(db, payment, lockPayable(orderId))) return intent
   await payments.cancelIntent(intent.id)
   throw notPayable()
 }

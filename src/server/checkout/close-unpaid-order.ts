@@ -5,25 +5,39 @@ import { releaseStock } from '../inventory/end-reservation.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
+import { decideRefund } from '../payments/decide-refund.ts'
 import { enter } from '../payments/ledger.ts'
-import { findPayment } from '../payments/queries.ts'
-import { recordCancellation } from '../payments/record-payment.ts'
+import type { Intent } from '../payments/provider.ts'
+import { findPayment, type Payment } from '../payments/queries.ts'
+import { recordCancellation, recordSurplus } from '../payments/record-payment.ts'
 import type { Shop } from '../shop.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
-import { settlePayment } from './settle-payment.ts'
+import { isAsAgreed, settlePayment } from './settle-payment.ts'
 
 /** What the provider was told to take no more money for; no intent when none had been made for the order. */
 export interface StoppedPayment {
   intentId: string | undefined
   /** Why the last try to pay it failed, in words for the shopper. */
   lastError?: string | undefined
+  /** What the provider took instead of what was agreed, to be sent back. */
+  mismatch?: Intent | undefined
 }
 
-/** Ends an order that nobody paid and frees its stock. Should it have been paid after all, it is settled instead. */
-export async function closeUnpaidOrder(shop: Shop, orderId: string, event: NewOrderEvent): Promise<void> {
+/**
+ * Ends an order that nobody paid and frees its stock. Should it have been paid after all, it is settled instead.
+ * @param mismatch what becomes of an order for which other money came than was agreed: it stays as it is until somebody
+ * of the staff decides to send that money back
+ * @throws ShopError payment_mismatch when it stays
+ */
+export async function closeUnpaidOrder(
+  shop: Shop,
+  orderId: string,
+  event: NewOrderEvent,
+  mismatch: 'stays' | 'goes back' = 'stays',
+): Promise<void> {
   let closed = false
   while (!closed) {
-    const stopped = await stopPayment(shop, orderId)
+    const stopped = await stopPayment(shop, orderId, mismatch)
     closed = !stopped || (await transaction(shop.db, (tx) => cancelUnpaid(tx, orderId, stopped, event)))
   }
 }
@@ -32,9 +46,15 @@ export async function closeUnpaidOrder(shop: Shop, orderId: string, event: NewOr
  * Tells the provider to take no more money for an order.
  * @returns undefined when the money was there already; the order is then settled
  */
-export async function stopPayment(shop: Shop, orderId: string): Promise<StoppedPayment | undefined> {
+export async function stopPayment(
+  shop: Shop,
+  orderId: string,
+  mismatch: 'stays' | 'goes back' = 'stays',
+): Promise<StoppedPayment | undefined> {
   const payment = await findPayment(shop.db, orderId)
   const intent = payment && (await shop.payments.cancelIntent(payment.intentId))
+  if (payment && intent?.status === 'succeeded' && mismatch === 'goes back' && !isAsAgreed(intent, payment))
+    return { intentId: intent.id, mismatch: intent }
   if (intent?.status !== 'succeeded') return { intentId: payment?.intentId, lastError: intent?.lastError }
   await settlePayment(shop, orderId)
   return undefined
@@ -54,7 +74,8 @@ export async function cancelUnpaid(
   if (order?.status !== 'Pending') return true
   const payment = await findPayment(tx, orderId)
   if (payment?.intentId !== stopped.intentId) return false
-  if (payment) await recordCancellation(tx, payment)
+  if (payment && stopped.mismatch) await sendBackMismatch(tx, payment, stopped.mismatch)
+  else if (payment) await recordCancellation(tx, payment)
   await changeStatus(tx, order, { status: 'Cancelled' }, event)
   await enter(tx, { reference: orderId, kind: 'void', amount: -order.total, source: orderId })
   // Whoever never tried to pay changed their mind, and needs no mail about it.
@@ -68,4 +89,13 @@ export async function cancelUnpaid(
   })
   await releaseStock(tx, orderId)
   return true
+}
+
+async function sendBackMismatch(tx: Database, payment: Payment, taken: Intent): Promise<void> {
+  await recordSurplus(tx, payment, taken)
+  await decideRefund(tx, payment.id, {
+    amount: 'all',
+    reason: 'The amount was not what was agreed',
+    cause: 'surplus',
+  })
 }

@@ -7,9 +7,10 @@ import { Totals } from '#contract/totals.ts'
 import { saveAddressOf } from '../accounts/save-address.ts'
 import { type CartLine, readCart } from '../cart/queries.ts'
 import type { Database } from '../database/client.ts'
+import { writeTogether } from '../database/write-together.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
 import type { Units } from '../inventory/stock-changes.ts'
-import { createOrder } from '../orders/create-order.ts'
+import { newOrder, nextOrderId } from '../orders/create-order.ts'
 import { calculatePrice } from '../pricing/calculate-price.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
@@ -45,9 +46,12 @@ export async function writeOrder(
   { lines, totals }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
-  const items = lines.map(({ id, stockCount, ...item }) => item)
-  const orderId = await createOrder(tx, { ...placing, ...totals, shippingMethod, ...addresses }, items)
-  await queueWebhook(tx, 'order.created', { orderId, total: toDecimal(totals.total) })
+  const items = lines.map(({ id, stockCount, sold, ...item }) => item)
+  const orderId = await nextOrderId(tx)
+  await writeTogether(tx, [
+    ...newOrder(tx, { ...placing, ...totals, id: orderId, shippingMethod, ...addresses }, items),
+    queueWebhook(tx, 'order.created', { orderId, total: toDecimal(totals.total) }),
+  ])
   if (saveAddress) await saveAddressOf(tx, placing.userId, shippingAddress)
   // The stock comes last: others wait for its rows.
   await reserveLines(tx, { reference: orderId, holder: placing.userId }, lines)

@@ -8,7 +8,7 @@ import { transaction } from '../database/transaction.ts'
 import { listHeldUnits } from '../inventory/queries.ts'
 import { lockStock } from '../inventory/stock-changes.ts'
 import { lockOrder } from '../orders/change-status.ts'
-import { findOrderByKey, listUnpaidOrders } from '../orders/open-orders.ts'
+import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import type { Shop } from '../shop.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
@@ -50,14 +50,14 @@ async function place(
   stopped: Map<string, StoppedPayment>,
 ): Promise<{ orderId: string } | { toStop: string[] }> {
   await lockCart(tx, userId)
-  const known = await findOrderByKey(tx, userId, idempotencyKey)
+  const open = await listOpenOrders(tx, userId, idempotencyKey)
+  const known = open.find((order) => order.idempotencyKey === idempotencyKey)
   if (known && known.requestHash !== requestHash) throw new ShopError('key_reused')
   if (known) return { orderId: known.id }
 
   // Whatever refuses the order does so before anything of the earlier one is touched.
   const checked = await checkCart(tx, userId, form)
-  const unpaid = await listUnpaidOrders(tx, userId)
-  const toStop = unpaid.filter((id) => !stopped.has(id))
+  const toStop = open.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   if (stopped.size > 0) await lockExchange(tx, userId, [...stopped.keys()], checked)
   for (const [id, payment] of stopped) {

@@ -24,4 +24,5 @@ export const stockProblem = (line: CartLine, available: number): z.output<typeof
   name: line.name,
   requested: line.quantity,
   available,
+  sold: line.sold,
 })

@@ -3,15 +3,14 @@ import { countries } from '#contract/shop.ts'
 import { withPhones } from '../accounts/check-phone.ts'
 import type { Implement } from '../http/endpoint.ts'
 import { allowedActions } from '../orders/allowed-actions.ts'
-import { findOwnOrder, readOwnOrder } from '../orders/queries.ts'
-import { findPaymentByIntent } from '../payments/queries.ts'
+import { findOwnOrder, listOwnPayments, readOwnOrder } from '../orders/queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
 import { beginPayment, notPayable } from './begin-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote.ts'
 import { reorder } from './reorder.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayments } from './settle-payment.ts'
 
 export function checkoutRoutes(implement: Implement, shop: Shop): void {
   const { db, payments } = shop
@@ -50,15 +49,15 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
   })
 
   implement('POST /payment/confirm', async ({ visitor, body }) => {
-    const order = await findOwnOrder(db, body.orderId, visitor.userId)
-    const payment = await findPaymentByIntent(db, body.paymentIntentId)
-    if (payment?.reference !== order.id) throw new ShopError('not_found', { message: 'There is no such payment.' })
-    const settlement = await settlePayment(shop, order.id)
+    const begun = await listOwnPayments(db, body.orderId, visitor.userId)
+    if (!begun.some(({ intentId }) => intentId === body.paymentIntentId))
+      throw new ShopError('not_found', { message: 'There is no such payment.' })
+    const settlement = await settlePayments(shop, body.orderId, begun)
     if (settlement.outcome === 'unpaid') throw new ShopError('payment_failed', { message: settlement.reason })
     if (settlement.outcome === 'refunded') {
       const message = 'This order had been cancelled before the payment arrived. Your money is on its way back.'
       throw new ShopError('invalid_transition', { message })
     }
-    return { order: await readOwnOrder(db, order.id, visitor.userId) }
+    return { order: await readOwnOrder(db, body.orderId, visitor.userId) }
   })
 }

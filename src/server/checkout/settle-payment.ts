@@ -4,18 +4,18 @@ import { lockCart } from '../cart/lock-cart.ts'
 import { takeBoughtOut } from '../cart/remove-from-cart.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
+import { writeTogether } from '../database/write-together.ts'
 import { sellReservedStock } from '../inventory/end-reservation.ts'
-import { changeStatus, lockOrder } from '../orders/change-status.ts'
-import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
-import { findOwner } from '../orders/open-orders.ts'
-import { listItems, type OrderRow } from '../orders/queries.ts'
+import { lockOrder, statusChange } from '../orders/change-status.ts'
+import { newOrderMail } from '../orders/letters/queue-order-mails.ts'
+import { findPurchase } from '../orders/open-orders.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import type { Intent } from '../payments/provider.ts'
 import { listPayments, type Payment } from '../payments/queries.ts'
-import { recordCancellation, recordSuccess } from '../payments/record-payment.ts'
+import { paymentSuccess, recordCancellation, recordSurplus } from '../payments/record-payment.ts'
 import type { Shop } from '../shop.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
-import { makeRefunds } from './make-refunds.ts'
+import { refundSoon } from './refund-soon.ts'
 
 export type Settlement =
   /** The order is paid, now or since before. */
@@ -32,16 +32,24 @@ export type Settlement =
  * @throws ShopError payment_mismatch when the provider's amount is not ours; nothing is changed then
  */
 export async function settlePayment(shop: Shop, orderId: string): Promise<Settlement> {
+  return settlePayments(shop, orderId, await listPayments(shop.db, orderId))
+}
+
+/**
+ * The same where the payments of the order were just read, the last one first.
+ * @throws ShopError payment_mismatch
+ */
+export async function settlePayments(shop: Shop, orderId: string, payments: Payment[]): Promise<Settlement> {
   const states: Payment['state'][] = []
   let reason: string | undefined
-  for (const payment of await listPayments(shop.db, orderId)) {
+  for (const payment of payments) {
     const intent = isSettled(payment) ? undefined : await shop.payments.readIntent(payment.intentId)
     if (intent?.status === 'succeeded') states.push(await transaction(shop.db, (tx) => settle(tx, payment, intent)))
     else states.push(payment.state)
     if (intent?.status === 'canceled') await recordCancellation(shop.db, payment)
     reason ??= intent?.lastError
   }
-  if (states.includes('surplus')) await makeRefunds(shop, orderId)
+  if (states.includes('surplus')) await refundSoon(shop, orderId)
   if (states.includes('succeeded')) return { outcome: 'paid' }
   if (states.includes('surplus')) return { outcome: 'refunded' }
   return { outcome: 'unpaid', reason }
@@ -52,39 +60,49 @@ const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || stat
 /** The money came: the order is paid, or it came too late and has to go back. @returns what the payment is by now */
 async function settle(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
   assertSameAmount(intent, payment)
-  const owner = await findOwner(tx, payment.reference)
-  if (!owner) throw new Error(`There is a payment for the order ${payment.reference}, but no order`)
-  await lockCart(tx, owner)
+  const purchase = await findPurchase(tx, payment.reference)
+  if (!purchase) throw new Error(`There is a payment for the order ${payment.reference}, but no order`)
+  await lockCart(tx, purchase.userId)
   const order = await lockOrder(tx, payment.reference)
   if (!order) throw new Error(`The order ${payment.reference} has gone`)
-  const wanted = order.status === 'Pending'
-  const state = await recordSuccess(tx, payment, { wanted, method: intent.method })
-  if (state) return state
-  if (wanted) await markPaid(tx, order)
-  else await sendBack(tx, payment)
-  return wanted ? 'succeeded' : 'surplus'
-}
+  if (order.status !== 'Pending') return sendBack(tx, payment, intent)
 
-/** The stock comes last: others wait for its rows. */
-async function markPaid(tx: Database, order: OrderRow): Promise<void> {
-  await changeStatus(tx, order, { status: 'Processing', paymentStatus: 'paid' }, { type: 'paid', actor: 'shopper' })
-  await takeBoughtOut(tx, order.userId, await listItems(tx, order.id))
-  await queueOrderMail(tx, order, 'order-confirmation')
-  await queueWebhook(tx, 'order.paid', { orderId: order.id, total: toDecimal(order.total) })
+  await takeBoughtOut(tx, purchase.userId, purchase.bought)
+  const paid = { status: 'Processing', paymentStatus: 'paid' } as const
+  await writeTogether(tx, [
+    ...paymentSuccess(tx, payment, intent.method),
+    ...statusChange(tx, order, paid, { type: 'paid', actor: 'shopper' }),
+    newOrderMail(tx, order, 'order-confirmation'),
+    queueWebhook(tx, 'order.paid', { orderId: order.id, total: toDecimal(order.total) }),
+  ])
+  // The stock comes last: others wait for its rows.
   await sellReservedStock(tx, order.id)
+  return 'succeeded'
 }
 
-async function sendBack(tx: Database, payment: Payment): Promise<void> {
+/** The order waits for no money. Unless it was this payment's, which was settled before, that goes back. */
+async function sendBack(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
+  const state = await recordSurplus(tx, payment, intent)
+  if (state) return state
   await decideRefund(tx, payment.id, {
     amount: 'all',
     reason: 'The payment arrived after the order was cancelled',
     cause: 'surplus',
   })
+  return 'surplus'
 }
 
+/** Whether the provider's intent is about the money that we asked for. */
+export const isAsAgreed = (intent: Intent, payment: Payment): boolean =>
+  intent.amount === payment.amount && intent.currency === payment.currency
+
 function assertSameAmount(intent: Intent, payment: Payment): void {
-  if (intent.amount === payment.amount && intent.currency === payment.currency) return
-  throw new ShopError('payment_mismatch', {
-    message: `The provider's intent ${intent.id} and our payment for ${payment.reference} differ in amount or currency.`,
-  })
+  if (isAsAgreed(intent, payment)) return
+  throw new ShopError(
+    'payment_mismatch',
+    {
+      message: `The amount we received for ${payment.reference} is not what was agreed. Please write to us: we put it right.`,
+    },
+    { cause: new Error(`The provider's intent ${intent.id} is ${intent.amount} ${intent.currency}`) },
+  )
 }

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '../http/endpoint.ts'
-import { findPaymentByIntent } from '../payments/queries.ts'
+import { listPaymentsBeside } from '../payments/queries.ts'
 import { type ReceivedEvent, receiveEvent, recordEventSettled } from '../payments/receive-event.ts'
 import type { Shop } from '../shop.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayments } from './settle-payment.ts'
 
 /** What the payment provider calls. Whatever fails here is answered by 5xx, so that it is sent again. */
 export function paymentWebhookRoutes(implement: Implement, shop: Shop, log: FastifyBaseLogger): void {
@@ -19,15 +19,16 @@ export function paymentWebhookRoutes(implement: Implement, shop: Shop, log: Fast
     })
     if (event.isNews) await settle(event)
     else log.info({ event: event.id, type: event.type }, 'an event of a payment changed nothing')
-    await recordEventSettled(db, payments, event.id)
+    if (!event.isSettled) await recordEventSettled(db, payments, event.id)
     return { received: true as const }
   })
 
   async function settle({ id, type, intentId }: ReceivedEvent): Promise<void> {
-    const payment = intentId ? await findPaymentByIntent(db, intentId) : undefined
+    const begun = intentId ? await listPaymentsBeside(db, intentId) : []
+    const [payment] = begun
     if (!payment) return log.info({ event: id, type }, 'an event tells of a payment that is none of ours')
     try {
-      await settlePayment(shop, payment.reference)
+      await settlePayments(shop, payment.reference, begun)
     } catch (error) {
       if (error instanceof ShopError) log.error({ err: error, event: id, type }, 'an event could not be settled')
       throw error

@@ -32,6 +32,8 @@ export function connect(connection: string | pg.PoolConfig, onError: (error: Err
   const pool = new pg.Pool({
     Client: PreparingClient,
     max: 20,
+    // A statement may be sent while the one before it is not answered yet, as after `begin`.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -51,9 +53,23 @@ function transactionOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   return async (write, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client).transaction(write, config)
+      return await drizzle(beginningAtOnce(client)).transaction(write, config)
     } finally {
       client.release()
     }
   }
+}
+
+/**
+ * A connection whose `begin` is not waited for: the first statement of a transaction is sent right behind it. It fails
+ * only with its connection, and then so does what follows.
+ */
+function beginningAtOnce(client: pg.PoolClient): pg.PoolClient {
+  const query = (statement: pg.QueryConfig, ...rest: unknown[]) => {
+    const answer: Promise<unknown> = Reflect.apply(client.query, client, [statement, ...rest])
+    if (statement.text !== 'begin') return answer
+    answer.catch(() => {})
+    return Promise.resolve()
+  }
+  return Object.assign(Object.create(client), { query })
 }

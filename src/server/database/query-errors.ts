@@ -8,6 +8,15 @@ export function sqlState(error: unknown): string | undefined {
     .find((code) => /^[0-9A-Z]{5}$/.test(code))
 }
 
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Whether something was to be written for an account that is no longer there. */
+export function isOfMissingUser(error: unknown): boolean {
+  const namesUser = (each: Error) =>
+    'constraint' in each && typeof each.constraint === 'string' && each.constraint.endsWith('_users_id_fk')
+  return sqlState(error) === FOREIGN_KEY_VIOLATION && causesOf(error).some(namesUser)
+}
+
 /** Whether the database was not there to be asked, or went away while it was: it may be back in a moment. */
 export function isDisconnection(error: unknown): boolean {
   return causesOf(error).some(

@@ -1,10 +1,12 @@
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { closeUnpaidOrder } from '../checkout/close-unpaid-order.ts'
+import { refundSoon } from '../checkout/refund-soon.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
 import { assertCanBecome, changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
+import { orderMissing } from '../orders/order-missing.ts'
 import { listItems, type OrderRow } from '../orders/queries.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
@@ -12,32 +14,25 @@ import { decideRefund } from '../payments/decide-refund.ts'
 import { findSuccess } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
-import { orderMissing } from './order-missing.ts'
-import { refundSoon } from './refund-soon.ts'
 
 /** Who cancels; `reason` is in words for the shopper. */
-export interface Cancellation {
-  actor: NewOrderEvent['actor']
-  actorId?: string
+export interface Cancellation extends Omit<NewOrderEvent, 'type' | 'note'> {
   reason?: string | undefined
 }
 
 /**
- * Cancels an order that was not sent yet: what was paid goes back, what was sold is sold again.
- * @throws ShopError not_found, invalid_transition when it is on its way or over
+ * Cancels an order that was not sent yet: what was paid goes back, what was sold is sold again. Other money than was
+ * agreed goes back when staff cancel; until then nobody knows what it means.
+ * @throws ShopError not_found, invalid_transition when it is on its way or over, payment_mismatch
  */
-export async function cancelOrder(
-  shop: Shop,
-  orderId: string,
-  { actor, actorId, reason }: Cancellation,
-): Promise<void> {
-  const event: NewOrderEvent = { type: 'cancelled', actor, actorId: actorId ?? null, note: reason || null }
+export async function cancelOrder(shop: Shop, orderId: string, { reason, ...by }: Cancellation): Promise<void> {
+  const event: NewOrderEvent = { type: 'cancelled', ...by, note: reason || null }
   // One that nobody paid ends with its payment stopped first. If the money is there after all, it is a paid one.
   const unpaid = await transaction(shop.db, (tx) => cancelPaid(tx, orderId, event))
   if (!unpaid) return refundSoon(shop, orderId)
-  await closeUnpaidOrder(shop, orderId, event)
-  const paid = await transaction(shop.db, (tx) => becamePaid(tx, orderId, event))
-  if (paid) await refundSoon(shop, orderId)
+  await closeUnpaidOrder(shop, orderId, event, event.actor === 'staff' ? 'goes back' : 'stays')
+  await transaction(shop.db, (tx) => becamePaid(tx, orderId, event))
+  await refundSoon(shop, orderId)
 }
 
 /** @returns whether the order is still unpaid, and has to be closed otherwise */
@@ -50,12 +45,11 @@ async function cancelPaid(tx: Database, orderId: string, event: NewOrderEvent): 
   return false
 }
 
-async function becamePaid(tx: Database, orderId: string, event: NewOrderEvent): Promise<boolean> {
+async function becamePaid(tx: Database, orderId: string, event: NewOrderEvent): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (!order || order.status === 'Cancelled') return false
+  if (!order || order.status === 'Cancelled') return
   assertCanBecome(order.status, 'Cancelled')
   await undoSale(tx, order, event)
-  return true
 }
 
 async function undoSale(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {

@@ -2,22 +2,24 @@ import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { formatCents } from '#contract/money.ts'
 import type { ReturnStatusBody } from '#contract/returns.ts'
+import type { KnownCaller } from '../audit/record-audit.ts'
+import { refundSoon } from '../checkout/refund-soon.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
 import type { OrderRow } from '../orders/queries.ts'
-import { recordEvent } from '../orders/record-event.ts'
+import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import { changeReturn } from '../orders/returns/change-return.ts'
 import { markRestocked } from '../orders/returns/mark-restocked.ts'
 import { findReturnedOrder, listReturnLines, lockReturn, type ReturnRow } from '../orders/returns/queries.ts'
+import { refundOfReturn } from '../orders/returns/refund-of-return.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { findSuccess } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
-import { refundSoon } from './refund-soon.ts'
 
-type Step = z.output<typeof ReturnStatusBody> & { actorId: string }
+type Step = z.output<typeof ReturnStatusBody> & { caller: KnownCaller }
 
 /**
  * Moves a return on as one of the staff decided.
@@ -48,10 +50,10 @@ async function decide(
   tx: Database,
   order: OrderRow,
   row: ReturnRow,
-  { status, note, actorId }: Step,
+  { status, note, caller }: Step,
   kind: 'return-approved' | 'return-rejected',
 ): Promise<void> {
-  await changeReturn(tx, row, { status, ...(note && { note }) }, actorId)
+  await changeReturn(tx, row, { status, ...(note && { note }) }, caller)
   await queueOrderMail(tx, order, kind, { returnId: row.id, ...(note && { note }) })
 }
 
@@ -60,9 +62,9 @@ async function receive(
   tx: Database,
   order: OrderRow,
   row: ReturnRow,
-  { status, restock, actorId }: Step,
+  { status, restock, caller }: Step,
 ): Promise<void> {
-  await changeReturn(tx, row, { status }, actorId)
+  await changeReturn(tx, row, { status }, caller)
   await queueOrderMail(tx, order, 'return-received', { returnId: row.id })
   const lines = await listReturnLines(tx, row.id)
   const good = lines.filter(({ line }) => restock?.includes(line) ?? true)
@@ -71,21 +73,16 @@ async function receive(
     row.id,
     good.map(({ line }) => line),
   )
-  await restockLines(tx, order.id, good, { reference: row.id, actorId })
+  await restockLines(tx, order.id, good, { reference: row.id, actorId: caller.userId })
 }
 
-async function payBack(
-  tx: Database,
-  order: OrderRow,
-  row: ReturnRow,
-  { status, amount, actorId }: Step,
-): Promise<void> {
+async function payBack(tx: Database, order: OrderRow, row: ReturnRow, { status, amount, caller }: Step): Promise<void> {
   const payment = await findSuccess(tx, order.id)
   if (!payment) throw new ShopError('not_refundable', { message: 'This order was not paid.' })
-  const due = amount ?? Math.min(row.amount, payment.amount - payment.refunded)
-  await changeReturn(tx, row, { status, amount: due }, actorId)
+  const due = amount ?? refundOfReturn(row, payment)
+  await changeReturn(tx, row, { status, amount: due }, caller)
   const note = `Refund of ${formatCents(due)} for ${row.id}`
-  await recordEvent(tx, order.id, { type: 'note', actor: 'staff', actorId, note })
+  await recordEvent(tx, order.id, { type: 'note', ...byStaff(caller), note })
   if (due === 0) return
   await decideRefund(tx, payment.id, { amount: due, reason: `Return ${row.id}`, cause: `return:${row.id}` })
 }

@@ -1,3 +1,4 @@
+import { ShopError } from '#contract/errors.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { onEach } from '../jobs/on-each.ts'
 import { listArrivedOrders } from '../orders/open-orders.ts'
@@ -17,6 +18,11 @@ export const fulfilmentJobs = (shop: Shop): Job[] => [
 export async function completeArrivedOrders(shop: Shop): Promise<void> {
   await onEach(
     (tried: string[]) => listArrivedOrders(shop.db, AT_ONCE, tried),
-    (id) => completeOrder(shop, id, { actor: 'system', note: 'Taken as arrived' }),
+    (id) => completeOrder(shop, id, { actor: 'system', note: 'Taken as arrived' }).catch(unlessMovedOn),
   )
+}
+
+/** Staff, or another process, were faster. */
+function unlessMovedOn(error: unknown): void {
+  if (!(error instanceof ShopError && error.code === 'invalid_transition')) throw error
 }

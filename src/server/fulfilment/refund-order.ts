@@ -1,29 +1,33 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
-import { type Cents, formatCents } from '#contract/money.ts'
+import { type Cents, formatCents, toDecimal } from '#contract/money.ts'
 import type { RefundBody } from '#contract/orders.ts'
+import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
+import { refundSoon } from '../checkout/refund-soon.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { countUnits, type LineUnits } from '../orders/count-units.ts'
+import { orderMissing } from '../orders/order-missing.ts'
 import type { OrderRow } from '../orders/queries.ts'
-import { recordEvent } from '../orders/record-event.ts'
+import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import { listLines, worthOf } from '../orders/units-left.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { findRefund, findSuccess } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
-import { orderMissing } from './order-missing.ts'
-import { refundSoon } from './refund-soon.ts'
 
 interface Asked extends z.output<typeof RefundBody> {
   idempotencyKey: string
-  actorId: string
+  caller: KnownCaller
 }
+
+const KEY_REUSED = 'This Idempotency-Key was used for a different refund.'
 
 /**
  * Pays back a part of an order by hand, or all that is left; the same key does so once.
- * @throws ShopError not_found, not_refundable, invalid_request for lines that are not left
+ * @throws ShopError not_found, not_refundable, invalid_request for lines that are not left, key_reused
  */
 export async function refundOrder(shop: Shop, orderId: string, asked: Asked): Promise<void> {
   await transaction(shop.db, async (tx) => {
@@ -32,21 +36,32 @@ export async function refundOrder(shop: Shop, orderId: string, asked: Asked): Pr
     const payment = await findSuccess(tx, orderId)
     if (!payment) throw new ShopError('not_refundable', { message: 'This order was not paid.' })
     const cause = `key:${asked.idempotencyKey}`
-    if (await findRefund(tx, payment.id, cause)) return
+    const requestHash = hashOf(asked)
+    const known = await findRefund(tx, payment.id, cause)
+    if (known && known.requestHash !== requestHash) throw new ShopError('key_reused', { message: KEY_REUSED })
+    if (known) return
     const amount = asked.lines ? await takeLines(tx, order, asked.lines) : (asked.amount ?? 'all')
-    const refund = await decideRefund(tx, payment.id, { amount, reason: asked.reason, cause })
+    const refund = await decideRefund(tx, payment.id, { amount, reason: asked.reason, cause, requestHash })
     if (!refund) throw new ShopError('not_refundable')
     await recordEvent(tx, orderId, {
       type: 'note',
-      actor: 'staff',
-      actorId: asked.actorId,
+      ...byStaff(asked.caller),
       note: `Refund of ${formatCents(refund.amount)}: ${asked.reason}`,
     })
+    await recordAudit(tx, asked.caller, {
+      action: 'order.refunded',
+      subject: { kind: 'order', id: orderId },
+      after: { amount: toDecimal(refund.amount), ...(asked.lines && { lines: asked.lines }) },
+      reason: asked.reason,
+    })
     const units = asked.lines?.filter(({ restock }) => restock) ?? []
-    await restockLines(tx, orderId, units, { reference: orderId, actorId: asked.actorId, note: asked.reason })
+    await restockLines(tx, orderId, units, { reference: orderId, actorId: asked.caller.userId, note: asked.reason })
   })
   await refundSoon(shop, orderId)
 }
+
+const hashOf = ({ amount, lines, reason }: Asked): string =>
+  createHash('sha256').update(JSON.stringify({ amount, lines, reason })).digest('base64url')
 
 /** Counts units as paid back, so that neither a return nor another refund pays them again. @returns their worth */
 async function takeLines(tx: Database, order: OrderRow, lines: LineUnits[]): Promise<Cents> {

@@ -1,16 +1,18 @@
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
+import type { KnownCaller } from '../audit/record-audit.ts'
 import { transaction } from '../database/transaction.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
+import { orderMissing } from '../orders/order-missing.ts'
+import { byStaff } from '../orders/record-event.ts'
 import type { Shop } from '../shop.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
-import { orderMissing } from './order-missing.ts'
 
 interface Parcel {
   carrier?: string | undefined
   trackingNumber?: string | undefined
-  actorId: string
+  caller: KnownCaller
   note?: string | undefined
 }
 
@@ -19,7 +21,7 @@ interface Parcel {
  * @throws ShopError not_found, invalid_request without a tracking number, invalid_transition
  */
 export async function shipOrder({ db }: Shop, orderId: string, parcel: Parcel): Promise<void> {
-  const { carrier, trackingNumber, actorId, note } = parcel
+  const { carrier, trackingNumber, caller, note } = parcel
   if (!trackingNumber) {
     const message = 'Enter the tracking number'
     throw new ShopError('invalid_request', { fields: { trackingNumber: message }, message })
@@ -27,7 +29,7 @@ export async function shipOrder({ db }: Shop, orderId: string, parcel: Parcel): 
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderMissing()
-    const event = { type: 'shipped', actor: 'staff', actorId, note: note || null } as const
+    const event = { type: 'shipped', ...byStaff(caller), note: note || null } as const
     await changeStatus(tx, order, { status: 'Shipped', carrier: carrier || undefined, trackingNumber }, event)
     await queueOrderMail(tx, order, 'order-shipped')
     await queueWebhook(tx, 'order.shipped', {

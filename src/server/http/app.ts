@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -14,9 +12,17 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { ShopError } from '#contract/errors.ts'
 import { addressRoutes } from '../accounts/addresses-routes.ts'
+import { googleRoutes } from '../accounts/google/routes.ts'
+import { profileRoutes } from '../accounts/profile-routes.ts'
+import { recoveryRoutes } from '../accounts/recovery/routes.ts'
 import { accountRoutes } from '../accounts/routes.ts'
+import { sessionRoutes } from '../accounts/sessions-routes.ts'
+import { twoStepRoutes } from '../accounts/two-step/routes.ts'
 import { analyticsAdminRoutes } from '../analytics/admin-routes.ts'
+import { usersAdminRoutes } from '../analytics/users-admin-routes.ts'
+import { auditAdminRoutes } from '../audit/admin-routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
+import { catalogAdminRoutes } from '../catalog/admin-routes.ts'
 import { catalogRoutes } from '../catalog/routes.ts'
 import { stockAlertRoutes } from '../catalog/stock-alerts-routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
@@ -25,11 +31,13 @@ import { fulfilmentAdminRoutes } from '../fulfilment/admin-routes.ts'
 import { fulfilmentRoutes } from '../fulfilment/routes.ts'
 import { letters } from '../letters.ts'
 import { mailAdminRoutes } from '../mail/admin-routes.ts'
+import { mediaAdminRoutes } from '../media/admin-routes.ts'
 import { serveMedia } from '../media/serve-media.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { robotsRoutes } from '../pages/robots.ts'
 import { sitemapRoutes } from '../pages/sitemap.ts'
 import { sandboxRoutes } from '../payments/routes.ts'
+import { privacyRoutes } from '../privacy/routes.ts'
 import { recommendationRoutes } from '../recommendations/routes.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
 import { settingsRoutes } from '../settings/routes.ts'
@@ -38,17 +46,17 @@ import { webhookAdminRoutes } from '../webhooks/admin-routes.ts'
 import { wishlistRoutes } from '../wishlist/routes.ts'
 import { answerFromKept } from './answers/answer-requests.ts'
 import type { Answers } from './answers/answers.ts'
+import { allowOrigins } from './cross-origin.ts'
 import { cutConnections } from './cut-connections.ts'
 import { implementing } from './endpoint.ts'
 import { handleErrors, refuseUnreadable, refuseWhileClosing, sendError, translate } from './errors.ts'
 import { healthRoutes } from './health.ts'
-import { isInner } from './inner-requests.ts'
+import { limitCalls } from './limits/limit-calls.ts'
 import { describeApi } from './openapi.ts'
-import { RequestCounts, senderOf, storeOf } from './request-counts.ts'
+import { secureAnswers } from './security-headers.ts'
+import { limitConnections, requestLimits } from './server-limits.ts'
+import { passOnReadable, refuseUnreadableAddresses } from './unreadable-addresses.ts'
 import { validate } from './validation.ts'
-
-const MEGABYTE = 1024 * 1024
-const REQUESTS_PER_MINUTE = 1_200
 
 /**
  * The whole HTTP side of the shop, ready to listen; the pages are added by whoever serves them.
@@ -58,48 +66,34 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MEGABYTE,
+    ...requestLimits,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
     trustProxy: shop.config.trustProxy,
+    rewriteUrl: passOnReadable,
     // We say so ourselves, in the shape of every other error.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendError(request, reply, translate(error)),
     clientErrorHandler: refuseUnreadable,
   })
+  // The API speaks JSON; Fastify would take plain text as well.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validate)
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   refuseWhileClosing(app)
   cutConnections(app)
-  const counts = new RequestCounts()
-  const admit = (ip: string) => !shop.config.rateLimit || counts.count(senderOf(ip)).current <= REQUESTS_PER_MINUTE
-  if (answers) answerFromKept(app, answers, admit)
+  limitConnections(app)
+  const limits = limitCalls(app, shop)
+  await allowOrigins(app, shop.config.corsOrigins)
+  if (answers) answerFromKept(app, answers, { admit: limits.admit, origins: shop.config.corsOrigins })
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-    strictTransportSecurity: shop.config.shopUrl.startsWith('https:'),
-    // What only Internet Explorer, Flash and the like ever heeded; each header of an answer costs about 1 % of its time.
-    dnsPrefetchControl: false,
-    ieNoOpen: false,
-    permittedCrossDomainPolicies: false,
-    xssFilter: false,
-  })
+  await secureAnswers(app, shop.config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
-  if (shop.config.rateLimit) {
-    await app.register(rateLimit, {
-      max: REQUESTS_PER_MINUTE,
-      timeWindow: '1 minute',
-      store: storeOf(counts),
-      allowList: (request) => isInner(request.headers) || request.isCounted || isUnlimited(request),
-      errorResponseBuilder: () => new ShopError('too_many_requests'),
-    })
-  }
+  await limits.limitAll()
   await describeApi(app)
   await serveMedia(app, shop.config.dataFolder)
+  refuseUnreadableAddresses(app)
   healthRoutes(app, shop)
   robotsRoutes(app, shop.config)
   sitemapRoutes(app, shop)
@@ -108,11 +102,18 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     api.addHook('onRequest', async ({ routeOptions }, reply) => {
       reply.header('cache-control', routeOptions.config.kept ? 'no-cache' : 'no-store')
     })
-    const implement = implementing(api, shop)
+    const implement = implementing(api, shop, limits)
     settingsRoutes(implement, shop)
     accountRoutes(implement, shop)
+    googleRoutes(implement, shop)
+    twoStepRoutes(implement, shop)
+    recoveryRoutes(implement, shop)
+    sessionRoutes(implement, shop)
+    profileRoutes(implement, shop)
     addressRoutes(implement, shop)
     catalogRoutes(implement, shop)
+    catalogAdminRoutes(implement, shop)
+    mediaAdminRoutes(implement, shop)
     stockAlertRoutes(implement, shop)
     wishlistRoutes(implement, shop)
     cartRoutes(implement, shop)
@@ -121,10 +122,13 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     fulfilmentRoutes(implement, shop)
     fulfilmentAdminRoutes(implement, shop)
     reviewRoutes(implement, shop)
+    privacyRoutes(implement, shop)
     recommendationRoutes(implement, shop)
     paymentWebhookRoutes(implement, shop, api.log)
     if (shop.payments.name === 'sandbox') sandboxRoutes(implement, shop)
+    usersAdminRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
+    auditAdminRoutes(implement, shop)
     webhookAdminRoutes(implement, shop)
     mailAdminRoutes(implement, shop, letters)
   })
@@ -137,7 +141,3 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
 
 /** Answers are compressed while somebody waits: level 4 of 11 costs about what gzip does. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-
-/** Files, and the questions of whoever watches over the shop; not the page that tells of a file that is not there. */
-const isUnlimited = ({ url, routeOptions }: FastifyRequest): boolean =>
-  /^\/(assets|media)\/|^\/(healthz|readyz|favicon\.svg)$/.test(url) && !routeOptions.config.kept

@@ -1,16 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { ErrorReply } from '#contract/error-reply.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
+import { describeLimit } from '#contract/limit.ts'
+import { isForStaff, may, type Permission } from '#contract/permissions.ts'
 import type { Visitor } from '../accounts/tokens.ts'
+import type { Caller, KnownCaller } from '../audit/record-audit.ts'
 import type { Shop } from '../shop.ts'
 import { tagHeaders } from './answers/tag-header.ts'
 import { shownBy } from './answers/tags.ts'
-import { admit } from './guards.ts'
+import { admit, callerOf } from './guards.ts'
 import { isInner } from './inner-requests.ts'
+import type { CallLimits } from './limits/limit-calls.ts'
+import { withMultipartBody } from './multipart-body.ts'
 import { withRawBody } from './raw-body.ts'
 import { describeFile, sendFile } from './send-file.ts'
 
@@ -26,8 +31,10 @@ export interface Received<K extends EndpointKey> {
   headers: Endpoints[K] extends { raw: true } ? IncomingHttpHeaders : undefined
   /** Who is signed in; always somebody unless the endpoint is public. */
   visitor: Endpoints[K]['access'] extends 'public' ? Visitor | undefined : Visitor
+  /** The same, and from where, for the audit log. */
+  caller: Endpoints[K]['access'] extends 'public' ? Caller : KnownCaller
   /** The header Idempotency-Key; never empty where the endpoint requires it. */
-  idempotencyKey: string
+  idempotencyKey: Endpoints[K] extends { idempotent: 'optional' } ? string | undefined : string
 }
 
 type Answer<K extends EndpointKey> = {
@@ -47,37 +54,39 @@ const common: ErrorCode[] = [
   'internal',
   'unavailable',
 ]
-const guarded: Record<Access, ErrorCode[]> = {
-  public: [],
-  shopper: ['unauthenticated', 'token_expired'],
-  admin: ['unauthenticated', 'token_expired', 'forbidden'],
-}
+const guarded = (permission: Permission): ErrorCode[] => [
+  ...(may('nobody', permission) ? [] : (['unauthenticated', 'token_expired'] as const)),
+  ...(isForStaff(permission) ? (['forbidden', 'two_step_setup_required'] as const) : []),
+]
 
 /**
  * Gives a function that adds endpoints of the contract's table to the app. Its handlers get what the schemas
  * made of the request (money in cents) and return what the reply's schema turns into JSON.
  */
-export function implementing(app: FastifyInstance, shop: Shop): Implement {
+export function implementing(app: FastifyInstance, shop: Shop, limits: CallLimits): Implement {
   app.decorateRequest('visitor', undefined)
   return (key, handle) => {
     const endpoint: Endpoint = endpoints[key]
     const [method = '', path = ''] = key.split(' ')
     const [status = 200] = Object.keys(endpoint.reply).map(Number)
+    const limit = limits.of(key, endpoint.limit ?? {})
     const route: RouteOptions = {
       method,
       url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(key, endpoint),
-      config: {
-        rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: '1 minute' } : undefined,
-        kept: key in shownBy,
-      },
+      config: { kept: key in shownBy },
       // Before the body is read: who may not call at all is not told what is wrong with the body.
       onRequest: async (request) => {
+        await limit.countAddress(request)
         request.visitor = await admit(request, endpoint.access, shop)
+      },
+      preHandler: async (request) => {
+        if (request.visitor) await limit.countAccount(request.visitor.userId, request)
       },
       handler: async (request, reply) => {
         const { params, query, body, visitor, headers } = request
-        const received = { params, query, body, headers, visitor, idempotencyKey: headers['idempotency-key'] }
+        const caller = callerOf(request)
+        const received = { params, query, body, headers, visitor, caller, idempotencyKey: headers['idempotency-key'] }
         const answer = await handle(received as unknown as Received<typeof key>)
         if (endpoint.file) return sendFile(reply, endpoint.file, answer)
         if (isInner(headers)) reply.headers(tagHeaders(key, answer, { ...(params as object), ...(query as object) }))
@@ -85,6 +94,7 @@ export function implementing(app: FastifyInstance, shop: Shop): Implement {
       },
     }
     if (endpoint.raw) withRawBody(app, route)
+    else if (endpoint.multipart) withMultipartBody(app, route, endpoint.multipart.largest)
     else app.route(route)
   }
 }
@@ -97,7 +107,7 @@ declare module 'fastify' {
 
 function schemaOf(key: EndpointKey, endpoint: Endpoint) {
   const failures = Map.groupBy(
-    [...common, ...guarded[endpoint.access], ...(endpoint.errors ?? [])],
+    [...common, ...guarded(endpoint.access), ...(endpoint.errors ?? [])],
     (code) => errors[code].status,
   )
   const failureReplies = [...failures].map(([status, codes]) => [
@@ -107,12 +117,18 @@ function schemaOf(key: EndpointKey, endpoint: Endpoint) {
   return {
     operationId: key.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, ''),
     summary: endpoint.summary,
+    ...(endpoint.limit && { description: describeLimit(endpoint.limit) }),
     tags: [key.split('/')[1] ?? ''],
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(!may('nobody', endpoint.access) && { security: [{ bearer: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
     querystring: endpoint.query ?? z.strictObject({}),
     ...(endpoint.body && { body: endpoint.body }),
-    ...(endpoint.idempotent && { headers: z.looseObject({ 'idempotency-key': IdempotencyKey }) }),
+    ...(endpoint.multipart && { consumes: ['multipart/form-data'] }),
+    ...(endpoint.idempotent && {
+      headers: z.looseObject({
+        'idempotency-key': endpoint.idempotent === 'optional' ? IdempotencyKey.optional() : IdempotencyKey,
+      }),
+    }),
     response: {
       ...(endpoint.file ? { 200: describeFile(endpoint.file) } : endpoint.reply),
       ...Object.fromEntries(failureReplies),

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, ShopError } from '#contract/errors.ts'
-import { isDisconnection } from '../database/query-errors.ts'
+import { isDisconnection, isOfMissingUser } from '../database/query-errors.ts'
 
 /** Every failure leaves in the one shape of the contract; only what went wrong inside is logged, and never told. */
 export function handleErrors(app: FastifyInstance): void {
@@ -14,10 +14,31 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** Answers with the contract's error shape. */
+/** What browsers are shown where a page is refused. */
+export interface ErrorPage {
+  html: string
+  headers: Record<string, string>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** By their status; there while pages are served. */
+    errorPages?: ReadonlyMap<number, ErrorPage>
+  }
+}
+
+/** Answers with the contract's error shape, or with a page where a browser asked for one. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, failure: ShopError): FastifyReply {
+  if (failure.details.retryAfter !== undefined) reply.header('retry-after', failure.details.retryAfter)
+  const page = asksForPage(request) ? request.server.errorPages?.get(failure.status) : undefined
+  reply.code(failure.status)
+  if (page) {
+    return reply
+      .headers({ 'cache-control': 'no-store', ...page.headers })
+      .type('text/html; charset=utf-8')
+      .send(page.html)
+  }
   return reply
-    .code(failure.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({
@@ -28,6 +49,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, failure:
     })
 }
 
+const asksForPage = ({ originalUrl, headers }: FastifyRequest): boolean =>
+  !/^\/api([/?]|$)/.test(originalUrl) && /\btext\/html\b/.test(headers.accept ?? '')
+
 /** What an error of Fastify, of a plugin or of the database is in the shop's words. */
 export function translate(error: FastifyError): ShopError {
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -35,6 +59,8 @@ export function translate(error: FastifyError): ShopError {
     for (const issue of error.validation.slice(0, MOST_FIELDS)) Object.assign(fields, fieldsOf(issue), fields)
     return new ShopError('invalid_request', { fields, message: Object.values(fields)[0] })
   }
+  // The account was deleted while its access token lives.
+  if (isOfMissingUser(error)) return new ShopError('unauthenticated', {}, { cause: error })
   if (isDisconnection(error)) return new ShopError('unavailable', {}, { cause: error })
   const status = error.statusCode ?? 500
   const code = codeByStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal')
@@ -44,7 +70,14 @@ export function translate(error: FastifyError): ShopError {
 /** Answers what is not HTTP, or too much of it, before there is a request. */
 export function refuseUnreadable(_error: Error, socket: Socket): void {
   const body = JSON.stringify({ message: UNREADABLE, code: 'invalid_request' })
-  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '\r\n',
+  ].join('\r\n')
   if (socket.writable) socket.write(head + body)
   socket.destroy()
 }

@@ -1,20 +1,32 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '#contract/endpoint.ts'
 import { ShopError } from '#contract/errors.ts'
-import { isAdministrator } from '../accounts/queries.ts'
-import { readAccessToken, type Visitor } from '../accounts/tokens.ts'
+import { isForStaff, may, type Permission } from '#contract/permissions.ts'
+import type { Visitor } from '../accounts/tokens.ts'
+import { assertTwoStepSetUp } from '../accounts/two-step/assert-set-up.ts'
+import type { Caller } from '../audit/record-audit.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Says who calls, and refuses whoever may not call an endpoint with this access. A shopper's token is believed for the
- * minutes that it lives; for the panel the database is asked whether session and role still stand.
- * @throws ShopError unauthenticated, token_expired or forbidden
+ * Says who calls, and refuses whoever has not the permission that an endpoint asks for. A token is believed, with the role
+ * that it tells, unless its session is over; a session is, when the role or the standing of its account changes.
+ * @throws ShopError unauthenticated, token_expired, forbidden or two_step_setup_required
  */
-export async function admit(request: FastifyRequest, access: Access, shop: Shop): Promise<Visitor | undefined> {
-  if (access === 'public') return undefined
+export async function admit(request: FastifyRequest, permission: Permission, shop: Shop): Promise<Visitor | undefined> {
+  if (may('nobody', permission)) return undefined
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (!token) throw new ShopError('unauthenticated')
-  const visitor = await readAccessToken(shop.secrets.tokenKey, token)
-  if (access === 'admin' && !(await isAdministrator(shop.db, visitor))) throw new ShopError('forbidden')
+  const visitor = await shop.accessTokens.read(token)
+  if (await shop.endedSessions.has(visitor.sessionId)) throw new ShopError('token_expired')
+  if (!may(visitor.role, permission)) throw new ShopError('forbidden')
+  if (isForStaff(permission)) await assertTwoStepSetUp(shop.db, visitor.userId)
   return visitor
 }
+
+/** Who asks and from where, as the audit log writes it down. */
+export const callerOf = ({ visitor, ip, headers, id }: FastifyRequest): Caller => ({
+  userId: visitor?.userId ?? null,
+  sessionId: visitor?.sessionId ?? null,
+  ip,
+  userAgent: headers['user-agent'] ?? '',
+  requestId: id,
+})

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import { Money } from '#contract/fields.ts'
 import { SHOP_NAME } from '#contract/shop.ts'
 
@@ -36,11 +37,14 @@ const onlyOurselves = (policy: string): string =>
       "style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
     )
 
-/** Replies are encoded, so what they show of money is its decimal side. */
+/** Replies are encoded, so what they show of money is its decimal side, also where a field says what money it is. */
 const zodToJsonConfig = {
-  override: ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Record<string, unknown> }) => {
-    if (zodSchema !== Money) return
-    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Record<string, unknown> }) => {
+    if (!isMoney(zodSchema) || jsonSchema.type !== 'integer') return
+    for (const key of Object.keys(jsonSchema)) if (key !== 'description') delete jsonSchema[key]
     Object.assign(jsonSchema, { type: 'number', minimum: 0, multipleOf: 0.01 })
   },
 }
+
+const isMoney = (schema: z.core.$ZodType | undefined): boolean =>
+  schema !== undefined && (schema === Money || isMoney(schema._zod.parent))

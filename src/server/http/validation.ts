@@ -11,12 +11,18 @@ export const validate: FastifySchemaCompiler<z.ZodType> = (route) => {
   const bySchema = validatorCompiler(route)
   return (data) => {
     const result = bySchema(data)
-    if (isStorable(data)) return result
+    const isRefused = typeof result === 'object' && 'error' in result
+    if (isRefused || isStorable(data)) return result
     return { error: new ShopError('invalid_request', { message: 'The text has characters that cannot be kept.' }) }
   }
 }
 
-function isStorable(value: unknown): boolean {
+/** Deeper than any schema goes; a body of brackets alone could go deeper than the stack does. */
+const DEEPEST = 32
+
+function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === DEEPEST) return false
+  return Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each, depth + 1))
 }

@@ -1,23 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
-import { lockStock, moveStock, type Units } from './stock-changes.ts'
+import { lockedPart, movedParts } from './stock-changes.ts'
 import { reservations } from './tables.ts'
 
 /** Gives back what was kept for something. */
-export async function releaseStock(tx: Database, reference: string): Promise<void> {
-  await moveStock(tx, 'released', await endReservation(tx, reference), { reference })
-}
+export const releaseStock = (tx: Database, reference: string): Promise<void> =>
+  endReservation(tx, 'released', reference)
 
 /** What was kept for something has been paid: it leaves the shelf. */
-export async function sellReservedStock(tx: Database, reference: string): Promise<void> {
-  await moveStock(tx, 'sold', await endReservation(tx, reference), { reference })
-}
+export const sellReservedStock = (tx: Database, reference: string): Promise<void> =>
+  endReservation(tx, 'sold', reference)
 
-async function endReservation(tx: Database, reference: string): Promise<Units[]> {
-  const units = await tx
-    .delete(reservations)
-    .where(eq(reservations.reference, reference))
-    .returning({ stockItemId: reservations.stockItemId, quantity: reservations.quantity })
-  await lockStock(tx, units)
-  return units
+async function endReservation(tx: Database, kind: 'released' | 'sold', reference: string): Promise<void> {
+  await tx.execute(sql`
+    with units as (
+      delete from ${reservations} where reference = ${reference} returning stock_item_id as id, quantity
+    ), ${lockedPart('units')}, ${movedParts(kind, { reference })}
+    select 1`)
 }

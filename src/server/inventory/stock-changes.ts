@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { lockRows } from '../database/locks.ts'
 import { type MovementKind, stockItems, stockMovements } from './tables.ts'
@@ -16,11 +16,13 @@ export interface MovedFor {
   note?: string | undefined
 }
 
-/** Keeps the counts of these items as they are until the end of the transaction. @returns what each can still sell */
-export async function lockStock(tx: Database, units: Units[]): Promise<Map<number, number>> {
+/** Keeps the counts of these items as they are until the end of the transaction. */
+export async function lockStock(tx: Database, units: Units[]): Promise<void> {
   const ids = units.map(({ stockItemId }) => stockItemId)
-  const rows = await lockRows(tx.select().from(stockItems).where(inArray(stockItems.id, ids)).$dynamic(), stockItems.id)
-  return new Map(rows.map(({ id, onHand, reserved }) => [id, onHand - reserved]))
+  await lockRows(
+    tx.select({ id: stockItems.id }).from(stockItems).where(inArray(stockItems.id, ids)).$dynamic(),
+    stockItems.id,
+  )
 }
 
 /** By how much each unit of a movement changes the counts. A correction may go either way, and is written elsewhere. */
@@ -32,26 +34,36 @@ const effects = {
   returned: { onHand: 1, reserved: 0 },
 } satisfies Partial<Record<MovementKind, { onHand: number; reserved: number }>>
 
-/** Changes the counts of locked items and writes each change down, in one statement. */
-export async function moveStock(
-  tx: Database,
-  kind: keyof typeof effects,
-  units: Units[],
-  { reference, actorId, note }: MovedFor,
-): Promise<void> {
-  if (units.length === 0) return
-  const { onHand, reserved } = effects[kind]
+/*
+ * Stock is locked, changed and written down by one statement of these parts, because others wait for its rows meanwhile.
+ * PostgreSQL works on each row as it is once the lock was got, not as it was when the statement began.
+ */
+
+/** The part `name`: each of these items with its units, those of several lines taken together. */
+export function unitsPart(name: string, units: Units[]): SQL {
   const ids = units.map(({ stockItemId }) => stockItemId)
   const quantities = units.map(({ quantity }) => quantity)
-  await tx.execute(sql`
-    with units as (
-      select id, sum(quantity)::int as quantity
-      from unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as unit (id, quantity) group by id
-    ), counted as (
-      update ${stockItems} set on_hand = on_hand + ${onHand}::int * units.quantity, reserved = reserved + ${reserved}::int * units.quantity
-      from units where stock_items.id = units.id
-    )
+  return sql`${sql.identifier(name)} as (
+    select id, sum(quantity)::int as quantity
+    from unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as unit (id, quantity) group by id
+  )`
+}
+
+/** The part `locked`: the items that another part names, in the order in which all lock them, and what each can sell. */
+export const lockedPart = (name: string): SQL => sql`locked as (
+  select id, on_hand - reserved as available from ${stockItems}
+  where id in (select id from ${sql.identifier(name)}) order by id for update
+)`
+
+/** The parts that change the counts by the part `units`, as far as its items are `locked`, and write each change down. */
+export function movedParts(kind: keyof typeof effects, { reference, actorId, note }: MovedFor): SQL {
+  const { onHand, reserved } = effects[kind]
+  return sql`counted as (
+    update ${stockItems} set on_hand = on_hand + ${onHand}::int * units.quantity, reserved = reserved + ${reserved}::int * units.quantity
+    from units join locked using (id) where stock_items.id = units.id
+  ), moved as (
     insert into ${stockMovements} (stock_item_id, kind, on_hand, reserved, reference, actor_id, note)
     select id, ${kind}, ${onHand}::int * quantity, ${reserved}::int * quantity, ${reference}, ${actorId ?? null}::uuid, ${note ?? null}
-    from units order by id`)
+    from units join locked using (id) order by id
+  )`
 }

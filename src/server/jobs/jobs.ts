@@ -10,6 +10,9 @@ export interface Job {
   run(): Promise<void>
 }
 
+/** A job that is not heard of for so long was killed with its process, and is begun again; until then it holds up the next. */
+const SILENT_SECONDS = 30
+
 /** Starts the scheduled jobs. Of several processes on one database, one runs each. @returns what stops them */
 export async function startJobs(pool: pg.Pool, jobs: Job[], log: Logger): Promise<() => Promise<void>> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
@@ -17,6 +20,8 @@ export async function startJobs(pool: pg.Pool, jobs: Job[], log: Logger): Promis
   await boss.start()
   for (const { name, schedule, run } of jobs) {
     await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryBackoff: true })
+    // Said apart, because a queue that is there already is not made anew.
+    await boss.updateQueue(name, { heartbeatSeconds: SILENT_SECONDS })
     await boss.schedule(name, schedule)
     await boss.work(name, async () => {
       try {

@@ -1,6 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
+import { hideTokens } from './hide-tokens.ts'
 import type { Letters } from './letters.ts'
 import { findMail, listMails } from './queries.ts'
 import { readMail } from './read-mail.ts'
@@ -14,11 +15,13 @@ export function mailAdminRoutes(implement: Implement, { db, config }: Shop, lett
     const found = await findMail(db, params.id)
     if (!found) throw notThere()
     const { data: _data, ...mail } = found
-    return { mail: { ...mail, ...(await readMail(found, { letters, db, shopUrl: config.shopUrl })) } }
+    const letter = await readMail(found, { letters, db, shopUrl: config.shopUrl })
+    // Without a mail server the outbox is the only mailbox there is.
+    return { mail: { ...mail, ...(config.mail.smtpUrl ? hideTokens(letter) : letter) } }
   })
 
-  implement('POST /admin/mails/{id}/send', async ({ params }) => {
-    if (!(await sendAgain(db, params.id))) throw notThere()
+  implement('POST /admin/mails/{id}/send', async ({ caller, params }) => {
+    if (!(await sendAgain(db, params.id, caller))) throw notThere()
     return null
   })
 }

@@ -1,5 +1,6 @@
 import { Email } from '#contract/fields.ts'
 import type { Database } from '../database/client.ts'
+import type { Write } from '../database/write-together.ts'
 import { mails } from './tables.ts'
 
 /** A mail that is to be sent once. */
@@ -22,8 +23,16 @@ const LONGEST_SUBJECT = 150
  * Notes a mail in the transaction that causes it: it is sent if and only if that is committed, soon after.
  * @throws ZodError when the recipient is not one address
  */
-export async function queueMail(tx: Database, { recipient, subject, ...mail }: NewMail): Promise<void> {
-  await tx
+export async function queueMail(tx: Database, mail: NewMail): Promise<void> {
+  await newMail(tx, mail)
+}
+
+/**
+ * The same, to be written together with what causes it.
+ * @throws ZodError when the recipient is not one address
+ */
+export function newMail(tx: Database, { recipient, subject, ...mail }: NewMail): Write {
+  return tx
     .insert(mails)
     .values({ ...mail, recipient: Email.parse(recipient), subject: oneLine(subject) })
     .onConflictDoNothing({ target: mails.key })

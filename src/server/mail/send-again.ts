@@ -1,5 +1,7 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
+import { transaction } from '../database/transaction.ts'
 import { mails } from './tables.ts'
 
 /** A process has it in its hands; should that one die, it is sent when its lease is over. */
@@ -14,17 +16,25 @@ const beingSent = sql`(${and(
  * Has a mail sent (again) at once, whatever became of it: as it was sent before, or as its letter is written now.
  * @returns whether there is such a mail
  */
-export async function sendAgain(db: Database, id: string): Promise<boolean> {
-  await db
-    .update(mails)
-    .set({
-      sentAt: null,
-      sentThrough: null,
-      givenUpAt: null,
-      failure: null,
-      attempts: 0,
-      nextAttemptAt: sql`now()`,
-    })
-    .where(and(eq(mails.id, id), not(beingSent)))
-  return (await db.$count(mails, eq(mails.id, id))) > 0
+export function sendAgain(db: Database, id: string, caller: KnownCaller): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const [mail] = await tx
+      .select({ recipient: mails.recipient, subject: mails.subject })
+      .from(mails)
+      .where(eq(mails.id, id))
+    if (!mail) return false
+    await tx
+      .update(mails)
+      .set({
+        sentAt: null,
+        sentThrough: null,
+        givenUpAt: null,
+        failure: null,
+        attempts: 0,
+        nextAttemptAt: sql`now()`,
+      })
+      .where(and(eq(mails.id, id), not(beingSent)))
+    await recordAudit(tx, caller, { action: 'mail.sent_again', subject: { kind: 'mail', id }, after: mail })
+    return true
+  })
 }

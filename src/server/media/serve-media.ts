@@ -1,16 +1,13 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { mediaFolder } from './store.ts'
 
 /** Where the photographs of the demo store are served. They come with the program and are in no data folder. */
 export const DEMO_PICTURES = '/media/demo/'
 /** Where they lie, with `pictures.json`, which says what is known of each. */
 export const demoPicturesFolder = new URL('../../../assets/pictures/', import.meta.url)
-
-/** Where the shop's own pictures lie. */
-const mediaFolder = (dataFolder: string): string => join(dataFolder, 'media')
 
 /** Serves the pictures below /media. */
 export async function serveMedia(app: FastifyInstance, dataFolder: string): Promise<void> {
@@ -18,7 +15,7 @@ export async function serveMedia(app: FastifyInstance, dataFolder: string): Prom
   await mkdir(root, { recursive: true })
   const shared = { decorateReply: false, index: false } as const
   // A picture of the shop's own that changes gets a new name.
-  await app.register(fastifyStatic, { ...shared, root, prefix: '/media/', maxAge: '30d', setHeaders: forEveryone })
+  await app.register(fastifyStatic, { ...shared, root, prefix: '/media/', maxAge: '30d', setHeaders: asUpload })
   await app.register(fastifyStatic, {
     ...shared,
     root: fileURLToPath(demoPicturesFolder),
@@ -34,6 +31,15 @@ export async function serveMedia(app: FastifyInstance, dataFolder: string): Prom
 }
 
 /** Mailboxes in a browser show the pictures of our mails on pages of their own. */
-const forEveryone = (reply: Parameters<NonNullable<FastifyStaticOptions['setHeaders']>>[0]): void => {
+const forEveryone = (reply: Reply): void => {
   reply.header('cross-origin-resource-policy', 'cross-origin')
 }
+
+/** Somebody put it there: opened by itself it can do nothing, and what is no plain picture is not shown but saved. */
+const asUpload = (reply: Reply, path: string): void => {
+  forEveryone(reply)
+  reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+  if (!/\.(avif|webp|png|jpe?g|gif)$/i.test(path)) reply.header('content-disposition', 'attachment')
+}
+
+type Reply = Parameters<NonNullable<FastifyStaticOptions['setHeaders']>>[0]

@@ -9,6 +9,7 @@ import { listMoney } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 import { toEvent, withDetails } from './order-details.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
+import { wholeOrder } from './whole-order.ts'
 
 /** A page of all orders, newest first, and the figures of the period, whatever is searched in it. */
 export async function listAdminOrders(
@@ -101,7 +102,7 @@ async function readStats(db: Database, inPeriod: SQL | undefined) {
 /** One order as staff see it: whose it is, what may be done next, and who of them did what. */
 export async function findAdminOrder(db: Database, id: string): Promise<z.output<typeof AdminOrder> | undefined> {
   const [row] = await db
-    .select({ order: orders, customer: users.name, email: users.email })
+    .select({ order: wholeOrder, customer: users.name, email: users.email })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, id))

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit.ts'
 import { ShopError } from '#contract/errors.ts'
 import { canBecome, type OrderStatus, type PaymentStatus } from '#contract/order-status.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { lockRows } from '../database/locks.ts'
+import { type Write, writeTogether } from '../database/write-together.ts'
 import type { OrderRow } from './queries.ts'
 import { type NewOrderEvent, recordEvent } from './record-event.ts'
 import { orders } from './tables.ts'
@@ -14,19 +17,49 @@ export async function lockOrder(tx: Database, id: string): Promise<OrderRow | un
 }
 
 interface Change {
-  status: OrderStatus
+  status: Exclude<OrderStatus, 'Pending'>
   paymentStatus?: PaymentStatus
   carrier?: string | undefined
   trackingNumber?: string
 }
 
+const actionOf = {
+  Processing: 'order.paid',
+  Shipped: 'order.shipped',
+  Completed: 'order.completed',
+  Cancelled: 'order.cancelled',
+} as const satisfies Record<Change['status'], AuditAction>
+
 /**
- * Moves a locked order on, and records who did it.
+ * Moves a locked order on, and records who did it; the audit log, too, if it was one of the staff.
  * @throws ShopError invalid_transition
  */
 export async function changeStatus(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Promise<void> {
+  await writeTogether(tx, writesOf(tx, order, to, event))
+  if (!event.caller) return
+  const { status, carrier, trackingNumber } = order
+  await recordAudit(tx, event.caller, {
+    action: actionOf[to.status],
+    subject: { kind: 'order', id: order.id },
+    before: { status, carrier, trackingNumber },
+    after: { status: to.status, carrier: to.carrier ?? carrier, trackingNumber: to.trackingNumber ?? trackingNumber },
+    reason: event.note,
+  })
+}
+
+/**
+ * The same for what none of the staff does, to be written together with what goes with it: the audit log, which asks who it
+ * was, has no part in that.
+ * @throws ShopError invalid_transition
+ */
+export const statusChange = (tx: Database, order: OrderRow, to: Change, event: UnattendedEvent): Write[] =>
+  writesOf(tx, order, to, event)
+
+type UnattendedEvent = NewOrderEvent & { actor: Exclude<NewOrderEvent['actor'], 'staff'>; caller?: never }
+
+function writesOf(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Write[] {
   assertCanBecome(order.status, to.status)
-  await tx
+  const update = tx
     .update(orders)
     .set({
       ...to,
@@ -34,7 +67,7 @@ export async function changeStatus(tx: Database, order: OrderRow, to: Change, ev
       ...(to.status === 'Completed' && { completedAt: sql`now()` }),
     })
     .where(eq(orders.id, order.id))
-  await recordEvent(tx, order.id, event)
+  return [update, recordEvent(tx, order.id, event)]
 }
 
 /** @throws ShopError invalid_transition */
@@ -44,9 +77,7 @@ export function assertCanBecome(from: OrderStatus, to: OrderStatus): void {
   throw new ShopError('invalid_transition', { message })
 }
 
-/**
- * Writes down that money of a locked order went back, and how it is paid since.
- */
+/** Writes down that money of a locked order went back, and how it is paid since. */
 export async function recordOrderRefund(
   tx: Database,
   order: OrderRow,

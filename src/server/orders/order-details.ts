@@ -1,55 +1,40 @@
-import { and, asc, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Order } from '#contract/orders.ts'
 import type { Return } from '#contract/returns.ts'
 import type { Database } from '../database/client.ts'
-import { listMoney } from '../payments/queries.ts'
 import { allowedActions, nothingAllowed } from './allowed-actions.ts'
-import type { OrderRow } from './queries.ts'
 import { listReturns } from './returns/queries.ts'
-import { orderEvents, orderItems } from './tables.ts'
+import type { orderEvents } from './tables.ts'
+import type { WholeOrder } from './whole-order.ts'
 
 type OrderDetails = z.output<typeof Order>
 
-/** Orders as the API shows them to one who asks: what belongs to them is read in a few queries for all of them. */
-export async function withDetails(db: Database, rows: OrderRow[], askerId: string): Promise<OrderDetails[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
+/** Orders as the API shows them to one who asks; their returns are read in one query for all of them. */
+export async function withDetails(db: Database, rows: WholeOrder[], askerId: string): Promise<OrderDetails[]> {
   const completed = rows.filter(({ status }) => status === 'Completed').map(({ id }) => id)
-  const paid = rows.filter(({ status }) => status !== 'Pending').map(({ id }) => id)
-  const [items, events, money, returns] = await Promise.all([
-    db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position)),
-    db
-      .select()
-      .from(orderEvents)
-      .where(and(inArray(orderEvents.orderId, ids), ne(orderEvents.type, 'note')))
-      .orderBy(asc(orderEvents.id)),
-    listMoney(db, paid),
-    listReturns(db, completed),
-  ])
+  const returns = await listReturns(db, completed)
   const now = new Date()
-  return rows.map((row) => {
-    const ofOrder = <T extends { orderId: string }>(all: T[]) => all.filter(({ orderId }) => orderId === row.id)
-    const lines = withReturned(ofOrder(items), ofOrder(returns))
-    const moneyOf = money.filter(({ reference }) => reference === row.id)
-    const refunds = moneyOf.flatMap(({ refund }) => (refund ? [refund] : []))
+  return rows.map(({ money, ...row }) => {
+    const ofOrder = returns.filter(({ orderId }) => orderId === row.id)
+    const lines = withReturned(row.items, ofOrder)
+    const refunds = money.flatMap(({ refund }) => (refund ? [refund] : []))
     return {
       ...row,
       date: row.placedAt.toISOString(),
       items: lines,
       carrier: row.carrier ?? undefined,
       trackingNumber: row.trackingNumber ?? undefined,
-      events: ofOrder(events).map(toEvent),
-      paymentMethod: moneyOf.find(({ method }) => method)?.method ?? undefined,
+      events: row.events.map(toEvent),
+      paymentMethod: money.find(({ method }) => method)?.method ?? undefined,
       refunds: refunds.map(({ id, amount, reason, createdAt, refundedAt }) => ({
         id,
         amount,
         reason,
-        at: createdAt.toISOString(),
-        refundedAt: refundedAt?.toISOString() ?? null,
+        at: isoMoment(createdAt),
+        refundedAt: refundedAt && isoMoment(refundedAt),
       })),
       refunded: sum(refunds, 'amount'),
-      returns: ofOrder(returns),
+      returns: ofOrder,
       can: row.userId === askerId ? allowedActions(row, lines, now) : nothingAllowed,
     }
   })
@@ -73,12 +58,19 @@ export function withReturned<Item extends { position: number; refunded: number }
   }))
 }
 
-export const toEvent = ({ at, type, actor, note }: typeof orderEvents.$inferSelect) => ({
-  at: at.toISOString(),
+/** @param event with its moment as PostgreSQL wrote it into JSON, or as a date */
+export const toEvent = ({ at, type, actor, note }: EventFields) => ({
+  at: isoMoment(at),
   type,
   actor,
   note: note ?? undefined,
 })
+
+interface EventFields extends Pick<typeof orderEvents.$inferSelect, 'type' | 'actor' | 'note'> {
+  at: Date | string
+}
+
+const isoMoment = (moment: Date | string): string => new Date(moment).toISOString()
 
 const sum = <K extends string>(rows: Record<K, number>[], key: K): number =>
   rows.reduce((total, row) => total + row[key], 0)

@@ -1,12 +1,15 @@
 import { and, desc, eq, ilike, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Role } from '#contract/accounts.ts'
-import { ShopError } from '#contract/errors.ts'
 import type { Order, OrderQuery } from '#contract/orders.ts'
+import { type Asker, may } from '#contract/permissions.ts'
 import type { Database } from '../database/client.ts'
 import { containing } from '../database/text-search.ts'
+import { lastBegun, type Payment } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
 import { withDetails } from './order-details.ts'
+import { orderMissing } from './order-missing.ts'
 import { orderItems, orders } from './tables.ts'
+import { wholeOrder } from './whole-order.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -17,11 +20,11 @@ export type OrderRow = typeof orders.$inferSelect
 export async function findOrder(
   db: Database,
   id: string,
-  asker: { userId: string; role?: Role },
+  asker: { userId: string; role?: Asker },
 ): Promise<z.output<typeof Order> | undefined> {
-  const owned = asker.role === 'admin' ? undefined : eq(orders.userId, asker.userId)
+  const owned = may(asker.role ?? 'user', 'orders.read') ? undefined : eq(orders.userId, asker.userId)
   const rows = await db
-    .select()
+    .select(wholeOrder)
     .from(orders)
     .where(and(eq(orders.id, id), owned))
   const [order] = await withDetails(db, rows, asker.userId)
@@ -37,14 +40,26 @@ export async function findOwnOrder(db: Database, id: string, userId: string): Pr
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.userId, userId)))
-  if (!order) throw new ShopError('not_found', { message: 'We could not find this order.' })
+  if (!order) throw orderMissing()
   return order
 }
 
-/** The same with all that belongs to it. @throws ShopError not_found */
+/** The payments that were begun for an order of its owner, the last one first. @throws ShopError not_found */
+export async function listOwnPayments(db: Database, id: string, userId: string): Promise<Payment[]> {
+  const rows = await db
+    .select({ payment: payments })
+    .from(orders)
+    .leftJoin(payments, eq(payments.reference, orders.id))
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+    .orderBy(...lastBegun)
+  if (rows.length === 0) throw orderMissing()
+  return rows.flatMap(({ payment }) => payment ?? [])
+}
+
+/** An order with all that belongs to it, for its owner. @throws ShopError not_found */
 export async function readOwnOrder(db: Database, id: string, userId: string): Promise<z.output<typeof Order>> {
-  const [order] = await withDetails(db, [await findOwnOrder(db, id, userId)], userId)
-  if (!order) throw new Error(`The order ${id} has gone`)
+  const order = await findOrder(db, id, { userId })
+  if (!order) throw orderMissing()
   return order
 }
 
@@ -63,7 +78,7 @@ export async function listOrders(
   )
   const [rows, total] = await Promise.all([
     db
-      .select()
+      .select(wholeOrder)
       .from(orders)
       .where(conditions)
       .orderBy(desc(orders.placedAt), desc(orders.id))

@@ -1,9 +1,16 @@
+import type { KnownCaller } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
+import type { Write } from '../database/write-together.ts'
 import { orderEvents } from './tables.ts'
 
-export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId' | 'at'>
+export interface NewOrderEvent extends Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId' | 'at'> {
+  /** One of the staff, whose act belongs in the audit log as well. */
+  caller?: KnownCaller
+}
+
+/** What one of the staff does. */
+export const byStaff = (caller: KnownCaller) => ({ actor: 'staff', actorId: caller.userId, caller }) as const
 
 /** Adds to the story of an order. */
-export async function recordEvent(tx: Database, orderId: string, event: NewOrderEvent): Promise<void> {
-  await tx.insert(orderEvents).values({ orderId, ...event })
-}
+export const recordEvent = (tx: Database, orderId: string, { caller: _caller, ...event }: NewOrderEvent): Write =>
+  tx.insert(orderEvents).values({ orderId, ...event })

@@ -2,10 +2,16 @@ import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { findInvoice } from './invoice/find-invoice.ts'
-import { findOrder, listOrders } from './queries.ts'
+import { findUnpaidOrder } from './open-orders.ts'
+import { findOrder, listOrders, readOwnOrder } from './queries.ts'
 
 export function orderRoutes(implement: Implement, { db }: Shop): void {
   implement('GET /user/orders', ({ visitor, query }) => listOrders(db, visitor.userId, query))
+
+  implement('GET /user/orders/unpaid', async ({ visitor: { userId } }) => {
+    const id = await findUnpaidOrder(db, userId)
+    return { order: id ? await readOwnOrder(db, id, userId) : null }
+  })
 
   implement('GET /orders', ({ visitor, query }) => listOrders(db, visitor.userId, query))
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { renderErrorPages } from './error-pages.ts'
 import { type PageBundle, type PageSettings, servePages } from './pages.ts'
 
 const buildFolder = new URL('../../../build/', import.meta.url)
@@ -20,5 +21,6 @@ export async function serveBuiltPages(app: FastifyInstance, settings: PageSettin
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
+  app.decorate('errorPages', await renderErrorPages(bundle, settings.config))
   servePages(app, settings, async () => bundle)
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { secure } from './content-security-policy.ts'
+import { permissionsPolicy, secure } from './content-security-policy.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 it('names our own inline scripts by their hashes and takes the nonce away', () => {
   const page =
     '<script nonce="n0">one()</script><p>x</p><script type="module" nonce="n0" async="">two()</script><script nonce="n0" src="/a.js"></script>'
-  const { html, policy } = secure(page, 'n0')
+  const { html, policy } = secure(page, 'n0', { tls: false })
   expect(html).toBe(
     '<script>one()</script><p>x</p><script type="module" async="">two()</script><script src="/a.js"></script>',
   )
@@ -17,7 +17,9 @@ it('names our own inline scripts by their hashes and takes the nonce away', () =
 })
 
 it('gives no hash to a script that is not ours', () => {
-  const { policy } = secure('<p><script>steal()</script></p><script nonce="other">steal()</script>', 'n0')
+  const { policy } = secure('<p><script>steal()</script></p><script nonce="other">steal()</script>', 'n0', {
+    tls: false,
+  })
   expect(policy).toContain("script-src 'self';")
   expect(policy).not.toContain('sha256')
 })
@@ -28,7 +30,7 @@ it('opens for the hosts that a page needs, and for them only', () => {
     frame: ['https://frames.pay.test'],
     connect: ['https://api.pay.test'],
   }
-  const { policy } = secure('<script nonce="n0">one()</script>', 'n0', hosts)
+  const { policy } = secure('<script nonce="n0">one()</script>', 'n0', { hosts, tls: false })
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
       `script-src 'self' https://js.pay.test ${hashOf('one()')}`,
@@ -36,5 +38,16 @@ it('opens for the hosts that a page needs, and for them only', () => {
       "connect-src 'self' https://api.pay.test",
     ]),
   )
-  expect(secure('', 'n0').policy).not.toContain('https:')
+  expect(secure('', 'n0', { tls: false }).policy).not.toContain('https:')
+})
+
+it('has everything come over TLS where the shop itself does', () => {
+  expect(secure('', 'n0', { tls: true }).policy).toMatch(/; upgrade-insecure-requests$/)
+  expect(secure('', 'n0', { tls: false }).policy).not.toContain('upgrade')
+})
+
+it('lets nobody use the camera, and only a provider’s frames ask for payment', () => {
+  expect(permissionsPolicy()).toMatch(/camera=\(\).*, payment=\(self\)$/)
+  const hosts = { script: [], frame: ['https://js.pay.test'], connect: [] }
+  expect(permissionsPolicy(hosts)).toMatch(/payment=\(self "https:\/\/js\.pay\.test"\)$/)
 })

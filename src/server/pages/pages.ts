@@ -10,12 +10,13 @@ import { TAG_HEADER, writeTags } from '../http/answers/tag-header.ts'
 import { onPage, type Tag } from '../http/answers/tags.ts'
 import { isInner } from '../http/inner-requests.ts'
 import { callInProcess } from './call-in-process.ts'
-import { type OtherHosts, secure } from './content-security-policy.ts'
+import { type OtherHosts, permissionsPolicy, secure } from './content-security-policy.ts'
 
 interface PageContext {
   call: Call
   nonce: string
   report: (error: unknown) => void
+  refused?: number
 }
 
 export interface PageSettings {
@@ -34,7 +35,7 @@ export interface PageBundle extends ServerBuild {
 }
 
 /** Marks the inline scripts that are ours, until their hashes take its place. Never leaves this process. */
-const nonce = randomBytes(18).toString('base64url')
+export const nonce = randomBytes(18).toString('base64url')
 
 /**
  * Answers every address that is not the API's with a page, rendered as for a visitor whom we do not know.
@@ -47,7 +48,7 @@ export function servePages(
 ): void {
   const render = createRequestHandler(loadBundle, config.development ? 'development' : 'production')
 
-  app.get('/*', { schema: { hide: true }, config: { kept: true } }, async (request, reply) => {
+  app.get('/*', { schema: { hide: true }, config: { kept: true, cors: false } }, async (request, reply) => {
     const { entry } = await loadBundle()
     const context = new RouterContextProvider()
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
@@ -73,7 +74,8 @@ async function send(reply: FastifyReply, page: Response, config: Config, hosts?:
   if (!page.body) return reply.send()
   if (!page.headers.get('content-type')?.startsWith('text/html'))
     return reply.send(Buffer.from(await page.arrayBuffer()))
-  const { html, policy } = secure(await page.text(), nonce, hosts)
+  const { html, policy } = secure(await page.text(), nonce, { hosts, tls: config.shopUrl.startsWith('https:') })
+  reply.header('permissions-policy', permissionsPolicy(hosts))
   // Vite puts scripts and styles of its own into the page while one works on it.
   if (config.development) return reply.removeHeader('content-security-policy').send(html)
   return reply.header('content-security-policy', policy).send(html)

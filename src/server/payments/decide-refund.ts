@@ -13,6 +13,7 @@ interface Decision {
   reason: string
   /** The same cause pays back once. */
   cause: string
+  requestHash?: string
 }
 
 /**
@@ -36,7 +37,7 @@ export async function decideRefund(tx: Database, paymentId: string, decision: De
     .where(eq(payments.id, paymentId))
   const [refund] = await tx
     .insert(refunds)
-    .values({ paymentId, amount, reason: decision.reason, cause: decision.cause })
+    .values({ paymentId, amount, reason: decision.reason, cause: decision.cause, requestHash: decision.requestHash })
     .returning()
   if (!refund) throw new Error('PostgreSQL returned no row for an insert')
   // Money that nobody asked for is owed back as it stands; for any other, less is owed from now on.

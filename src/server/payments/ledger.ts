@@ -1,4 +1,5 @@
 import type { Database } from '../database/client.ts'
+import type { Write } from '../database/write-together.ts'
 import { ledgerEntries } from './tables.ts'
 
 type Entry = Pick<typeof ledgerEntries.$inferInsert, 'reference' | 'kind' | 'amount' | 'source'>
@@ -7,6 +8,4 @@ type Entry = Pick<typeof ledgerEntries.$inferInsert, 'reference' | 'kind' | 'amo
  * Enters in the book of an order, in cents; positive amounts raise what is owed.
  * @throws when the same source has made an entry of this kind before
  */
-export async function enter(tx: Database, ...entries: Entry[]): Promise<void> {
-  await tx.insert(ledgerEntries).values(entries)
-}
+export const enter = (tx: Database, ...entries: Entry[]): Write => tx.insert(ledgerEntries).values(entries)

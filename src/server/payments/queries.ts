@@ -13,8 +13,10 @@ export async function listPayments(db: Database, reference: string): Promise<Pay
     .select()
     .from(payments)
     .where(eq(payments.reference, reference))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .orderBy(...lastBegun)
 }
+
+export const lastBegun = [desc(payments.createdAt), desc(payments.id)]
 
 /** The payment that was begun last for something. */
 export async function findPayment(db: Database, reference: string): Promise<Payment | undefined> {
@@ -22,9 +24,14 @@ export async function findPayment(db: Database, reference: string): Promise<Paym
   return payment
 }
 
-export async function findPaymentByIntent(db: Database, intentId: string): Promise<Payment | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.intentId, intentId))
-  return payment
+/** The payments that were begun for what an intent is to pay for, the last one first; none for an intent that is not ours. */
+export async function listPaymentsBeside(db: Database, intentId: string): Promise<Payment[]> {
+  const reference = db.select({ reference: payments.reference }).from(payments).where(eq(payments.intentId, intentId))
+  return db
+    .select()
+    .from(payments)
+    .where(inArray(payments.reference, reference))
+    .orderBy(...lastBegun)
 }
 
 /** Payments, each with what the provider has paid back of it as far as the shop was told, in cents. */
@@ -46,6 +53,14 @@ export async function findSuccess(db: Database, reference: string): Promise<Paym
     .from(payments)
     .where(and(eq(payments.reference, reference), eq(payments.state, 'succeeded')))
   return payment
+}
+
+/** The payments that paid for some things. */
+export async function listSuccesses(db: Database, references: string[]): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.reference, references), eq(payments.state, 'succeeded')))
 }
 
 /** The refund of a payment that was decided for this cause. */

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import type { PaymentProvider, ProviderEvent } from './provider.ts'
-import { paymentEvents } from './tables.ts'
+import { paymentEvents, payments } from './tables.ts'
 
 /** What changes a payment of ours; of other events nothing is made. */
 const ABOUT_PAYMENTS = /^(payment_intent\.(succeeded|payment_failed|canceled)|charge\.refunded)$/
@@ -10,6 +10,8 @@ const ABOUT_PAYMENTS = /^(payment_intent\.(succeeded|payment_failed|canceled)|ch
 export interface ReceivedEvent extends ProviderEvent {
   /** Whether there is something to do: it tells of a payment, and it was not dealt with before. */
   isNews: boolean
+  /** Whether it is written down already that nothing is left to do about it. */
+  isSettled: boolean
 }
 
 /**
@@ -26,11 +28,18 @@ export async function receiveEvent(
   const { id, type, intentId } = event
   const [row] = await db
     .insert(paymentEvents)
-    .values({ provider: provider.name, id, type, intentId })
+    .values({ provider: provider.name, id, type, intentId, settledAt: paidAt(event) })
     // Changes nothing, but returns the row that is there.
     .onConflictDoUpdate({ target: [paymentEvents.provider, paymentEvents.id], set: { id } })
     .returning({ settledAt: paymentEvents.settledAt })
-  return { ...event, isNews: ABOUT_PAYMENTS.test(type) && !row?.settledAt }
+  const isSettled = row?.settledAt != null
+  return { ...event, isNews: ABOUT_PAYMENTS.test(type) && !isSettled, isSettled }
+}
+
+/** Of a payment that the shopper's own confirmation has settled, its event has nothing left to say. */
+function paidAt({ type, intentId }: ProviderEvent): SQL | undefined {
+  if (type !== 'payment_intent.succeeded') return undefined
+  return sql`(select now() from ${payments} where intent_id = ${intentId} and state = 'succeeded')`
 }
 
 /** Writes down that nothing is left to do about an event. */

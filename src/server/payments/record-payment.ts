@@ -1,47 +1,74 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import type { Write } from '../database/write-together.ts'
 import { enter } from './ledger.ts'
+import type { Intent } from './provider.ts'
 import type { Payment } from './queries.ts'
 import { payments } from './tables.ts'
 
-/** Writes down that an intent was made at the provider. */
-export async function recordIntent(tx: Database, intent: typeof payments.$inferInsert): Promise<void> {
-  await tx.insert(payments).values(intent).onConflictDoNothing({ target: payments.intentId })
+type NewPayment = Pick<Payment, 'reference' | 'provider' | 'intentId' | 'clientSecret' | 'amount' | 'currency'>
+
+/**
+ * Writes down that an intent was made at the provider, if there is still something to pay for.
+ * @param due finds and locks what is to be paid, or finds nothing
+ * @returns whether there was
+ */
+export async function recordIntent(db: Database, intent: NewPayment, due: SQL): Promise<boolean> {
+  const { reference, provider, intentId, clientSecret, amount, currency } = intent
+  const { rows } = await db.execute(sql`
+    with due as (${due}), recorded as (
+      insert into ${payments} (reference, provider, intent_id, client_secret, amount, currency)
+      select ${reference}, ${provider}, ${intentId}, ${clientSecret}, ${amount}::bigint, ${currency} from due
+      on conflict (intent_id) do nothing
+    )
+    select from due`)
+  return rows.length > 0
 }
 
 /**
- * Writes down that the money came.
- * @param wanted false when there was nothing left to pay for; the money then has to go back
- * @returns what it was settled as before, when this is no news
+ * The money that was waited for came: to be written together with what follows from it.
+ * @throws when it had come before, since the books know each payment once
  */
-export async function recordSuccess(
+export function paymentSuccess(tx: Database, payment: Payment, method: string | undefined): Write[] {
+  const { id, reference, amount } = payment
+  return [
+    tx
+      .update(payments)
+      .set(change('succeeded', method))
+      .where(isIn(payment, 'open', 'canceled')),
+    enter(tx, { reference, kind: 'payment', amount: -amount, source: id }),
+  ]
+}
+
+/**
+ * Writes down that money came that pays for nothing: nothing was left to pay for, or it is not what was agreed. It then
+ * has to go back. The payment is from now on what was taken.
+ * @returns what the payment was settled as before, when this is no news
+ */
+export async function recordSurplus(
   tx: Database,
   payment: Payment,
-  { wanted, method }: { wanted: boolean; method: string | undefined },
+  { amount, currency, method }: Pick<Intent, 'amount' | 'currency' | 'method'>,
 ): Promise<Payment['state'] | undefined> {
-  const to = { state: wanted ? 'succeeded' : 'surplus', method } as const
-  const news = await change(tx, payment, ['open', 'canceled'], to)
-  const { reference, amount, id } = payment
-  if (!news) return (await tx.select({ state: payments.state }).from(payments).where(eq(payments.id, id)))[0]?.state
+  const { reference, id } = payment
+  const news = await tx
+    .update(payments)
+    .set({ ...change('surplus', method), amount, currency })
+    .where(isIn(payment, 'open', 'canceled'))
+    .returning({ id: payments.id })
+  if (news.length === 0) {
+    return (await tx.select({ state: payments.state }).from(payments).where(eq(payments.id, id)))[0]?.state
+  }
   await enter(tx, { reference, kind: 'payment', amount: -amount, source: id })
   return undefined
 }
 
 /** Writes down that the provider will take no money for an intent any more. */
 export async function recordCancellation(db: Database, payment: Payment): Promise<void> {
-  await change(db, payment, ['open'], { state: 'canceled' })
+  await db.update(payments).set(change('canceled')).where(isIn(payment, 'open'))
 }
 
-async function change(
-  tx: Database,
-  { id }: Payment,
-  from: Payment['state'][],
-  to: { state: Payment['state']; method?: string | undefined },
-): Promise<boolean> {
-  const changed = await tx
-    .update(payments)
-    .set({ ...to, changedAt: sql`now()` })
-    .where(and(eq(payments.id, id), inArray(payments.state, from)))
-    .returning({ id: payments.id })
-  return changed.length > 0
-}
+const change = (state: Payment['state'], method?: string) => ({ state, method, changedAt: sql`now()` })
+
+const isIn = ({ id }: Payment, ...states: Payment['state'][]) =>
+  and(eq(payments.id, id), inArray(payments.state, states))

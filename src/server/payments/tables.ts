@@ -58,6 +58,8 @@ export const refunds = pgTable(
     reason: text().notNull(),
     /** Why there is this refund, once: `return:RET-001`, `cancel`, `surplus`, or the key of the request. */
     cause: text().notNull(),
+    /** Of what was asked for under a key, to tell it from something else under the same key. */
+    requestHash: text('request_hash'),
     providerId: text('provider_id').unique(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the provider had paid back. */

@@ -8,20 +8,20 @@ import { findWebhook, listDeliveries, listWebhooks } from './queries.ts'
 export function webhookAdminRoutes(implement: Implement, { db, config }: Shop): void {
   implement('GET /admin/webhooks', async () => ({ webhooks: await listWebhooks(db) }))
 
-  implement('POST /admin/webhooks', async ({ body }) => {
+  implement('POST /admin/webhooks', async ({ caller, body }) => {
     await allow(body.url)
-    const { id, secret } = await addWebhook(db, body)
+    const { id, secret } = await addWebhook(db, body, caller)
     return { webhook: { ...(await find(id)), secret } }
   })
 
-  implement('PUT /admin/webhooks/{id}', async ({ params, body }) => {
+  implement('PUT /admin/webhooks/{id}', async ({ caller, params, body }) => {
     await allow(body.url)
-    found(await changeWebhook(db, params.id, body))
+    found(await changeWebhook(db, params.id, body, caller))
     return { webhook: await find(params.id) }
   })
 
-  implement('DELETE /admin/webhooks/{id}', async ({ params }) => {
-    found(await removeWebhook(db, params.id))
+  implement('DELETE /admin/webhooks/{id}', async ({ caller, params }) => {
+    found(await removeWebhook(db, params.id, caller))
     return null
   })
 
@@ -30,8 +30,8 @@ export function webhookAdminRoutes(implement: Implement, { db, config }: Shop): 
     return listDeliveries(db, params.id, query)
   })
 
-  implement('POST /admin/webhooks/deliveries/{id}/redeliver', async ({ params }) => {
-    found(await deliverAgain(db, params.id))
+  implement('POST /admin/webhooks/deliveries/{id}/redeliver', async ({ caller, params }) => {
+    found(await deliverAgain(db, params.id, caller))
     return null
   })
 

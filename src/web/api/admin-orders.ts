@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/api-error.ts'
 import type { Input, Reply } from '#contract/endpoints.ts'
-import { ShopError } from '#contract/errors.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { call } from './client.ts'
 import { hasCode } from './shop-error.ts'
@@ -43,7 +43,7 @@ function useOrderChange<T extends { id: string }>(
         // Somebody else was faster, or the answer to this very change was lost: what it is now, tells.
         const order = await queries.fetchQuery({ ...adminOrderQuery(userId, input.id), staleTime: 0 })
         const message = `${input.id} was changed in the meantime: it is ${order.status} now.`
-        throw new ShopError('invalid_transition', { message }, { cause: error })
+        throw new ApiError('invalid_transition', { status: error.status, message }, { cause: error })
       }
     },
     onSuccess(order) {

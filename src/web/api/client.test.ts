@@ -35,11 +35,12 @@ describe('a request', () => {
 })
 
 describe('an error', () => {
-  it('of the API is a ShopError with all it carries', async () => {
+  it('of the API is an ApiError with all it carries', async () => {
     api.answer = () => refused('out_of_stock', 409, { available: 3, inCart: 1 })
     await expect(call('POST /cart/add', { productId: 'mug' })).rejects.toMatchObject({
-      name: 'ShopError',
+      name: 'ApiError',
       code: 'out_of_stock',
+      status: 409,
       message: 'it is out_of_stock',
       details: { available: 3, inCart: 1 },
     })

@@ -1,6 +1,6 @@
+import type { ApiError } from '#contract/api-error.ts'
 import type { Call, CallOptions } from '#contract/call.ts'
 import type { EndpointKey } from '#contract/endpoints.ts'
-import type { ShopError } from '#contract/errors.ts'
 import { refreshSession } from './refresh.ts'
 import { request } from './request.ts'
 import { hasCode } from './shop-error.ts'
@@ -25,7 +25,7 @@ export async function asVisitor<T>(send: (token: string | null) => Promise<T>): 
   }
 }
 
-async function asNobody<T>(send: (token: null) => Promise<T>, ended: ShopError): Promise<T> {
+async function asNobody<T>(send: (token: null) => Promise<T>, ended: ApiError): Promise<T> {
   try {
     return await send(null)
   } catch (error) {

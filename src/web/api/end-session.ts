@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from './idempotency-key.ts'
 import { refresh } from './refresh.ts'
 import { request } from './request.ts'
 import { hasCode } from './shop-error.ts'
@@ -12,6 +13,6 @@ export async function endSession(token: string, refreshToken: string | null): Pr
     await end(token)
   } catch (error) {
     if (!hasCode(error, 'token_expired')) throw error
-    await end((await refresh(refreshToken)).token)
+    await end((await refresh(refreshToken, newIdempotencyKey())).token)
   }
 }

@@ -10,6 +10,13 @@ export const ordersQuery = (userId: string, query: Input<'GET /user/orders'>) =>
     placeholderData: keepPreviousData,
   })
 
+/** The order that the shopper has still to pay, or null. */
+export const unpaidOrderQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['orders', userId, 'unpaid'],
+    queryFn: async ({ signal }) => (await call('GET /user/orders/unpaid', undefined, { signal })).order,
+  })
+
 export const orderQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['orders', userId, 'one', id],

@@ -8,6 +8,8 @@ export interface PageContext {
   nonce: string
   /** Tells the server of an error, for which the visitor sees an error page. */
   report: (error: unknown) => void
+  /** The HTTP status with which the server refuses a page; then it shows, at any address, one that says so. */
+  refused?: number
 }
 
 export const pageContext = createContext<PageContext>()

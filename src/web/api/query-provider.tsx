@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 
-import { ShopError } from '#contract/errors.ts'
+import { ApiError } from '#contract/api-error.ts'
 
 const UNUSED_MS = 5 * 60 * 1000
 
@@ -26,4 +26,4 @@ export default function QueryProvider() {
 
 /** Asking again does not help when the answer was a refusal. */
 const mayRetry = (failures: number, error: Error): boolean =>
-  failures < 3 && !(error instanceof ShopError && error.status < 500)
+  failures < 3 && !(error instanceof ApiError && error.status < 500)

@@ -73,11 +73,31 @@ describe('an access token that ran out', () => {
     expect(tokens.access()).toBe('old')
   })
 
-  it('never sends a refresh token twice', async () => {
-    api.answer = ({ url }) => (url === '/api/auth/refresh' ? offline() : refused('token_expired', 401))
-    await expect(call('GET /cart')).rejects.toThrow('Network error')
-    expect(refreshes()).toHaveLength(1)
+  it('is refreshed under one key until there is an answer, also by later calls', async () => {
+    let lost = 4
+    api.answer = (request) => {
+      if (request.url === '/api/auth/refresh' && lost-- > 0) offline()
+      return byToken('new')(request)
+    }
+    const failed = expect(call('GET /cart')).rejects.toThrow('Network error')
+    await vi.advanceTimersByTimeAsync(3_000)
+    await failed
     expect(tokens.access()).toBe('old')
+    const answered = call('GET /cart')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect(answered).resolves.toEqual({ items: [] })
+    const keys = refreshes().map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(5)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^[\x21-\x7e]{8,200}$/)
+  })
+
+  it('is refreshed under another key each time', async () => {
+    api.answer = byToken('new')
+    await call('GET /cart')
+    tokens.store({ token: 'old', refreshToken: 'old-refresh' })
+    await call('GET /cart')
+    expect(new Set(refreshes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
   })
 
   it('without a refresh token ends the session', async () => {

@@ -1,5 +1,5 @@
 import type { AuthJson } from '#contract/accounts.ts'
-import { ShopError } from '#contract/errors.ts'
+import { ApiError } from '#contract/api-error.ts'
 import { withLock } from './lock.ts'
 import { request } from './request.ts'
 import { isRefusal } from './shop-error.ts'
@@ -23,7 +23,8 @@ export function refreshSession(refused: string): Promise<string | null> {
     const replaced = () => tokens.access() !== refused
     if (replaced()) return tokens.access()
     try {
-      const fresh = await refresh(tokens.refresh())
+      const refreshToken = tokens.refresh()
+      const fresh = await refresh(refreshToken, refreshToken ? tokens.refreshKey(refreshToken) : '')
       if (!replaced()) tokens.store(fresh)
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -35,11 +36,12 @@ export function refreshSession(refused: string): Promise<string | null> {
 
 /**
  * Exchanges a refresh token, which works once, for new tokens, and keeps them nowhere.
- * @throws ShopError `unauthenticated`, 'No refresh token available', without one
+ * @param idempotencyKey the same again gets the same answer, should it have been lost
+ * @throws ApiError `unauthenticated`, 'No refresh token available', without one
  */
-export async function refresh(refreshToken: string | null): Promise<AuthJson> {
-  if (!refreshToken) throw new ShopError('unauthenticated', { message: 'No refresh token available' })
-  return (await request('POST /auth/refresh', { refreshToken }, {}, null)) as AuthJson
+export async function refresh(refreshToken: string | null, idempotencyKey: string): Promise<AuthJson> {
+  if (!refreshToken) throw new ApiError('unauthenticated', { status: 401, message: 'No refresh token available' })
+  return (await request('POST /auth/refresh', { refreshToken }, { idempotencyKey }, null)) as AuthJson
 }
 
 function endHere(): void {

@@ -40,8 +40,7 @@ const repeatable: readonly EndpointKey[] = [
 /**
  * Whether a request whose answer was lost may be sent again: it may have been carried out. GET, PUT and DELETE are
  * idempotent (RFC 9110, 9.2.2) and so is what carries an Idempotency-Key. `POST /cart/add` is neither: twice would put
- * two in the cart, so it fails at once, the cart is read again, and the shopper sees whether it arrived. Nor is
- * `POST /auth/refresh`: its token would be used up, and a second use of it ends the session.
+ * two in the cart, so it fails at once, the cart is read again, and the shopper sees whether it arrived.
  */
 const mayRepeat = (key: EndpointKey, idempotencyKey?: string): boolean =>
   !key.startsWith('POST ') || idempotencyKey !== undefined || repeatable.includes(key)

@@ -1,4 +1,5 @@
-import { errors, ShopError } from '#contract/errors.ts'
+import { ApiError } from '#contract/api-error.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 
 export const ATTEMPTS = 3
 const WAIT_MS = 1000
@@ -8,13 +9,13 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-const UNREACHABLE = 'Network error: Please check your internet connection'
+export const UNREACHABLE = 'Network error: Please check your internet connection'
 const UNREADABLE = 'The answer of the shop could not be read. Please try again.'
 
 /**
  * Sends a request and reads its answer, as JSON unless told otherwise. Without an answer it is sent again, up to 3 times in all, after 1000 ms
  * times the number of the attempt; `mayRepeat` says whether that is allowed for this request.
- * @throws ShopError for an error of the API; `NetworkError` when no attempt got an answer; any other `Error` for an
+ * @throws ApiError for an error of the API; `NetworkError` when no attempt got an answer; any other `Error` for an
  *   answer that is not the API's; `AbortError` when the signal ended it
  */
 export async function send<T = unknown>(
@@ -43,13 +44,16 @@ function lostAnswer(error: unknown): NetworkError | undefined {
   return error instanceof NetworkError ? error : undefined
 }
 
-async function readJson(response: Response): Promise<unknown> {
+const readJson = async (response: Response): Promise<unknown> => readAnswer(response, await response.text())
+
+/** What an answer of the API says. @throws what `send` throws */
+export function readAnswer(response: Pick<Response, 'status' | 'statusText'>, body: string): unknown {
   if (response.status === 204) return null
-  const body = await response.text()
+  const ok = response.status >= 200 && response.status < 300
   const json = parse(body)
-  if (response.ok && json !== undefined) return json
+  if (ok && json !== undefined) return json
   // It was carried out, but what came of it is not known.
-  if (response.ok) throw new NetworkError(UNREADABLE)
+  if (ok) throw new NetworkError(UNREADABLE)
   throw toError(response, json)
 }
 
@@ -74,14 +78,12 @@ function parse(body: string): unknown {
   }
 }
 
-function toError(response: Response, json: unknown): Error {
+function toError(response: Pick<Response, 'status' | 'statusText'>, json: unknown): Error {
   if (typeof json !== 'object' || json === null || !('message' in json) || typeof json.message !== 'string') {
     return new Error(`HTTP ${response.status} ${response.statusText}`.trim())
   }
-  const { message, code, ...details } = json as { message: string; code?: string }
-  return code && code in errors
-    ? new ShopError(code as keyof typeof errors, { message, ...details })
-    : new Error(message)
+  const { message, code, ...details } = json as { message: string; code?: ErrorCode }
+  return code ? new ApiError(code, { ...details, message, status: response.status }) : new Error(message)
 }
 
 function wait(ms: number, signal?: AbortSignal | null): Promise<void> {

@@ -1,11 +1,12 @@
-import { type ErrorCode, ShopError } from '#contract/errors.ts'
+import { ApiError } from '#contract/api-error.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 
 /**
  * Whether an error is the API's with this code. By its name, because while a page is rendered the error comes from
- * the server, whose `ShopError` is another copy of the class.
+ * the server, whose `ApiError` is another copy of the class.
  */
-export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ShopError {
-  return error instanceof Error && error.name === 'ShopError' && codes.includes((error as ShopError).code)
+export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && codes.includes((error as ApiError).code)
 }
 
 /**
@@ -13,7 +14,7 @@ export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ShopErr
  * neither has whatever answers in its place.
  */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof ShopError && error.status < 500 && error.code !== 'too_many_requests'
+  error instanceof ApiError && error.status < 500 && error.code !== 'too_many_requests'
 
 /** What to tell a person about an error: its own words, but not those of the browser about a mistake in the program. */
 export const messageOf = (error: unknown): string =>

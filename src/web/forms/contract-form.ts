@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useRef } from 'react'
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { ShopError } from '#contract/errors.ts'
+import { ApiError } from '#contract/api-error.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 
 /** A message that came while the mouse is down would push away what is being clicked. */
@@ -68,7 +68,7 @@ function showFailure<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
 ): void {
-  const named = error instanceof ShopError ? Object.entries(error.details.fields ?? {}) : []
+  const named = error instanceof ApiError ? Object.entries(error.details.fields ?? {}) : []
   const wrong = named.filter(([name]) => form.getValues(name as Path<Input>) !== undefined)
   for (const [index, [name, message]] of wrong.entries()) {
     form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })

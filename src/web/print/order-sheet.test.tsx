@@ -49,11 +49,18 @@ const order: OrderJson = {
   can: { pay: false, cancel: true, return: false, review: false, reorder: true },
 }
 
-const textOf = (kind: 'order' | 'invoice' | 'packing-slip') =>
-  renderToStaticMarkup(<OrderSheet order={order} kind={kind} />).replaceAll(/<[^>]*>/g, ' ')
+const textOf = (kind: 'order' | 'invoice' | 'packing-slip', shown = order) =>
+  renderToStaticMarkup(<OrderSheet order={shown} kind={kind} />).replaceAll(/<[^>]*>/g, ' ')
 
 test('an invoice says what each line and all of them cost, and who pays', () => {
   expect(textOf('invoice')).toMatch(/Invoice for ORD-001.*Paid.*Salem.*Mug.*MUG-1.*\$20\.00.*\$40\.00.*\$59\.19/)
+})
+
+test('what went back stands below the total, and not on a packing slip', () => {
+  const refund = { id: 'r', amount: 20, reason: 'Return RET-001', at: order.date, refundedAt: order.date }
+  const partly = { ...order, paymentStatus: 'partially_refunded' as const, refunds: [refund], refunded: 20 }
+  expect(textOf('order', partly)).toMatch(/\$59\.19.*Return RET-001.*−\$20\.00.*What remains paid.*\$39\.19/)
+  expect(textOf('packing-slip', partly)).not.toMatch(/\$/)
 })
 
 test('a packing slip says what to pack and where to send it, and no price', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderJson } from '#contract/orders.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { AddressLines } from '#web/address-lines.tsx'
+import { RefundList } from '#web/refund-list.tsx'
 import { findShippingMethod } from '#web/shipping-method.ts'
 import { TotalsList } from '#web/totals-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
@@ -48,6 +49,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
       {!packing && (
         <div className="ml-auto w-64 break-inside-avoid pt-5">
           <TotalsList totals={order} />
+          <RefundList order={order} />
         </div>
       )}
       <p className="pt-10 text-ink-soft text-xs">

@@ -18,6 +18,9 @@ interface AuthState {
   /** Each signs in and rejects with the API's error when that fails. */
   login: (credentials: Input<'POST /auth/login'>) => Promise<UserJson>
   register: (form: Input<'POST /auth/register'>) => Promise<UserJson>
+  googleLogin: (answer: Input<'POST /auth/google'>) => Promise<UserJson>
+  /** The second step of one that was refused with two_step_required. */
+  finishLogin: (step: Input<'POST /auth/two-step'>) => Promise<UserJson>
   /** Ends the session here at once, and then tells the server, which may fail. */
   logout: () => Promise<void>
   /** Finds out who is signed in, from the stored token. */
@@ -53,6 +56,8 @@ export const useAuth = create<AuthState>()(
         ...nobody,
         login: (credentials) => signIn(call('POST /auth/login', credentials)),
         register: (form) => signIn(call('POST /auth/register', form)),
+        googleLogin: (answer) => signIn(call('POST /auth/google', answer)),
+        finishLogin: (step) => signIn(call('POST /auth/two-step', step)),
 
         async logout() {
           const [token, refreshToken] = [tokens.access(), tokens.refresh()]

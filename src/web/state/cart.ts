@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { ApiError } from '#contract/api-error.ts'
 import type { Reply } from '#contract/endpoints.ts'
-import { ShopError } from '#contract/errors.ts'
+import { OUT_OF_STOCK } from '#contract/refusals.ts'
 import { call } from '#web/api/client.ts'
 import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
@@ -17,7 +18,7 @@ export type NewLine = Omit<CartLine, 'id' | 'heldBefore'>
 export interface CartState {
   items: CartLine[]
   loading: boolean
-  /** @throws ShopError `out_of_stock` with `available` and `inCart` when there is not as much as asked */
+  /** @throws ApiError `out_of_stock` with `available` and `inCart` when there is not as much as asked */
   add: (line: NewLine) => Promise<void>
   /** Shows the new quantity at once; when it is refused the cart is as it was, and the error is thrown. 0 removes. */
   update: (id: string, quantity: number) => Promise<void>
@@ -70,7 +71,8 @@ export const useCart = create<CartState>()(
           const items = latest()
           const inCart = unitsOf(items, line)
           const available = mostUnits(line.stockCount)
-          if (inCart + line.quantity > available) throw new ShopError('out_of_stock', { available, inCart })
+          if (inCart + line.quantity > available)
+            throw new ApiError('out_of_stock', { status: 409, message: OUT_OF_STOCK, available, inCart })
           set({ items: mergeLines(items, [{ ...line, id: temporaryId(items, Date.now()) }]) })
           tellIfNotKept(STORED)
         },

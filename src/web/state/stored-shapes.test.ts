@@ -26,6 +26,8 @@ const user = {
   state: '',
   zipCode: '',
   country: '',
+  emailVerified: true,
+  hasPassword: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 

@@ -1,4 +1,5 @@
-import type { Role, UserJson } from '#contract/accounts.ts'
+import type { UserJson } from '#contract/accounts.ts'
+import { roles } from '#contract/roles.ts'
 import { MOST_PER_LINE } from '#contract/shop.ts'
 import type { Heart } from './hearts.ts'
 import type { CartLine } from './lines.ts'
@@ -60,12 +61,11 @@ const userTexts = [
   'zipCode',
   'country',
 ] as const satisfies (keyof UserJson)[]
-const roles: readonly unknown[] = ['user', 'admin'] satisfies Role[]
 
 const isUser = (user: unknown): user is UserJson =>
   isRecord(user) &&
   userTexts.every((name) => isText(user[name])) &&
-  roles.includes(user.role) &&
+  (roles as readonly unknown[]).includes(user.role) &&
   isText(user.createdAt) &&
   !Number.isNaN(Date.parse(user.createdAt)) &&
   (user.avatar === undefined || isText(user.avatar))

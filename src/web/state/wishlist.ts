@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { ShopError } from '#contract/errors.ts'
+import { ApiError } from '#contract/api-error.ts'
+import { WISHLIST_FULL } from '#contract/refusals.ts'
 import { MOST_ON_WISHLIST } from '#contract/shop.ts'
 import { call } from '#web/api/client.ts'
 import { withLock } from '#web/api/lock.ts'
@@ -21,7 +22,7 @@ export interface WishlistState {
   failed: boolean
   /**
    * Both show the change at once; when it fails, the list is as it was and the error is thrown.
-   * @throws ShopError `wishlist_full`, `not_found` for a product that is no longer sold
+   * @throws ApiError `wishlist_full`, `not_found` for a product that is no longer sold
    */
   add: (id: string) => Promise<void>
   remove: (id: string) => Promise<void>
@@ -66,7 +67,7 @@ export const useWishlist = create<WishlistState>()(
 
         async add(id) {
           if (!latest().some((heart) => heart.id === id) && get().items.length >= MOST_ON_WISHLIST) {
-            throw new ShopError('wishlist_full')
+            throw new ApiError('wishlist_full', { status: 409, message: WISHLIST_FULL })
           }
           const guest = !signedIn()
           const written = guest ? undefined : write(async () => idsOf(await call('PUT /wishlist/{id}', { id })), id)

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { avatarFiles } from '#contract/pictures.ts'
 import { initialsOf } from './initials.ts'
 
 interface AvatarProps {
@@ -11,7 +12,7 @@ interface AvatarProps {
 /** Somebody's picture, or their initials. The name stands beside it, so it says nothing to screen readers. */
 export const Avatar = ({ name, image, className = 'size-9 text-xs' }: AvatarProps) =>
   image ? (
-    <img src={image} alt="" className={clsx('shrink-0 rounded-full bg-sunken object-cover', className)} />
+    <img {...sourcesOf(image)} alt="" className={clsx('shrink-0 rounded-full bg-sunken object-cover', className)} />
   ) : (
     <span
       aria-hidden
@@ -23,3 +24,10 @@ export const Avatar = ({ name, image, className = 'size-9 text-xs' }: AvatarProp
       )}
     />
   )
+
+/** The browser takes the file that is sharp enough for a box of this size; most are small. */
+function sourcesOf(image: string) {
+  const files = avatarFiles(image).filter(({ width }) => width !== undefined)
+  if (files.length === 0) return { src: image }
+  return { src: image, srcSet: files.map(({ url, width }) => `${url} ${width}w`).join(', '), sizes: '5rem' }
+}

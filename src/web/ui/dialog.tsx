@@ -31,7 +31,7 @@ function keepScrollbarWidth(): void {
 /** The second click of a double click comes within this time, wherever it lands. */
 const DOUBLE_CLICK_MS = 500
 
-/** A modal dialog: the browser keeps the focus in it, closes it with Escape and gives the focus back. */
+/** A modal dialog, which starts at its first `data-focus-first`: the browser keeps the focus in it, closes it with Escape and gives the focus back. */
 export function Dialog({ open, onClose, title, side, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -43,6 +43,8 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
       rememberFocus(dialog.current)
       keepScrollbarWidth()
       dialog.current.showModal()
+      // React's autoFocus came too early, when nothing of it was to be seen yet.
+      dialog.current.querySelector<HTMLElement>('[data-focus-first]')?.focus()
       openedAt.current = performance.now()
     }
     if (!open && dialog.current?.open) dialog.current.close()

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 
 export interface FieldText {
   label: string
-  hint?: string
+  /** A line below the control, read out with it. */
+  hint?: ReactNode
   error?: string
   /** Says beside the label that it may be left empty. */
   optional?: boolean

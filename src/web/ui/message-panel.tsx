@@ -8,7 +8,7 @@ interface MessagePanelProps {
   text?: ReactNode
   /** Ways on. */
   children?: ReactNode
-  /** h1 when it is the whole page, which has room for larger words. */
+  /** h1 when it is the whole page, which has room for larger words than a phone. */
   heading?: 'h1' | 'h2' | 'h3'
   /** In a card, where there is less room and it matters less. */
   compact?: boolean
@@ -40,7 +40,7 @@ export function MessagePanel(props: MessagePanelProps) {
         tabIndex={-1}
         className={clsx(
           'max-w-full text-balance font-semibold wrap-anywhere focus-visible:outline-none',
-          compact ? 'text-base' : whole ? 'text-title' : 'text-heading',
+          compact ? 'text-base' : whole ? 'text-heading sm:text-title' : 'text-heading',
         )}
       >
         {title}

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { originHeaders } from '../cross-origin.ts'
 import { innerHeaders, isInner } from '../inner-requests.ts'
 import { addressOf } from './address.ts'
 import type { Answer, Made } from './answer.ts'
@@ -18,13 +19,19 @@ declare module 'fastify' {
   }
 }
 
+interface Options {
+  /** Counts a request that is answered here; false when its sender asks too often, who is then refused by the limit. */
+  admit: (ip: string) => boolean
+  /** Other sites whose scripts may read the API's answers. */
+  origins: string[]
+}
+
 /**
  * Answers from what is kept, ahead of everything else that would be done for a request. What is not there yet is made by the
  * same route with a request of our own.
- * @param admit counts a request that is answered here; false when its sender has asked too often, who is then refused by
- *   the limit itself
  */
-export function answerFromKept(app: FastifyInstance, answers: Answers, admit: (ip: string) => boolean): void {
+export function answerFromKept(app: FastifyInstance, answers: Answers, options: Options): void {
+  const { admit, origins } = options
   answers.makeWith((address) => make(app, address))
 
   app.decorateRequest('isCounted', false)
@@ -38,12 +45,12 @@ export function answerFromKept(app: FastifyInstance, answers: Answers, admit: (i
     request.isCounted = true
     complete(address, kept)
       .then((answer) => {
-        if (isForAll(answer)) send(request, reply, answer, kept ? HIT : MISS)
+        if (isForAll(answer)) send(request, reply, answer, { cacheStatus: kept ? HIT : MISS, origins })
         else done()
       })
       .catch(done)
   })
-  answerAhead(app, answers, admit)
+  answerAhead(app, answers, options)
 
   async function complete(address: string, kept: Answer | undefined): Promise<Answer> {
     const answer = kept ?? (await answers.answer(address))
@@ -56,7 +63,7 @@ export function answerFromKept(app: FastifyInstance, answers: Answers, admit: (i
  * Answers before Fastify hears of a request whatever is there, asked for by the very address under which it is kept: this is
  * most of it, and takes half the time. The server's second address, such as that of `localhost`, has no such shortcut.
  */
-function answerAhead(app: FastifyInstance, answers: Answers, admit: (ip: string) => boolean): void {
+function answerAhead(app: FastifyInstance, answers: Answers, { admit, origins }: Options): void {
   const server: Server = app.server
   const [handle] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   if (!handle) throw new Error('The server has nobody to answer its requests')
@@ -66,7 +73,8 @@ function answerAhead(app: FastifyInstance, answers: Answers, admit: (ip: string)
   })
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    const answer = closing || !mayAsk(request) ? undefined : answers.find(request.url ?? '')
+    const isPlain = mayAsk(request) && !(origins.length > 0 && 'origin' in request.headers)
+    const answer = closing || !isPlain ? undefined : answers.find(request.url ?? '')
     // Whom a proxy speaks for is for Fastify to find out.
     const ip = 'x-forwarded-for' in request.headers ? undefined : request.socket.remoteAddress
     if (answer?.isCompressed && ip && admit(ip)) sendAnswer(request, response, answer, HIT)
@@ -79,9 +87,14 @@ const mayAsk = ({ method }: IncomingMessage): boolean => method === 'GET' || met
 /** Who waited together is also told of a failure together; anything else each has to ask for itself. */
 const isForAll = ({ mayBeKept, status }: Answer): boolean => mayBeKept || status >= 500
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, cacheStatus: string): void {
+interface SendOptions {
+  cacheStatus: string
+  origins: string[]
+}
+
+function send({ raw }: FastifyRequest, reply: FastifyReply, answer: Answer, options: SendOptions): void {
   reply.hijack()
-  sendAnswer(request.raw, reply.raw, answer, cacheStatus)
+  sendAnswer(raw, reply.raw, answer, options.cacheStatus, originHeaders(raw.headers, raw.url ?? '', options.origins))
 }
 
 async function make(app: FastifyInstance, address: string): Promise<Made> {

@@ -30,8 +30,6 @@ const forEverybody: [string, string][] = [
   ['cache-control', 'public, max-age=0, must-revalidate, s-maxage=10'],
   ['cdn-cache-control', 'public, max-age=10, stale-while-revalidate=60'],
 ]
-const varied: [string, string] = ['vary', 'accept-encoding']
-const revalidation = [...forEverybody, varied].flat()
 
 const keptStatuses = [200, 202, 301, 302, 303, 307, 308, 404, 410]
 /** Of the connection on which it came, or told anew. */
@@ -54,7 +52,7 @@ export class Answer {
   /** The part of its ETags that is the same in every encoding. */
   readonly digest: string
   /** What a 304 says beside its ETag. */
-  readonly revalidation = revalidation
+  readonly revalidation: string[]
   readonly forms: { identity: Form; br?: Form; gzip?: Form }
   readonly #madeAt = performance.now()
   #hits = 0
@@ -76,6 +74,12 @@ export class Answer {
     const passedOn = Object.entries(headers)
       .filter(([name, value]) => value !== undefined && !notPassedOn.test(name))
       .map(([name, value]): [string, string] => [name, String(value)])
+    // Where other sites may read answers, what each of them is told beside the answer differs.
+    const varied: [string, string] = [
+      'vary',
+      `accept-encoding${/\borigin\b/i.test(String(headers.vary)) ? ', origin' : ''}`,
+    ]
+    this.revalidation = [...forEverybody, varied].flat()
     this.#headers = this.mayBeKept
       ? [...passedOn.filter(([name]) => name !== 'cache-control'), ...forEverybody, varied]
       : passedOn

@@ -23,8 +23,24 @@ const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, t
   redirect: true,
   token: true,
   period: true,
+  area: true,
+  role: true,
+  from: true,
+  to: true,
 }
 
-type OfOnePage = 'color' | 'size' | 'sort' | 'reviews' | 'review' | 'redirect' | 'token' | 'period'
+type OfOnePage =
+  | 'color'
+  | 'size'
+  | 'sort'
+  | 'reviews'
+  | 'review'
+  | 'redirect'
+  | 'token'
+  | 'period'
+  | 'area'
+  | 'role'
+  | 'from'
+  | 'to'
 
 export const pageQueryNames: ReadonlySet<string> = new Set(Object.keys(names))

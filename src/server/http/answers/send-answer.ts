@@ -5,16 +5,25 @@ import type { Answer, Form } from './answer.ts'
 export const HIT = 'Mercer; hit'
 export const MISS = 'Mercer; fwd=miss'
 
-/** Answers a GET or HEAD: in the best encoding that is there and accepted, or that nothing has changed. */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, cacheStatus: string) {
+/**
+ * Answers a GET or HEAD: in the best encoding that is there and accepted, or that nothing has changed.
+ * @param added headers for this request alone, names and values in turn
+ */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  cacheStatus: string,
+  added: string[] = [],
+) {
   const form = formFor(answer, request.headers['accept-encoding'])
   const match = request.headers['if-none-match']
   if (match && answer.mayBeKept && answer.status === 200 && isMatched(match, answer.digest)) {
-    response.writeHead(304, ['etag', form.etag, ...answer.revalidation, 'cache-status', cacheStatus])
+    response.writeHead(304, ['etag', form.etag, ...answer.revalidation, 'cache-status', cacheStatus, ...added])
     response.end()
     return
   }
-  response.writeHead(answer.status, [...form.head, 'cache-status', cacheStatus])
+  response.writeHead(answer.status, [...form.head, 'cache-status', cacheStatus, ...added])
   response.end(request.method === 'HEAD' ? undefined : form.body)
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Database } from '../../database/client.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { findOrder } from '../queries.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import type { Write } from '../../database/write-together.ts'
+import { newMail } from '../../mail/queue-mail.ts'
 import { orders } from '../tables.ts'
 import type { OrderMailData, OrderMailKind } from './order-mail-data.ts'
 
@@ -34,11 +35,23 @@ export async function queueOrderMail<Kind extends OrderMailKind>(
   tx: Database,
   order: MailedOrder | string,
   kind: Kind,
-  ...[data]: DataOf<Kind>
+  ...data: DataOf<Kind>
 ): Promise<void> {
-  const { id, shippingAddress } = typeof order === 'string' ? await findOrder(tx, order) : order
+  const found = typeof order === 'string' ? await findOrder(tx, order) : order
+  // The account is deleted and the order long over: there is nobody to write to.
+  if (found.shippingAddress.email === '') return
+  await newOrderMail(tx, found, kind, ...data)
+}
+
+/** The same, to be written together with what causes it. */
+export function newOrderMail<Kind extends OrderMailKind>(
+  tx: Database,
+  { id, shippingAddress }: MailedOrder,
+  kind: Kind,
+  ...[data]: DataOf<Kind>
+): Write {
   const { about, subject } = mails[kind](id, (data ?? {}) as OrderMailData<Kind>)
-  await queueMail(tx, {
+  return newMail(tx, {
     kind,
     key: `${kind}:${about}`,
     recipient: shippingAddress.email,

@@ -1,30 +1,38 @@
 import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import { toDecimal } from '#contract/money.ts'
 import { type ReturnStatus, returnCanBecome } from '#contract/order-status.ts'
+import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
-import { recordEvent } from '../record-event.ts'
+import { byStaff, recordEvent } from '../record-event.ts'
 import type { ReturnRow } from './queries.ts'
 import { returns } from './tables.ts'
 
 interface Step {
-  status: ReturnStatus
+  status: Exclude<ReturnStatus, 'Requested'>
   note?: string | undefined
   /** Cents. */
   amount?: number
 }
 
 const eventOf = {
-  Requested: 'return_requested',
   Approved: 'return_approved',
   Rejected: 'return_rejected',
   Received: 'return_received',
+} as const
+
+const actionOf = {
+  Approved: 'return.approved',
+  Rejected: 'return.rejected',
+  Received: 'return.received',
+  Refunded: 'return.refunded',
 } as const
 
 /**
  * Moves a locked return on, and records which of the staff did it. That it was refunded, the refund tells.
  * @throws ShopError invalid_transition
  */
-export async function changeReturn(tx: Database, row: ReturnRow, step: Step, actorId: string): Promise<void> {
+export async function changeReturn(tx: Database, row: ReturnRow, step: Step, caller: KnownCaller): Promise<void> {
   if (!returnCanBecome(row.status, step.status)) {
     throw new ShopError('invalid_transition', {
       message: `A return that is ${row.status} cannot become ${step.status}.`,
@@ -34,7 +42,15 @@ export async function changeReturn(tx: Database, row: ReturnRow, step: Step, act
     .update(returns)
     .set({ ...step, changedAt: sql`now()` })
     .where(eq(returns.id, row.id))
-  if (step.status === 'Refunded') return
-  const note = [row.id, step.note].filter(Boolean).join(': ')
-  await recordEvent(tx, row.orderId, { type: eventOf[step.status], actor: 'staff', actorId, note })
+  const { status, note: reason, amount } = step
+  await recordAudit(tx, caller, {
+    action: actionOf[status],
+    subject: { kind: 'return', id: row.id },
+    before: { status: row.status },
+    after: { status, ...(amount !== undefined && { amount: toDecimal(amount) }) },
+    reason,
+  })
+  if (status === 'Refunded') return
+  const note = [row.id, reason].filter(Boolean).join(': ')
+  await recordEvent(tx, row.orderId, { type: eventOf[status], ...byStaff(caller), note })
 }

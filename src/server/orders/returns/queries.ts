@@ -5,7 +5,9 @@ import { users } from '../../accounts/tables.ts'
 import type { Database } from '../../database/client.ts'
 import { lockRows } from '../../database/locks.ts'
 import { containing } from '../../database/text-search.ts'
+import { listSuccesses } from '../../payments/queries.ts'
 import { orderItems, orders } from '../tables.ts'
+import { refundOfReturn } from './refund-of-return.ts'
 import { returnLines, returns } from './tables.ts'
 
 export type ReturnRow = typeof returns.$inferSelect
@@ -104,11 +106,14 @@ async function withLines(db: Database, rows: ReturnRow[]): Promise<ReturnDetails
     .from(returnLines)
     .where(inArray(returnLines.returnId, ids))
     .orderBy(asc(returnLines.line))
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
+  const payments = new Map((await listSuccesses(db, orderIds)).map((payment) => [payment.reference, payment]))
   return rows.map((row) => ({
     ...row,
     comment: row.comment ?? undefined,
     note: row.note ?? undefined,
     lines: lines.filter(({ returnId }) => returnId === row.id),
+    refund: refundOfReturn(row, payments.get(row.orderId)),
     requestedAt: row.requestedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
   }))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
@@ -9,6 +10,7 @@ import { queueOrderMail } from '../letters/queue-order-mails.ts'
 import { findOwnOrder } from '../queries.ts'
 import { recordEvent } from '../record-event.ts'
 import { listLines, worthOf } from '../units-left.ts'
+import { listReturnLines, type ReturnRow } from './queries.ts'
 import { returnLines, returns } from './tables.ts'
 
 interface Request extends z.output<typeof RequestReturnBody> {
@@ -19,14 +21,15 @@ interface Request extends z.output<typeof RequestReturnBody> {
 
 /**
  * Notes in a transaction that a shopper wants to return lines of an order; the same key does so once.
- * @throws ShopError not_found for another's order, not_returnable after 30 days or for more than is left
+ * @throws ShopError not_found for another's order, not_returnable after 30 days or for more than is left, key_reused
  */
 export async function requestReturn(tx: Database, { orderId, userId, idempotencyKey, lines, comment }: Request) {
   await findOwnOrder(tx, orderId, userId)
   const row = await lockOrder(tx, orderId)
   if (!row) throw new Error(`The order ${orderId} has gone`)
-  const known = and(eq(returns.orderId, orderId), eq(returns.idempotencyKey, idempotencyKey))
-  if ((await tx.$count(returns, known)) > 0) return
+  const sameKey = and(eq(returns.orderId, orderId), eq(returns.idempotencyKey, idempotencyKey))
+  const [known] = await tx.select().from(returns).where(sameKey)
+  if (known) return assertSame(tx, known, { lines, comment })
   const items = await listLines(tx, orderId)
   if (!allowedActions(row, items, new Date()).return) throw new ShopError('not_returnable')
   const amount = worthOf(row, items, lines)
@@ -38,4 +41,12 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
   await recordEvent(tx, orderId, { type: 'return_requested', actor: 'shopper', note: id })
   await queueOrderMail(tx, row, 'return-requested', { returnId: id })
+}
+
+/** A return never changes what was asked for, so that it can be told from it. */
+async function assertSame(tx: Database, known: ReturnRow, asked: Pick<Request, 'lines' | 'comment'>): Promise<void> {
+  const lines = (await listReturnLines(tx, known.id)).map(({ line, quantity, reason }) => ({ line, quantity, reason }))
+  const inOrder = asked.lines.toSorted((one, other) => one.line - other.line)
+  if (known.comment === (asked.comment || null) && isDeepStrictEqual(lines, inOrder)) return
+  throw new ShopError('key_reused', { message: 'This Idempotency-Key was used for a different return.' })
 }

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { SandboxConfirmBody, SandboxConfirmReply } from '#contract/payments.ts'
 import type { Database } from '../../database/client.ts'
-import { transaction } from '../../database/transaction.ts'
 import { brandOf, judgeCard } from './cards.ts'
-import { emitEvent, type SandboxEventType } from './events.ts'
+import { newEvent, type SandboxEventType } from './events.ts'
 import { sandboxIntents } from './tables.ts'
 
 type Intent = typeof sandboxIntents.$inferSelect
@@ -25,21 +24,37 @@ export async function confirmIntent(
   db: Database,
   form: z.output<typeof SandboxConfirmBody>,
 ): Promise<z.output<typeof SandboxConfirmReply>> {
-  const outcome = await transaction(db, async (tx) => {
-    const [intent] = await tx
-      .select()
-      .from(sandboxIntents)
-      .where(eq(sandboxIntents.clientSecret, form.clientSecret))
-      .for('update')
+  for (;;) {
+    const [intent] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.clientSecret, form.clientSecret))
     if (!intent) throw new ShopError('not_found', { message: 'There is no such payment.' })
-    const { change, event, outcome } = judge(intent, form)
-    if (change) await tx.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, intent.id))
-    if (event) await emitEvent(tx, event, intent.id)
-    return outcome
-  })
-  // Thrown only now, so that the provider remembers what it refused.
-  if (typeof outcome === 'object') throw new ShopError('payment_failed', { message: outcome.refusal })
-  return { status: outcome }
+    const verdict = judge(intent, form)
+    // Somebody else may have been quicker: then it is judged again.
+    if (verdict.change && !(await apply(db, intent, verdict.change, verdict.event))) continue
+    const { outcome } = verdict
+    // Thrown only now, so that the provider remembers what it refused.
+    if (typeof outcome === 'object') throw new ShopError('payment_failed', { message: outcome.refusal })
+    return { status: outcome }
+  }
+}
+
+/** @returns false when the intent is not what was judged any more */
+async function apply(
+  db: Database,
+  { id, status }: Intent,
+  change: Partial<Intent>,
+  event: SandboxEventType | undefined,
+): Promise<boolean> {
+  const changed = db
+    .update(sandboxIntents)
+    .set(change)
+    .where(and(eq(sandboxIntents.id, id), eq(sandboxIntents.status, status)))
+    .returning({ id: sandboxIntents.id })
+  const { rows } = await db.execute(
+    event
+      ? sql`with changed as (${changed.getSQL()}), told as (${newEvent(event, sql`changed`)}) select from changed`
+      : changed.getSQL(),
+  )
+  return rows.length > 0
 }
 
 function judge({ status }: Intent, { card, challenge }: z.output<typeof SandboxConfirmBody>): Verdict {

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
 import type { ProviderEvent } from '../provider.ts'
@@ -14,8 +15,12 @@ type EventRow = Pick<typeof sandboxEvents.$inferSelect, 'id' | 'type' | 'data' |
 
 /** Writes down, with the change itself, that the shop is to be told of it. */
 export async function emitEvent(tx: Database, type: SandboxEventType, intentId: string): Promise<void> {
-  await tx.insert(sandboxEvents).values({ type, data: { intentId } })
+  await tx.execute(newEvent(type, sql`(select ${intentId}::text as id) as intent`))
 }
+
+/** The same as a part of the statement that changes intents. @param intents a table with the `id` of each */
+export const newEvent = (type: SandboxEventType, intents: SQL): SQL =>
+  sql`insert into ${sandboxEvents} (type, data) select ${type}, jsonb_build_object('intentId', id) from ${intents}`
 
 /** What is sent of an event, and signed. */
 export const writeEvent = ({ id, type, data, createdAt }: EventRow): string =>

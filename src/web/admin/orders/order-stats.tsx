@@ -1,7 +1,6 @@
-import { clsx } from 'clsx'
 import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Figures } from '../lists/figures.tsx'
 
 type Stats = Reply<'GET /admin/orders'>['stats']
 
@@ -24,25 +23,13 @@ interface OrderStatsProps {
 
 /** The figures of the period that is chosen, whatever is searched in it. */
 export const OrderStats = ({ stats, stale }: OrderStatsProps) => (
-  <dl
-    aria-label="Figures of the period"
-    className={clsx(
-      'mb-5 grid grid-cols-4 gap-px overflow-hidden rounded-lg border bg-line lg:grid-cols-8',
-      stale && 'opacity-60 transition-opacity',
-    )}
-  >
-    <Figure label="Revenue" value={stats && formatPrice(stats.revenue)} className="col-span-2" />
-    {figures.map(({ name, label }) => (
-      <Figure key={name} label={label} value={stats && count.format(stats[name])} />
-    ))}
-  </dl>
-)
-
-const Figure = ({ label, value, className }: { label: string; value: string | undefined; className?: string }) => (
-  <div className={clsx('min-w-0 bg-surface px-2.5 py-3 sm:px-4', className)}>
-    <dt className="text-ink-soft text-xs wrap-anywhere">{label}</dt>
-    <dd className="mt-0.5 font-semibold text-lg tabular-nums tracking-tight wrap-anywhere">
-      {value ?? <Skeleton className="h-7 w-10" />}
-    </dd>
-  </div>
+  <Figures
+    label="Figures of the period"
+    stale={stale}
+    className="grid-cols-4 lg:grid-cols-8"
+    figures={[
+      { label: 'Revenue', value: stats && formatPrice(stats.revenue), wide: true },
+      ...figures.map(({ name, label }) => ({ label, value: stats && count.format(stats[name]) })),
+    ]}
+  />
 )

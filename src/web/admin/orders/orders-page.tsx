@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useRef } from 'react'
-import { Link, useOutletContext, useSearchParams } from 'react-router'
+import { useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { adminOrdersQuery } from '#web/api/admin-orders.ts'
-import { messageOf } from '#web/api/shop-error.ts'
 import { countOf } from '#web/count-of.ts'
 import { privateHead } from '#web/page-head.ts'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { TablePages } from '#web/ui/data-table/table-pages.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
-import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { useOrderMoves } from './actions/use-order-moves.tsx'
 import { orderColumns } from './order-columns.tsx'
@@ -23,17 +21,22 @@ import { StatusSelect } from './status-select.tsx'
 export const meta = () => privateHead('Orders · Admin')
 export const handle: PanelHandle = { title: 'Orders' }
 
-const LIMIT = 20
-
 /** All orders, newest first, each with the select that moves it on. */
 export default function OrdersPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
   const list = readOrderList(query)
   const { search, status, period, page } = list
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    adminOrdersQuery(user.id, { search: search || undefined, status: status || undefined, period, page, limit: LIMIT }),
+  const found = useQuery(
+    adminOrdersQuery(user.id, {
+      search: search || undefined,
+      status: status || undefined,
+      period,
+      page,
+      limit: ROWS_PER_PAGE,
+    }),
   )
+  const { data } = found
   const { move, pending, dialog } = useOrderMoves(user.id)
   const table = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
@@ -43,11 +46,11 @@ export default function OrdersPage() {
 
   return (
     <>
-      <OrderStats stats={data?.stats} stale={isPlaceholderData} />
+      <OrderStats stats={data?.stats} stale={found.isPlaceholderData} />
       <OrderFilters list={list} />
       <div ref={table} tabIndex={-1} className="focus-visible:outline-none">
-        <DataTable
-          label="Orders"
+        <PanelTable
+          name="orders"
           columns={orderColumns((order) => (
             <StatusSelect
               name={order.id}
@@ -64,38 +67,16 @@ export default function OrdersPage() {
           rowId={({ id }) => id}
           rowName={({ id }) => id}
           summary={data && countOf(data.total, 'order')}
-          stale={isPlaceholderData}
-          expected={10}
-          error={
-            error ? { title: 'The orders could not be loaded', text: messageOf(error), onRetry: refetch } : undefined
-          }
-          empty={
-            <MessagePanel
-              compact
-              icon={ShoppingCart}
-              title="No orders found"
-              text={filtered ? 'Try another word, status or period.' : 'They appear here as they come in.'}
-            >
-              {filtered && (
-                <Link to={paths.adminOrders()} className="font-medium text-accent-strong underline">
-                  Show all orders
-                </Link>
-              )}
-            </MessagePanel>
-          }
-          footer={
-            data &&
-            data.orders.length > 0 && (
-              <TablePages
-                label="Pages of orders"
-                page={page}
-                limit={LIMIT}
-                total={data.total}
-                href={(to) => paths.adminOrders(writeOrderList({ ...list, page: to }))}
-                link={Link}
-              />
-            )
-          }
+          query={found}
+          total={data?.total}
+          page={page}
+          href={(to) => paths.adminOrders(writeOrderList({ ...list, page: to ?? 1 }))}
+          empty={{
+            icon: ShoppingCart,
+            title: 'No orders found',
+            text: filtered ? 'Try another word, status or period.' : 'They appear here as they come in.',
+            all: filtered ? { href: paths.adminOrders(), label: 'Show all orders' } : undefined,
+          }}
         />
       </div>
       {dialog}

@@ -1,15 +1,16 @@
 import { useId } from 'react'
 import { z } from 'zod'
-import { ShopError } from '#contract/errors.ts'
+import { ApiError } from '#contract/api-error.ts'
 import { formatPrice } from '#contract/money.ts'
 import { useMoveReturn } from '#web/api/returns.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import { readAmount } from '#web/forms/read-amount.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ActionDialog } from '../orders/actions/action-dialog.tsx'
-import { amountProblem, readAmount } from '../orders/refund/refund-form.ts'
+import { amountProblem } from '../orders/refund/refund-form.ts'
 import type { Return } from './return-words.ts'
 
 const refundOf = (most: number) =>
@@ -21,21 +22,23 @@ const refundOf = (most: number) =>
     }),
   })
 
-/** Pays back what a return is worth, or less of it. */
-export function RefundReturnDialog({ made: { id, amount }, onClose }: { made: Return; onClose: () => void }) {
+/** Pays back what a return is worth, as far as it is left of the payment, or less of it. */
+export function RefundReturnDialog({ made, onClose }: { made: Return; onClose: () => void }) {
+  const { id, amount, refund } = made
   const formId = useId()
   const { mutateAsync } = useMoveReturn()
-  const form = useContractForm(refundOf(amount), { defaultValues: { amount: amount.toFixed(2) } })
+  const form = useContractForm(refundOf(refund), { defaultValues: { amount: refund.toFixed(2) } })
   const submit = form.onSubmit(async (filled) => {
     const wanted = readAmount(filled.amount)
     try {
       // Left as it was, the shop decides: less may be left of the payment by now.
-      const made = await mutateAsync({ id, status: 'Refunded', amount: wanted === amount ? undefined : wanted })
+      const made = await mutateAsync({ id, status: 'Refunded', amount: wanted === refund ? undefined : wanted })
       toast.success(`${formatPrice(made.amount)} goes back for ${id}.`)
       onClose()
     } catch (error) {
       if (!hasCode(error, 'not_refundable')) throw error
-      throw new ShopError('not_refundable', { fields: { amount: error.message } }, { cause: error })
+      const { message, status } = error
+      throw new ApiError('not_refundable', { message, status, fields: { amount: message } }, { cause: error })
     }
   })
   return (
@@ -43,7 +46,9 @@ export function RefundReturnDialog({ made: { id, amount }, onClose }: { made: Re
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <TextField
           label="Amount in dollars"
-          hint={`Its items are worth ${formatPrice(amount)}, with their share of discount and tax.`}
+          hint={`Its items are worth ${formatPrice(amount)}, with their share of discount and tax.${
+            refund < amount ? ` Only ${formatPrice(refund)} of the payment is left.` : ''
+          }`}
           inputMode="decimal"
           autoComplete="off"
           {...form.field('amount')}

@@ -13,7 +13,7 @@ interface ReturnDetailProps {
 
 /** What comes back and why, what was written about it, what it is worth, and what can be done now. */
 export function ReturnDetail({ made, items, customer }: ReturnDetailProps) {
-  const { id, status, lines, comment, note, amount, requestedAt, changedAt } = made
+  const { id, status, lines, comment, note, amount, refund, requestedAt, changedAt } = made
   return (
     <div className="flex flex-col gap-4 text-sm">
       <ul aria-label={`Items of ${id}`} className="flex flex-col gap-3">
@@ -37,7 +37,10 @@ export function ReturnDetail({ made, items, customer }: ReturnDetailProps) {
       {note && <Quote by="Your answer">{note}</Quote>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-4">
         <p className="text-ink-soft">
-          <span className="font-semibold text-base text-ink tabular-nums">{formatPrice(amount)}</span> {worth[status]}
+          <span className="font-semibold text-base text-ink tabular-nums">
+            {formatPrice(status === 'Rejected' ? amount : refund)}
+          </span>{' '}
+          {worth[status]}
           <span className="block text-xs">
             Requested <Moment at={requestedAt} exact />
           </span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import PackageOpen from 'lucide-react/icons/package-open'
-import { Link, useOutletContext, useSearchParams } from 'react-router'
+import { useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { adminReturnsQuery } from '#web/api/returns.ts'
@@ -9,10 +9,10 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { countOf } from '#web/count-of.ts'
 import { privateHead } from '#web/page-head.ts'
 import { cardClass } from '#web/ui/card.tsx'
-import { TablePages } from '#web/ui/data-table/table-pages.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
-import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ListPages, ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { NothingFoundPanel } from '../lists/nothing-found.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { ReturnCard } from './return-card.tsx'
 import { ReturnFilters } from './return-filters.tsx'
@@ -20,8 +20,6 @@ import { type ReturnList, readReturnList } from './return-list-query.ts'
 
 export const meta = () => privateHead('Returns · Admin')
 export const handle: PanelHandle = { title: 'Returns' }
-
-const LIMIT = 20
 
 /** What shoppers want to send back, newest first, with the buttons that answer them. */
 export default function ReturnsPage() {
@@ -38,7 +36,12 @@ export default function ReturnsPage() {
 function Returns({ list: { search, status, page } }: { list: ReturnList }) {
   const user = useOutletContext<UserJson>()
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    adminReturnsQuery(user.id, { search: search || undefined, status: status || undefined, page, limit: LIMIT }),
+    adminReturnsQuery(user.id, {
+      search: search || undefined,
+      status: status || undefined,
+      page,
+      limit: ROWS_PER_PAGE,
+    }),
   )
   if (error && !data)
     return <FailurePanel title="The returns could not be loaded" text={messageOf(error)} onRetry={refetch} />
@@ -57,13 +60,11 @@ function Returns({ list: { search, status, page } }: { list: ReturnList }) {
         ))}
       </ul>
       <div className="mt-4">
-        <TablePages
-          label="Pages of returns"
+        <ListPages
+          name="returns"
           page={page}
-          limit={LIMIT}
           total={data.total}
-          href={(to) => paths.adminReturns({ search, status, page: to > 1 ? to : undefined })}
-          link={Link}
+          href={(to) => paths.adminReturns({ search, status, page: to })}
         />
       </div>
     </div>
@@ -74,18 +75,12 @@ const columns = 'grid items-start gap-4 xl:grid-cols-2'
 
 const NoReturns = ({ filtered }: { filtered: boolean }) => (
   <div className={cardClass()}>
-    <MessagePanel
-      compact
+    <NothingFoundPanel
       icon={PackageOpen}
       title="No returns found"
       text={filtered ? 'Try another word or status.' : 'What shoppers want to send back is listed here.'}
-    >
-      {filtered && (
-        <Link to={paths.adminReturns()} className="font-medium text-accent-strong underline">
-          Show all returns
-        </Link>
-      )}
-    </MessagePanel>
+      all={filtered ? { href: paths.adminReturns(), label: 'Show all returns' } : undefined}
+    />
   </div>
 )
 

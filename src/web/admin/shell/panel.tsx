@@ -1,17 +1,19 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
 import { ErrorScreen } from '#web/error-screen.tsx'
 import { useVisitor } from '#web/state/visitor.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
+import { TwoStepNeeded } from './two-step-needed.tsx'
 
 /** The panel's door. It keeps out whom the panel is not for; what they may see and do, the API decides. */
 export default function Panel() {
   const visitor = useVisitor()
   const { pathname, search } = useLocation()
   if (visitor === 'unknown') return <PanelSkeleton />
-  if (visitor?.role !== 'admin')
+  if (!visitor || !may(visitor.role, 'panel'))
     return (
       <>
         <Navigate to={paths.login(pathname + search)} replace />
@@ -20,7 +22,9 @@ export default function Panel() {
     )
   return (
     <PanelFrame user={visitor}>
-      <Outlet context={visitor satisfies UserJson} />
+      <TwoStepNeeded user={visitor}>
+        <Outlet context={visitor satisfies UserJson} />
+      </TwoStepNeeded>
     </PanelFrame>
   )
 }

@@ -1,15 +1,22 @@
 import type { LucideIcon } from 'lucide-react'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
+import Package from 'lucide-react/icons/package'
 import PackageOpen from 'lucide-react/icons/package-open'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
+import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { may, type Permission } from '#contract/permissions.ts'
 
 interface PanelSection {
   name: string
   to: string
   icon: LucideIcon
+  /** What its reader must be allowed to do. */
+  needs: Permission
   /** Its address is also the beginning of the others'. */
   exact?: boolean
 }
@@ -21,19 +28,36 @@ interface PanelGroup {
 }
 
 /** The parts of the panel, as the sidebar lists them. */
-export const panelGroups: readonly PanelGroup[] = [
+const panelGroups: readonly PanelGroup[] = [
   {
     sections: [
-      { name: 'Dashboard', to: paths.admin(), icon: LayoutDashboard, exact: true },
-      { name: 'Orders', to: paths.adminOrders(), icon: ShoppingCart },
+      { name: 'Dashboard', to: paths.admin(), icon: LayoutDashboard, needs: 'figures.read', exact: true },
+      { name: 'Products', to: paths.adminProducts(), icon: Package, needs: 'products.read' },
+      { name: 'Orders', to: paths.adminOrders(), icon: ShoppingCart, needs: 'orders.read' },
     ],
   },
-  { name: 'Fulfilment', sections: [{ name: 'Returns', to: paths.adminReturns(), icon: PackageOpen }] },
+  {
+    name: 'Fulfilment',
+    sections: [{ name: 'Returns', to: paths.adminReturns(), icon: PackageOpen, needs: 'returns.read' }],
+  },
   {
     name: 'Messages',
     sections: [
-      { name: 'Mails', to: paths.adminMails(), icon: Mail },
-      { name: 'Webhooks', to: paths.adminWebhooks(), icon: Webhook },
+      { name: 'Mails', to: paths.adminMails(), icon: Mail, needs: 'mails.read' },
+      { name: 'Webhooks', to: paths.adminWebhooks(), icon: Webhook, needs: 'webhooks.read' },
+    ],
+  },
+  {
+    name: 'Shop',
+    sections: [
+      { name: 'Users', to: paths.adminUsers(), icon: Users, needs: 'users.read' },
+      { name: 'Audit log', to: paths.adminAudit(), icon: ScrollText, needs: 'audit.read' },
     ],
   },
 ]
+
+/** Those that somebody may see; a group without any is left out. */
+export const groupsFor = ({ role }: Pick<UserJson, 'role'>): PanelGroup[] =>
+  panelGroups
+    .map((group) => ({ ...group, sections: group.sections.filter(({ needs }) => may(role, needs)) }))
+    .filter(({ sections }) => sections.length > 0)

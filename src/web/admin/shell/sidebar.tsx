@@ -5,7 +5,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { useLogout } from '#web/state/logout.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { panelGroups } from './sections.ts'
+import { groupsFor } from './sections.ts'
 
 const entryClass =
   'flex min-h-10 items-center gap-3 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong'
@@ -23,7 +23,7 @@ export function Sidebar({ user, narrow, onNavigate }: SidebarProps) {
   return (
     <div className="flex grow flex-col justify-between gap-6">
       <nav aria-label="Admin">
-        {panelGroups.map((group, index) => (
+        {groupsFor(user).map((group, index) => (
           <div key={group.name ?? index} className={clsx(group.name && (narrow ? 'mt-3 border-t pt-3' : 'mt-5'))}>
             {group.name && (
               <h2 className={clsx('px-3 pb-1.5 font-medium text-ink-faint text-xs', narrow && 'sr-only')}>

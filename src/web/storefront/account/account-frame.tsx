@@ -2,7 +2,6 @@ import MapPin from 'lucide-react/icons/map-pin'
 import PackageCheck from 'lucide-react/icons/package-check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode } from 'react'
-import { GoogleButton } from './google-button.tsx'
 
 const reasons = [
   {
@@ -17,30 +16,38 @@ const reasons = [
 interface AccountFrameProps {
   title: string
   note: ReactNode
+  /** The other way in, by a `GoogleButton`. */
+  google?: ReactNode
   /** The way to the other of the two pages. */
-  footer: ReactNode
-  children: ReactNode
+  footer?: ReactNode
+  children?: ReactNode
 }
 
-/** What login and registration have in common: a form, Google as the other way in, and what an account is good for. */
-export function AccountFrame({ title, note, footer, children }: AccountFrameProps) {
+/** What login and registration have in common: a form, the other way in, and what an account is good for. */
+export function AccountFrame({ title, note, google, footer, children }: AccountFrameProps) {
   return (
     <div className="page-width pt-4 sm:pt-8">
       <div className="mx-auto grid max-w-lg lg:max-w-none lg:grid-cols-2 lg:overflow-hidden lg:rounded-xl lg:border lg:bg-surface">
         <div className="mx-auto w-full max-w-md py-6 lg:px-4 lg:py-14">
-          <h1 className="text-title">{title}</h1>
+          <h1 tabIndex={-1} className="text-title focus-visible:outline-none">
+            {title}
+          </h1>
           <p className="mt-2 mb-8 text-ink-soft">{note}</p>
           <noscript>
             <p className="pb-5 text-sm text-warning">This form needs JavaScript.</p>
           </noscript>
           {children}
-          <div className="my-6 flex items-center gap-4 text-ink-soft text-sm">
-            <hr className="grow" />
-            or
-            <hr className="grow" />
-          </div>
-          <GoogleButton />
-          <p className="mt-8 text-center text-ink-soft text-sm">{footer}</p>
+          {google && (
+            <>
+              <div className="my-6 flex items-center gap-4 text-ink-soft text-sm">
+                <hr className="grow" />
+                or
+                <hr className="grow" />
+              </div>
+              {google}
+            </>
+          )}
+          {footer && <p className="mt-8 text-center text-ink-soft text-sm">{footer}</p>}
         </div>
         <aside
           aria-label="What an account is good for"

@@ -1,5 +1,6 @@
 import type { UserJson } from '#contract/accounts.ts'
 import { paths, safeRedirect } from '#contract/paths.ts'
+import { isStaff } from '#contract/roles.ts'
 
 /**
  * Where somebody who has signed in goes on: an administrator to the panel, others to where they wanted to go.
@@ -7,7 +8,7 @@ import { paths, safeRedirect } from '#contract/paths.ts'
  */
 export function destinationOf({ role }: Pick<UserJson, 'role'>, redirect: string | null): string | null {
   const wanted = safeRedirect(redirect)
-  if (role === 'admin') return isInPanel(wanted) ? wanted : paths.admin()
+  if (isStaff(role)) return isInPanel(wanted) ? wanted : paths.admin()
   return isInPanel(wanted) ? null : wanted
 }
 

@@ -1,5 +1,9 @@
-import { useNavigation } from 'react-router'
+import { clsx } from 'clsx'
+import type { RefObject } from 'react'
+import { Link, useNavigation } from 'react-router'
 import { LoginBody } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -8,24 +12,52 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { textLinkClass } from './account-frame.tsx'
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** The checkbox, for the other way in. */
+  rememberRef: RefObject<HTMLInputElement | null>
+  /** Why it has to be begun again. */
+  problem?: string | undefined
+  /** The password was right, and a code is asked for. */
+  onTicket: (ticket: string) => void
+}
+
+export function LoginForm({ rememberRef, problem, onTicket }: LoginFormProps) {
   // Without default values, so that what was typed or filled in before React took over the page stays.
   const { field, register, formState, onSubmit, pending, failure } = useContractForm(LoginBody)
   const login = useAuth((auth) => auth.login)
   const { state } = useNavigation()
   const leaving = formState.isSubmitSuccessful && state === 'loading'
+  const remember = register('remember')
   const submit = onSubmit(async (credentials) => {
-    await login(credentials)
+    try {
+      await login(credentials)
+    } catch (error) {
+      if (!hasCode(error, 'two_step_required')) throw error
+      return onTicket(error.details.ticket ?? '')
+    }
     toast.success('Login successful!')
   })
   return (
     // A dialog's method outside of one sends nothing: without scripts the password goes nowhere.
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Alert>{failure}</Alert>
+      <Alert>{failure ?? problem}</Alert>
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <Checkbox label="Remember me" className="-my-2" {...register('remember')} />
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox
+          label="Remember me"
+          {...remember}
+          ref={(box) => {
+            remember.ref(box)
+            rememberRef.current = box
+          }}
+        />
+        <Link to={paths.forgotPassword()} className={clsx('flex min-h-11 items-center text-sm', textLinkClass)}>
+          Forgot password?
+        </Link>
+      </div>
       <Button type="submit" size="large" pending={pending || leaving}>
         Login
       </Button>

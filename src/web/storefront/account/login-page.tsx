@@ -1,10 +1,14 @@
+import { useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { privateHead } from '#web/page-head.ts'
 import { useVisitor } from '#web/state/visitor.ts'
+import { Button } from '#web/ui/button.tsx'
 import { AccountFrame, textLinkClass } from './account-frame.tsx'
 import { destinationOf } from './destination.ts'
+import { GoogleButton } from './google/google-button.tsx'
 import { LoginForm } from './login-form.tsx'
+import { CodeForm } from './two-step/code-form.tsx'
 
 export const meta = () => privateHead('Login')
 
@@ -12,9 +16,33 @@ export const meta = () => privateHead('Login')
 export default function LoginPage() {
   const visitor = useVisitor()
   const redirect = useSearchParams()[0].get('redirect')
+  const remember = useRef<HTMLInputElement>(null)
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
   const user = visitor === 'unknown' ? null : visitor
   const destination = user && destinationOf(user, redirect)
   const isRefused = user && !destination
+  if (ticket !== null)
+    return (
+      <AccountFrame
+        title="One more step"
+        note="Your password was right. Now enter a code."
+        footer={
+          <Button look="quiet" onClick={() => setTicket(null)}>
+            Back to login
+          </Button>
+        }
+      >
+        {destination && <Navigate to={destination} replace />}
+        <CodeForm
+          ticket={ticket}
+          onExpired={(message) => {
+            setProblem(message)
+            setTicket(null)
+          }}
+        />
+      </AccountFrame>
+    )
   return (
     <AccountFrame
       title={isRefused ? 'Administrators only' : 'Welcome back'}
@@ -31,6 +59,7 @@ export default function LoginPage() {
           'Sign in to check out and to see your orders.'
         )
       }
+      google={<GoogleButton redirect={redirect} remember={() => remember.current?.checked ?? false} />}
       footer={
         <>
           New here?{' '}
@@ -42,7 +71,7 @@ export default function LoginPage() {
     >
       {/* The form keeps its place until the next page has come, so that the footer keeps its own. */}
       {destination && <Navigate to={destination} replace />}
-      <LoginForm />
+      <LoginForm rememberRef={remember} problem={problem} onTicket={setTicket} />
     </AccountFrame>
   )
 }

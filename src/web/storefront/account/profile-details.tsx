@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
-import { countries } from '#contract/shop.ts'
+import { type CountryCode, countries } from '#contract/shop.ts'
+import { addressLabels } from '../addresses/address-labels.ts'
 
 export function ProfileDetails({ user }: { user: UserJson }) {
+  const labels = addressLabels(isCountry(user.country) ? user.country : 'US')
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <Detail label="Full name">{user.name}</Detail>
@@ -10,8 +12,8 @@ export function ProfileDetails({ user }: { user: UserJson }) {
       <Detail label="Phone">{user.phone}</Detail>
       <Detail label="Address">{user.address}</Detail>
       <Detail label="City">{user.city}</Detail>
-      <Detail label="State">{user.state}</Detail>
-      <Detail label="ZIP code">{user.zipCode}</Detail>
+      <Detail label={labels.state}>{user.state}</Detail>
+      <Detail label={labels.zipCode}>{user.zipCode}</Detail>
       <Detail label="Country">{countryName(user.country)}</Detail>
     </dl>
   )
@@ -26,4 +28,6 @@ const Detail = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 )
 
-const countryName = (code: string): string => (code in countries ? countries[code as keyof typeof countries] : code)
+const countryName = (code: string): string => (isCountry(code) ? countries[code] : code)
+
+const isCountry = (code: string): code is CountryCode => Object.hasOwn(countries, code)

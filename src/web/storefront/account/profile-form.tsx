@@ -2,12 +2,12 @@ import { ProfileBody, type UserJson } from '#contract/accounts.ts'
 import { countries } from '#contract/shop.ts'
 import { useUpdateProfile } from '#web/api/profile.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
-import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { addressLabels } from '../addresses/address-labels.ts'
 
 interface ProfileFormProps {
   user: UserJson
@@ -16,17 +16,18 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
-  const { field, onSubmit, pending, failure } = useContractForm(ProfileBody, { defaultValues: formOf(user) })
-  const setUser = useAuth((auth) => auth.setUser)
+  const { field, watch, onSubmit, pending, failure } = useContractForm(ProfileBody, { defaultValues: formOf(user) })
   const update = useUpdateProfile()
+  const labels = addressLabels(watch('country') || 'US')
   const submit = onSubmit(async (profile) => {
     try {
-      setUser(await update.mutateAsync(profile))
+      await update.mutateAsync(profile)
     } catch (error) {
       toast.error('Failed to update profile')
       throw error
     }
     toast.success('Profile updated successfully!')
+    if (profile.email.toLowerCase() !== user.email.toLowerCase()) toast(`A link is on its way to ${profile.email}.`)
     onDone()
   })
   return (
@@ -38,8 +39,8 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       <TextField optional label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       <TextField optional label="Address" autoComplete="address-line1" {...field('address')} />
       <TextField optional label="City" autoComplete="address-level2" {...field('city')} />
-      <TextField optional label="State" autoComplete="address-level1" {...field('state')} />
-      <TextField optional label="ZIP code" autoComplete="postal-code" {...field('zipCode')} />
+      <TextField optional label={labels.state} autoComplete="address-level1" {...field('state')} />
+      <TextField optional label={labels.zipCode} autoComplete="postal-code" {...field('zipCode')} />
       <SelectField optional label="Country" autoComplete="country" {...field('country')}>
         <option value="">Not given</option>
         {Object.entries(countries).map(([code, name]) => (

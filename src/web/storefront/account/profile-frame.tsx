@@ -1,14 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
+import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
-
-const linkClass =
-  'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors hover:bg-sunken'
+import { AvatarField } from './avatar-field.tsx'
+import { EmailState } from './email-state.tsx'
 
 interface ProfileFrameProps {
   user: UserJson
@@ -18,27 +20,46 @@ interface ProfileFrameProps {
 /** Who it is, and the ways to what is theirs, beside cards with what the shop keeps of them. */
 export const ProfileFrame = ({ user, children }: ProfileFrameProps) => (
   <div className={profileGrid}>
-    <Card className="flex flex-col gap-5 lg:sticky lg:top-24">
-      <div className="flex min-w-0 items-center gap-4">
-        <Avatar name={user.name} image={user.avatar} className="size-16 text-xl" />
-        <div className="min-w-0 grow">
+    <Card className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24">
+      <div className="flex flex-col items-center gap-4">
+        <AvatarField user={user} />
+        <div className="max-w-full text-center">
           <p className="font-semibold text-lg leading-snug tracking-tight wrap-anywhere">{user.name}</p>
-          <p className="mt-0.5 text-ink-soft text-sm">Member since {memberSince(user.createdAt)}</p>
+          <p className="mt-0.5 text-ink-soft text-sm wrap-anywhere">{user.email}</p>
+          <EmailState user={user} />
+          <p className="mt-2 text-ink-soft text-sm">Member since {memberSince(user.createdAt)}</p>
         </div>
       </div>
-      <nav aria-label="Account" className="-mx-3 flex flex-col border-t pt-3">
-        <Link to={paths.orders()} className={linkClass}>
-          <Package aria-hidden className="size-5 text-ink-soft" strokeWidth={1.5} />
+      <nav aria-label="Account" className="-mx-3 grid border-t pt-3 sm:max-lg:grid-cols-2">
+        <Way to={paths.orders()} icon={Package}>
           Order History
-        </Link>
-        <Link to={paths.cart()} className={linkClass}>
-          <ShoppingBag aria-hidden className="size-5 text-ink-soft" strokeWidth={1.5} />
+        </Way>
+        <Way to={paths.wishlist()} icon={Heart}>
+          Wishlist
+        </Way>
+        <Way to={paths.cart()} icon={ShoppingBag}>
           Shopping Cart
-        </Link>
+        </Way>
+        <Way to="#addresses" icon={MapPin}>
+          Addresses
+        </Way>
+        <Way to="#security" icon={ShieldCheck}>
+          Security
+        </Way>
       </nav>
     </Card>
     <div className="flex min-w-0 flex-col gap-6">{children}</div>
   </div>
+)
+
+const Way = ({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: string }) => (
+  <Link
+    to={to}
+    className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors hover:bg-sunken"
+  >
+    <Icon aria-hidden className="size-5 text-ink-soft" strokeWidth={1.5} />
+    {children}
+  </Link>
 )
 
 export const profileGrid = 'grid items-start gap-6 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]'

@@ -8,14 +8,13 @@ export const ProfileSkeleton = () => (
     <PageHeading title="Profile" />
     <div className={profileGrid}>
       <Card className="flex min-w-0 flex-col gap-5">
-        <div className="flex items-center gap-4">
-          <Skeleton className="size-16 shrink-0 rounded-full" />
-          <div className="flex min-w-0 grow flex-col gap-2">
-            <Skeleton className="h-5 w-32" />
-            <Skeleton className="h-4 w-44" />
-          </div>
+        <div className="flex flex-col items-center gap-3">
+          <Skeleton className="size-24 rounded-full" />
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-4 w-44" />
+          <Skeleton className="h-4 w-36" />
         </div>
-        <Skeleton className="h-22" />
+        <Skeleton className="h-55" />
       </Card>
       <Card className="min-w-0 sm:p-8">
         <Skeleton className="mb-7 h-7 w-40" />

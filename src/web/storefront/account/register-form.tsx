@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { RegisterBody } from '#contract/accounts.ts'
-import { LEAST_PASSWORD_LENGTH } from '#contract/shop.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,11 +9,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 export function RegisterForm() {
   // Without default values, so that what was typed or filled in before React took over the page stays.
-  const { field, formState, getFieldState, trigger, onSubmit, pending, failure } = useContractForm(RegisterBody)
+  const { field, formState, getFieldState, trigger, watch, onSubmit, pending, failure } = useContractForm(RegisterBody)
   const register = useAuth((auth) => auth.register)
+  const known = watch(['name', 'email']).filter(Boolean)
   const terms = useRef<HTMLInputElement>(null)
   const { state } = useNavigation()
   const leaving = formState.isSubmitSuccessful && state === 'loading'
@@ -36,12 +37,7 @@ export function RegisterForm() {
       <Alert>{failure}</Alert>
       <TextField label="Full name" autoComplete="name" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <PasswordField
-        label="Password"
-        hint={`At least ${LEAST_PASSWORD_LENGTH} characters`}
-        autoComplete="new-password"
-        {...field('password', { onChange: checkConfirmation })}
-      />
+      <NewPasswordField label="Password" known={known} {...field('password', { onChange: checkConfirmation })} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
       <Checkbox
         ref={terms}

@@ -5,6 +5,7 @@ import { privateHead } from '#web/page-head.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { AccountFrame, textLinkClass } from './account-frame.tsx'
 import { destinationOf } from './destination.ts'
+import { GoogleButton } from './google/google-button.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export const meta = () => privateHead('Create an account')
@@ -17,6 +18,7 @@ export default function RegisterPage() {
     <AccountFrame
       title="Create an account"
       note={`Join ${SHOP_NAME} to check out and to follow your orders.`}
+      google={<GoogleButton redirect={redirect} />}
       footer={
         <>
           You have an account?{' '}

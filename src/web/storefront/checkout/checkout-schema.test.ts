@@ -12,6 +12,8 @@ const profile = {
   state: 'ontario',
   zipCode: 'K1A 0B1',
   country: 'CA',
+  emailVerified: true,
+  hasPassword: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 

@@ -15,7 +15,7 @@ interface ShortageProps {
 }
 
 /** The way on: take what there is, or leave it out. */
-export function Shortage({ problem: { itemId, name, available }, onSettle }: ShortageProps) {
+export function Shortage({ problem: { itemId, name, available, sold }, onSettle }: ShortageProps) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => useCart.getState().update(itemId, available),
@@ -27,7 +27,7 @@ export function Shortage({ problem: { itemId, name, available }, onSettle }: Sho
       data-shortage
       className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft p-3 text-warning"
     >
-      {available > 0 ? `Only ${available} available` : 'Out of stock'}
+      {sold ? (available > 0 ? `Only ${available} available` : 'Out of stock') : 'No longer sold'}
       <Button
         look="secondary"
         size="small"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrderJson } from '#contract/orders.ts'
-import { orderQuery } from '#web/api/orders.ts'
+import { orderQuery, unpaidOrderQuery } from '#web/api/orders.ts'
 import { useCart } from '#web/state/cart.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -10,6 +10,7 @@ export function usePaid(userId: string): (order: OrderJson) => void {
   return (order) => {
     toast.success('Order placed successfully!', { id: `placed-${order.id}` })
     queries.setQueryData(orderQuery(userId, order.id).queryKey, order)
+    queries.setQueryData(unpaidOrderQuery(userId).queryKey, null)
     void useCart.getState().refresh()
   }
 }

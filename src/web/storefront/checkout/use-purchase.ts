@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
 import type { QuoteJson } from '#contract/checkout.ts'
-import { ShopError } from '#contract/errors.ts'
 import { formatPrice } from '#contract/money.ts'
 import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
 import { NetworkError } from '#web/api/send.ts'
@@ -48,7 +48,7 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
   }
 
   async function explain(error: unknown, { shippingMethod }: CheckoutValues): Promise<Error> {
-    if (!(error instanceof ShopError)) {
+    if (!(error instanceof ApiError)) {
       setTrouble({ changes: [], lost: error instanceof NetworkError })
       return new Error(messageOf(error), { cause: error })
     }
@@ -71,7 +71,7 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
   return { purchase, cardFailure, trouble, forgetTrouble: () => setTrouble(none) }
 }
 
-function wordsFor(error: ShopError): string {
+function wordsFor(error: ApiError): string {
   if (hasCode(error, 'total_changed') && error.details.totals)
     return `${error.message} It is now ${formatPrice(error.details.totals.total)}.`
   if (hasCode(error, 'out_of_stock') && error.details.lines) {

@@ -14,6 +14,7 @@ import type { CardEntry } from '../checkout/payment/card-entry.ts'
 import { paymentFailure, payOrder } from '../checkout/payment/pay-order.ts'
 import { PaymentFields } from '../checkout/payment/payment-fields.tsx'
 import { usePaid } from '../checkout/use-paid.ts'
+import { useOneAtATime } from './actions/one-at-a-time.ts'
 import { OrderPart } from './order-part.tsx'
 
 /** Takes up the payment of an order that was placed and not paid. */
@@ -34,13 +35,14 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
       else void queries.invalidateQueries({ queryKey: orderQuery(userId, id).queryKey })
     },
   })
+  const pay = useOneAtATime(mutate)
   const failure = paymentFailure(error)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
     if (card.current?.check().length) return card.current.focus()
-    mutate()
+    pay()
   }
 
   return (

@@ -22,6 +22,8 @@ const order = {
   status: 'Processing',
   items: [line('Mug', 2), line('Bowl', 1), line('Plate', 6), line('Jug', 1), line('Tray', 1), line('Spoon', 4)],
   total: 59.19,
+  refunds: [],
+  refunded: 0,
   can: { pay: false, cancel: true, return: false, review: false, reorder: true },
 } as unknown as OrderJson
 

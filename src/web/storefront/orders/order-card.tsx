@@ -11,6 +11,7 @@ import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { OrderActions } from './actions/order-actions.tsx'
 import { LineRow } from './line-row.tsx'
+import { refundWords } from './refund-words.ts'
 
 const MOST_SHOWN = 4
 
@@ -23,6 +24,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, userId, isNew }: OrderCardProps) {
   const { id, date, status, items, total, carrier, trackingNumber } = order
+  const refund = refundWords(order)
   const more = items.length - MOST_SHOWN
   return (
     <article
@@ -38,6 +40,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
           <Moment at={date} />
         </span>
         <span className="ml-auto font-semibold tabular-nums">{formatPrice(total)}</span>
+        {refund && <p className="order-last w-full text-ink-soft text-sm tabular-nums sm:text-right">{refund}</p>}
       </header>
       <ul aria-label={`Items of ${id}`} className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2">
         {items.slice(0, MOST_SHOWN).map((item) => (

@@ -50,7 +50,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
         <div className={orderGrid}>
           <div className="flex min-w-0 flex-col gap-6">
             <Card className="flex flex-col gap-6">
-              <OrderProgress status={status} />
+              <OrderProgress order={order} />
               {trackingNumber && (
                 <section aria-label="Package" className="border-t pt-5">
                   <Parcel order={order} />

@@ -1,11 +1,11 @@
 import type { OrderJson } from '#contract/orders.ts'
 import { AddressLines } from '#web/address-lines.tsx'
 import { paymentWords } from '#web/payment-words.ts'
+import { RefundList } from '#web/refund-list.tsx'
 import { findShippingMethod } from '#web/shipping-method.ts'
 import { TotalsList } from '#web/totals-list.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { OrderPart } from './order-part.tsx'
-import { RefundList } from './refund-list.tsx'
 
 /** What an order costs, how it is sent, and where to. */
 export function OrderFacts({ order }: { order: OrderJson }) {

@@ -1,6 +1,8 @@
 import Ban from 'lucide-react/icons/ban'
 import type { OrderStatus } from '#contract/order-status.ts'
+import type { OrderJson } from '#contract/orders.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { refundWords } from './refund-words.ts'
 
 const steps = ['Ordered', 'Getting ready', 'On its way', 'Arrived']
 const reached: Record<Exclude<OrderStatus, 'Cancelled'>, number> = {
@@ -11,12 +13,14 @@ const reached: Record<Exclude<OrderStatus, 'Cancelled'>, number> = {
 }
 
 /** How far an order has come. */
-export const OrderProgress = ({ status }: { status: OrderStatus }) =>
-  status === 'Cancelled' ? (
+export function OrderProgress({ order }: { order: Pick<OrderJson, 'status' | 'refunds' | 'refunded'> }) {
+  const { status } = order
+  if (status !== 'Cancelled') return <Stepper label="Progress of the order" steps={steps} current={reached[status]} />
+  const refund = refundWords(order)
+  return (
     <p className="flex items-center gap-3 text-sm">
       <Ban aria-hidden className="size-5 shrink-0 text-danger" />
-      This order was cancelled. Nothing will be sent.
+      This order was cancelled. Nothing will be sent.{refund && ` ${refund}.`}
     </p>
-  ) : (
-    <Stepper label="Progress of the order" steps={steps} current={reached[status]} />
   )
+}

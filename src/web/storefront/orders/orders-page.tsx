@@ -24,7 +24,7 @@ import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { readPlaced } from './placed.ts'
 import { deservesThanks, PlacedOrder } from './placed-order.tsx'
 
-// What was kept of the checkout is read with its schemas, which the list itself does without.
+// Few have one, and the list does not wait for it.
 const UnpaidNote = unaskedPart(() => import('./unpaid-note.tsx'))
 
 export const meta = () => privateHead('Order History')

@@ -4,14 +4,12 @@ import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { orderQuery } from '#web/api/orders.ts'
+import { unpaidOrderQuery } from '#web/api/orders.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { recall } from '../checkout/checkout-memory.ts'
 
-/** The list has no orders that are not paid; this leads to the one that was placed here. */
+/** The list has no orders that are not paid; this leads to the one that waits, wherever it was placed. */
 export default function UnpaidNote({ user }: { user: UserJson }) {
-  const placed = recall(user.id).attempt?.orderId
-  const { data: order } = useQuery({ ...orderQuery(user.id, placed ?? ''), enabled: placed !== undefined })
+  const { data: order } = useQuery(unpaidOrderQuery(user.id))
   if (!order?.can.pay) return
   return (
     <section

@@ -1,5 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type MouseEvent, Suspense, useState } from 'react'
+import { OUT_OF_STOCK } from '#contract/refusals.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { productToast } from '#web/ui/toast.ts'
@@ -17,7 +18,7 @@ export function CardAdd({ product }: { product: CardProduct }) {
   function onClick(event: MouseEvent) {
     // The second click of a double click is no second wish.
     if (event.detail > 1) return
-    if (stockCount === 0) productToast.error('Product is out of stock')
+    if (stockCount === 0) productToast.error(OUT_OF_STOCK)
     else if (onlyChoice) {
       void add({ productId: id, name, price, image, stockCount, quantity: 1, ...onlyChoice }, 'Added to cart!')
     } else setChoosing(true)

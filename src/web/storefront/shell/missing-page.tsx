@@ -1,10 +1,62 @@
+import Compass from 'lucide-react/icons/compass'
+import Hourglass from 'lucide-react/icons/hourglass'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { data, Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { pageContext } from '#web/api/page-context.ts'
 import { missing } from '#web/missing.ts'
+import { privateHead } from '#web/page-head.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
 
-/** Every address that is no page. */
-export function loader() {
-  throw missing()
+/** Every address that is no page; and what the server shows instead of a page that it refuses. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { refused } = context.get(pageContext)
+  if (!refused || refused === 404) throw missing()
+  return data({ status: refused }, { status: refused })
 }
 
-export default function MissingPage() {
-  return null
+interface Props {
+  loaderData: { status: number }
 }
+
+export const meta = ({ loaderData }: MetaArgs & Partial<Props>) =>
+  loaderData ? privateHead(wordsFor(loaderData.status).title) : []
+
+export default function RefusedPage({ loaderData: { status } }: Props) {
+  const { icon, title, text, again } = wordsFor(status)
+  return (
+    <MessagePanel heading="h1" icon={icon} title={title} text={text}>
+      {again && (
+        // biome-ignore lint/a11y/useValidAnchor: an empty address is the one that was asked for
+        <a href="" className={buttonClass('primary')}>
+          Try Again
+        </a>
+      )}
+      <Link to={paths.home()} className={buttonClass(again ? 'secondary' : 'primary')}>
+        Back to home
+      </Link>
+    </MessagePanel>
+  )
+}
+
+const unreadable = {
+  icon: Compass,
+  title: 'This address cannot be read',
+  text: 'There may be a character in it that does not belong there. It may have been mistyped, or cut off.',
+  again: false,
+}
+const busy = {
+  icon: Hourglass,
+  title: 'One moment, please',
+  text: 'Very many pages were asked for from your connection. Please wait a minute, and try again.',
+  again: true,
+}
+const failed = {
+  icon: TriangleAlert,
+  title: 'Something went wrong',
+  text: "We're sorry, but something unexpected happened. Please try again in a moment.",
+  again: true,
+}
+
+const wordsFor = (status: number) => (status === 429 ? busy : status >= 500 ? failed : unreadable)

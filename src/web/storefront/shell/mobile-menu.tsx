@@ -2,6 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { isStaff } from '#contract/roles.ts'
 import { SHOP_NAME } from '#contract/shop.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useLogout } from '#web/state/logout.ts'
@@ -42,7 +43,7 @@ export function MobileMenu() {
               <p className="px-3 pb-1 text-ink-soft text-sm wrap-anywhere">{user.name}</p>
               {link(paths.profile(), 'Profile')}
               {link(paths.orders(), 'Orders')}
-              {user.role === 'admin' && link(paths.admin(), 'Admin')}
+              {isStaff(user.role) && link(paths.admin(), 'Admin')}
               <button
                 type="button"
                 className={entry}

@@ -5,6 +5,7 @@ import Package from 'lucide-react/icons/package'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { isStaff } from '#contract/roles.ts'
 import { useLogout } from '#web/state/logout.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 
@@ -17,7 +18,11 @@ export function UserMenu({ user }: { user: UserJson }) {
       label={`Account of ${user.name}`}
       trigger={
         <>
-          <CircleUser aria-hidden className="size-5" />
+          {user.avatar ? (
+            <img src={user.avatar} alt="" className="-my-1 size-7 rounded-full bg-sunken object-cover" />
+          ) : (
+            <CircleUser aria-hidden className="size-5" />
+          )}
           <span className="max-w-32 truncate max-lg:hidden">{user.name}</span>
         </>
       }
@@ -30,7 +35,7 @@ export function UserMenu({ user }: { user: UserJson }) {
         <Package aria-hidden className={icon} />
         Order History
       </Link>
-      {user.role === 'admin' && (
+      {isStaff(user.role) && (
         <Link to={paths.admin()} className={menuItemClass}>
           <LayoutDashboard aria-hidden className={icon} />
           Admin Dashboard

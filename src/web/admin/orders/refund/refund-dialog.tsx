@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { ShopError } from '#contract/errors.ts'
+import { ApiError } from '#contract/api-error.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { useRefundOrder } from '#web/api/admin-orders.ts'
@@ -45,7 +45,8 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
       else onClose()
     } catch (error) {
       if (filled.kind === 'all' || !hasCode(error, 'not_refundable')) throw error
-      throw new ShopError('not_refundable', { fields: { [filled.kind]: error.message } }, { cause: error })
+      const { message, status } = error
+      throw new ApiError('not_refundable', { message, status, fields: { [filled.kind]: message } }, { cause: error })
     }
   })
 

@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import type { Input } from '#contract/endpoints.ts'
 import { requiredText } from '#contract/fields.ts'
-import { formatPrice, toCents, toDecimal } from '#contract/money.ts'
+import { formatPrice } from '#contract/money.ts'
+import { readAmount } from '#web/forms/read-amount.ts'
 
 export const refundKinds = ['all', 'amount', 'lines'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
 const RefundLine = z.object({ line: z.int(), quantity: z.int(), restock: z.boolean() })
 export type RefundLineChoice = z.output<typeof RefundLine>
-
-/** An amount of money as it is typed, `1,234.5` or `$12`, in dollars; undefined when it is none. */
-export function readAmount(typed: string): number | undefined {
-  const text = typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '')
-  return /^\d{1,9}(\.\d{0,2})?$/.test(text) ? toDecimal(toCents(Number(text))) : undefined
-}
 
 /** What is wrong with a typed amount of which at most `most` dollars can go back. */
 export function amountProblem(typed: string, most: number): string | undefined {

@@ -7,11 +7,11 @@ import { MOST_ADDRESSES } from '#contract/shop.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 import { AddressCard } from './address-card.tsx'
 
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'))
@@ -31,18 +31,20 @@ export function AddressBook({ user }: { user: UserJson }) {
   const close = () => setOpen(null)
 
   return (
-    <Card className="sm:p-8">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-4 pb-6">
-        <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl tracking-tight focus-visible:outline-none">
-          Addresses
-        </h2>
-        {addresses && !full && (
+    <ProfileSection
+      anchor="addresses"
+      title="Addresses"
+      headingRef={heading}
+      action={
+        addresses &&
+        !full && (
           <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen({ kind: 'new' })}>
             <Plus aria-hidden className="size-4" />
             Add Address
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {addresses ? (
         <>
           {addresses.length === 0 && (
@@ -92,6 +94,6 @@ export function AddressBook({ user }: { user: UserJson }) {
           />
         )}
       </Suspense>
-    </Card>
+    </ProfileSection>
   )
 }

@@ -22,7 +22,7 @@ interface ReturnFactsProps {
 
 /** How far a return is, what comes back, and what it is worth. */
 export function ReturnFacts({ order: { items, paymentMethod }, made }: ReturnFactsProps) {
-  const { id, status, lines, note, amount } = made
+  const { id, status, lines, note, amount, refund } = made
   return (
     <div className="flex flex-col gap-5 text-sm">
       {status === 'Rejected' ? (
@@ -59,8 +59,9 @@ export function ReturnFacts({ order: { items, paymentMethod }, made }: ReturnFac
           <dt className="text-ink-soft">
             {status === 'Refunded' ? 'Refunded' : 'Expected refund'}
             {paymentMethod && ` to ${paymentMethod}`}
+            {refund < amount && <span className="block text-xs">The rest was refunded before.</span>}
           </dt>
-          <dd className="font-semibold text-base tabular-nums">{formatPrice(amount)}</dd>
+          <dd className="font-semibold text-base tabular-nums">{formatPrice(refund)}</dd>
         </dl>
       )}
     </div>

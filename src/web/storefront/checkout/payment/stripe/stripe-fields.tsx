@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { ShopError } from '#contract/errors.ts'
+import { ApiError } from '#contract/api-error.ts'
 import { toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { CURRENCY } from '#contract/shop.ts'
@@ -93,5 +93,4 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
   )
 }
 
-const paymentFailed = (message: string | undefined): ShopError =>
-  new ShopError('payment_failed', message ? { message } : {})
+const paymentFailed = (message = 'Payment failed'): ApiError => new ApiError('payment_failed', { status: 402, message })

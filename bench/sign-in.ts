@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { users } from '#server/accounts/tables.ts'
+import { connect } from '#server/database/client.ts'
+import { reachEmbedded } from '#server/database/embedded.ts'
+import { httpCaller } from '../tests/support/http-caller.ts'
+import type { Caller } from '../tests/support/shop.ts'
+import { startShopProcess } from '../tests/support/shop-process.ts'
+import { type Speed, send, speedOf } from './requests.ts'
+import { printTable } from './table.ts'
+
+const PASSWORD = 'a password for the bench'
+const ACCOUNTS = 200
+const SIGN_INS_PER_SECOND = 20
+/** Far from what the shop can answer, so that what is measured is how long one waits and not how long the queue is. */
+const LISTS_PER_SECOND = 100
+const ROUNDS = 5
+/** Of the 95th percentile of the product list while nobody signs in. */
+const MOST_TIMES_P95 = 1.5
+
+/** How much longer the product list takes while many sign in, whether it is kept or made anew. */
+export async function measureSignIn(): Promise<void> {
+  const missed: string[] = []
+  for (const [name, cache] of [
+    ['kept', '64'],
+    ['made anew', '0'],
+  ] as const) {
+    const times = await measureBeside(name, cache)
+    if (times > MOST_TIMES_P95) missed.push(name)
+  }
+  console.log(`\nTargets missed: ${missed.join(', ') || 'none'}`)
+}
+
+async function measureBeside(name: string, cache: string): Promise<number> {
+  const data = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
+  const shop = await startShopProcess({ MERCER_DATA: data, MERCER_RATE_LIMIT: 'off', MERCER_CACHE_MB: cache })
+  try {
+    const emails = await openAccounts(data)
+    const visitor = httpCaller(shop.url)
+    const list = { url: `${shop.url}/api/products`, overallRate: LISTS_PER_SECOND }
+    await send(list)
+    const quiet: Speed[] = []
+    const busy: Speed[] = []
+    const signIns: Speed[] = []
+    // In turns, so that whatever else the machine does meets both.
+    for (let round = 0; round < ROUNDS; round++) {
+      quiet.push(await send(list))
+      const signingIn = signInSteadily(visitor, emails)
+      busy.push(await send(list))
+      signIns.push(await signingIn.stop())
+    }
+    const [before, beside, signIn] = [middle(quiet), middle(busy), middle(signIns)]
+    const times = beside.p95 / before.p95
+    printTable(`The product list, ${name}, ${LISTS_PER_SECOND} times a second`, [
+      row('while nobody signs in', before, 1),
+      row(`beside ${SIGN_INS_PER_SECOND} sign-ins a second`, beside, times),
+      row('one of these sign-ins', signIn, Number.NaN),
+    ])
+    return times
+  } finally {
+    await shop.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+async function openAccounts(data: string): Promise<string[]> {
+  const database = connect(await reachEmbedded(join(data, 'postgres')), () => {})
+  try {
+    const passwordHash = await hashPassword(PASSWORD)
+    const people = Array.from({ length: ACCOUNTS }, () => ({
+      name: 'Bench',
+      email: `${randomUUID()}@bench.test`,
+      passwordHash,
+    }))
+    await database.db.insert(users).values(people)
+    return people.map(({ email }) => email)
+  } finally {
+    await database.close()
+  }
+}
+
+/** So many a second, however long each of them takes. */
+function signInSteadily(visitor: Caller, emails: string[]) {
+  const begin = performance.now()
+  const times: number[] = []
+  const all: Promise<unknown>[] = []
+  const timer = setInterval(() => {
+    const start = performance.now()
+    const email = emails[all.length % emails.length] ?? ''
+    all.push(
+      visitor('POST /auth/login', { email, password: PASSWORD }).then(() => times.push(performance.now() - start)),
+    )
+  }, 1000 / SIGN_INS_PER_SECOND)
+  return {
+    async stop(): Promise<Speed> {
+      clearInterval(timer)
+      await Promise.all(all)
+      return speedOf(times, (performance.now() - begin) / 1000)
+    },
+  }
+}
+
+/** The round with the median p95. */
+function middle(rounds: Speed[]): Speed {
+  const found = rounds.toSorted((a, b) => a.p95 - b.p95)[Math.floor(rounds.length / 2)]
+  if (!found) throw new Error('Nothing was measured')
+  return found
+}
+
+const row = (name: string, speed: Speed, times: number) => ({
+  requests: name,
+  'per second': speed.rate.toFixed(1),
+  'p50 ms': speed.p50.toFixed(1),
+  'p95 ms': speed.p95.toFixed(1),
+  'p99 ms': speed.p99.toFixed(1),
+  'times p95': Number.isNaN(times) ? '' : times.toFixed(2),
+})

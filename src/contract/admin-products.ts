@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { Money, pictureFile, requiredText } from './fields.ts'
+import { limitText, oneOf, pageText } from './query-fields.ts'
+import { categories, LARGEST_PICTURE, LONGEST_SEARCH, MOST_COUNTED, MOST_PER_PAGE, productStatuses } from './shop.ts'
+
+/** How the panel's list of products can be sorted. */
+export const adminProductSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name, A to Z',
+  'price-low': 'Price: Low to High',
+  'price-high': 'Price: High to Low',
+} as const
+export type AdminProductSort = keyof typeof adminProductSorts
+
+export const AdminProductQuery = z.strictObject({
+  search: z
+    .string()
+    .trim()
+    .max(LONGEST_SEARCH)
+    .optional()
+    .meta({ description: 'A part of the name, or a whole SKU or id' }),
+  category: z.enum(categories).optional(),
+  status: z.enum(productStatuses).optional(),
+  sortBy: oneOf(adminProductSorts).default('newest'),
+  page: pageText.default(1),
+  limit: limitText(MOST_PER_PAGE).default(20),
+})
+
+export const AdminProductRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  price: Money,
+  originalPrice: Money.nullable(),
+  /** Units that can be sold, over all variants. */
+  stock: z.int(),
+  variants: z.int(),
+  status: z.enum(productStatuses),
+  image: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type AdminProductRowJson = z.input<typeof AdminProductRow>
+
+export const AdminProductsReply = z.object({
+  products: z.array(AdminProductRow),
+  total: z.int().meta({ description: `Counted up to ${MOST_COUNTED}` }),
+})
+
+/** How much of each a product has at most. */
+export const MOST_OF_PRODUCT = { variants: 200, pictures: 20, options: 40, features: 30, specifications: 60 } as const
+/** Units of a variant. */
+export const MOST_STOCK = 1_000_000
+
+const option = requiredText('Enter a name', 60)
+const address = z
+  .string()
+  .regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'Not the address of a picture')
+  .max(500)
+const price = Money.refine((cents) => cents > 0, 'A price is more than 0')
+const options = (what: string) =>
+  z
+    .array(option)
+    .max(MOST_OF_PRODUCT.options, `At most ${MOST_OF_PRODUCT.options}`)
+    .refine((all) => new Set(all).size === all.length, `Each ${what} once`)
+    .default([])
+
+const VariantFields = z.strictObject({
+  sku: requiredText('Enter a SKU', 64).regex(/^[\w./-]+$/, 'Letters, digits and - . / _ only'),
+  color: option.nullable().default(null),
+  size: option.nullable().default(null),
+  price: price.nullable().default(null).meta({ description: 'null: the price of the product' }),
+  stockCount: z
+    .int('A whole number')
+    .min(0, 'Not less than 0')
+    .max(MOST_STOCK)
+    .optional()
+    .meta({ description: 'Units that can be sold. Left out, they stay as they are; a new variant has none' }),
+  image: address.nullable().default(null),
+})
+
+/** What staff write of a product. Its id comes from the name and stays; rating and reviews are the buyers'. */
+export const ProductBody = z
+  .strictObject({
+    name: requiredText('Enter a name', 150),
+    brand: requiredText('Enter a brand', 80),
+    category: z.enum(categories, { error: 'Choose a category' }),
+    description: z.string().trim().max(10_000, 'At most 10,000 characters').default(''),
+    price,
+    originalPrice: price.nullable().default(null).meta({ description: 'The price before a reduction' }),
+    images: z.array(address).max(MOST_OF_PRODUCT.pictures, `At most ${MOST_OF_PRODUCT.pictures} pictures`).default([]),
+    colors: options('colour'),
+    sizes: options('size'),
+    features: z.array(requiredText('Enter a feature', 300)).max(MOST_OF_PRODUCT.features).default([]),
+    specifications: z
+      .record(requiredText('Enter a name', 80), z.string().trim().max(500))
+      .refine((all) => Object.keys(all).length <= MOST_OF_PRODUCT.specifications, 'Too many')
+      .default({}),
+    isNew: z.boolean().default(false),
+    status: z.enum(productStatuses).default('Active'),
+    variants: z
+      .array(VariantFields)
+      .min(1, 'A product has at least one variant')
+      .max(MOST_OF_PRODUCT.variants, `At most ${MOST_OF_PRODUCT.variants} variants`),
+    revision: z.int().optional().meta({
+      description: 'The one that was changed: 409 when somebody else has saved since. Without it the last one wins',
+    }),
+  })
+  .check(({ value, issues }) => {
+    const wrong = (path: (string | number)[], message: string) =>
+      issues.push({ code: 'custom', path, message, input: value })
+    if (value.originalPrice !== null && value.originalPrice <= value.price)
+      wrong(['originalPrice'], 'The price before is higher than the price')
+    const skus = new Set<string>()
+    const choices = new Set<string>()
+    for (const [index, { sku, color, size }] of value.variants.entries()) {
+      if (skus.has(sku.toLowerCase())) wrong(['variants', index, 'sku'], 'This SKU is there twice')
+      skus.add(sku.toLowerCase())
+      const choice = JSON.stringify([color, size])
+      if (choices.has(choice)) wrong(['variants', index, 'size'], 'This colour and size are there twice')
+      choices.add(choice)
+      for (const [name, chosen, all] of [
+        ['color', color, value.colors],
+        ['size', size, value.sizes],
+      ] as const) {
+        const known = all.length === 0 ? chosen === null : chosen !== null && all.includes(chosen)
+        if (!known)
+          wrong(['variants', index, name], `Not one of the ${name === 'color' ? 'colours' : 'sizes'} of the product`)
+      }
+    }
+  })
+export type ProductBodyJson = z.input<typeof ProductBody>
+
+/** A product as staff see it. */
+export const AdminProduct = z
+  .object({
+    ...ProductBody.def.shape,
+    id: z.string(),
+    revision: z.int(),
+    variants: z.array(
+      VariantFields.extend({
+        stockCount: z.int(),
+        reserved: z
+          .int()
+          .meta({ description: 'Units kept for orders that are being paid, beside those that can be sold' }),
+      }),
+    ),
+    rating: z.number(),
+    reviews: z.int(),
+    unitsSold: z.int(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AdminProduct' })
+export type AdminProductJson = z.input<typeof AdminProduct>
+
+export const AdminProductReply = z.object({ product: AdminProduct })
+
+export const AdminMediaBody = z.strictObject({
+  picture: pictureFile(LARGEST_PICTURE).meta({
+    description: 'JPEG, PNG, WebP, AVIF or GIF; what is not square gets white beside it',
+  }),
+})
+export const AdminMediaReply = z.object({ url: z.string() })
+
+export const StockChangeBody = z.strictObject({
+  sku: z.string().min(1).max(64),
+  change: z
+    .int('A whole number')
+    .min(-MOST_STOCK)
+    .max(MOST_STOCK)
+    .refine((change) => change !== 0, 'By how many?')
+    .meta({ description: 'Units that came, or that are missing' }),
+  kind: z.enum(['received', 'corrected']),
+  reason: requiredText('Say why', 300),
+})
+
+export const StockMovementsQuery = z.strictObject({
+  sku: z.string().min(1).max(64),
+  page: pageText.default(1),
+  limit: limitText(MOST_PER_PAGE).default(20),
+})
+
+export const StockMovementsReply = z.object({
+  movements: z.array(
+    z.object({
+      id: z.int(),
+      at: z.iso.datetime(),
+      kind: z.enum(['received', 'reserved', 'released', 'sold', 'returned', 'corrected']),
+      onHand: z.int(),
+      reserved: z.int(),
+      /** What it was for: an order or a return. */
+      reference: z.string().nullable(),
+      by: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  total: z.int().meta({ description: `Counted up to ${MOST_COUNTED}` }),
+})

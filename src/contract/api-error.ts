@@ -1,0 +1,24 @@
+import type { ErrorDetails } from './error-reply.ts'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * An error as the API tells of it: its code, its HTTP status, words for a person, and what travels beside them. It stands
+ * apart from the table of all errors, which the browser need not load.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: ErrorDetails
+
+  constructor(
+    code: ErrorCode,
+    { message, status, ...details }: ErrorDetails & { message: string; status: number },
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { pageText } from './query-fields.ts'
+import { MOST_COUNTED, MOST_PER_PAGE } from './shop.ts'
+
+/** What the audit log knows of, in words for the panel. */
+export const auditActions = {
+  'account.registered': 'Opened an account',
+  'account.signed_in': 'Signed in',
+  'account.sign_in_failed': 'Failed to sign in',
+  'account.signed_out': 'Signed out',
+  'account.session_ended': 'Ended a session',
+  'account.sessions_ended': 'Ended all other sessions',
+  'account.token_reused': 'A refresh token was used twice',
+  'account.password_changed': 'Changed the password',
+  'account.password_reset_asked': 'Asked to reset the password',
+  'account.password_reset': 'Reset the password',
+  'account.email_verified': 'Verified the e-mail',
+  'account.email_change_asked': 'Asked to change the e-mail',
+  'account.email_changed': 'Changed the e-mail',
+  'account.identity_linked': 'Linked a Google account',
+  'account.two_step_on': 'Turned two-step sign-in on',
+  'account.two_step_off': 'Turned two-step sign-in off',
+  'account.two_step_failed': 'Entered a wrong code',
+  'account.recovery_codes_made': 'Made new recovery codes',
+  'account.recovery_code_used': 'Used a recovery code',
+  'account.exported': 'Downloaded their data',
+  'account.deletion_asked': 'Asked to delete the account',
+  'account.deletion_undone': 'Kept the account after all',
+  'account.deleted': 'Account deleted',
+  'user.status_changed': 'Changed a status',
+  'user.role_changed': 'Changed a role',
+  'user.deleted': 'Deleted a user',
+  'product.added': 'Added a product',
+  'product.changed': 'Changed a product',
+  'product.removed': 'Took a product out of the shop',
+  'stock.changed': 'Changed a stock',
+  'picture.added': 'Added a picture',
+  'order.paid': 'Took an order as paid',
+  'order.shipped': 'Shipped an order',
+  'order.completed': 'Completed an order',
+  'order.cancelled': 'Cancelled an order',
+  'order.refunded': 'Refunded an order',
+  'order.noted': 'Noted something about an order',
+  'return.approved': 'Approved a return',
+  'return.rejected': 'Rejected a return',
+  'return.received': 'Received a return',
+  'return.refunded': 'Refunded a return',
+  'mail.sent_again': 'Sent a mail again',
+  'webhook.added': 'Added a webhook',
+  'webhook.changed': 'Changed a webhook',
+  'webhook.removed': 'Removed a webhook',
+  'webhook.redelivered': 'Repeated a delivery',
+} as const
+export type AuditAction = keyof typeof auditActions
+
+export const auditSubjects = ['user', 'product', 'picture', 'order', 'return', 'mail', 'webhook'] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+const fields = z.record(z.string(), z.unknown()).nullable()
+
+export const AuditEntry = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    /** Null when nobody was signed in, or the shop did it itself. */
+    actor: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+    action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
+    subject: z.object({ kind: z.enum(auditSubjects), id: z.string(), name: z.string().nullable() }),
+    /** The fields that changed, as they were and as they became. */
+    before: fields,
+    after: fields,
+    reason: z.string().nullable(),
+    ip: z.string().nullable(),
+    userAgent: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntryJson = z.input<typeof AuditEntry>
+
+const day = z.iso.date({ error: 'A day is written as 2026-11-30' })
+
+export const AuditQuery = z.strictObject({
+  area: z.enum([...auditSubjects]).optional(),
+  action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
+  search: z.string().trim().max(200).optional().meta({
+    description: 'The beginning of the name or e-mail of who did it, or what it was done to by its id',
+  }),
+  from: day.optional(),
+  to: day.optional(),
+  page: pageText.default(1),
+  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
+})
+
+export const AuditReply = z.object({
+  entries: z.array(AuditEntry),
+  total: z.int().meta({ description: `Counted up to ${MOST_COUNTED}` }),
+})

@@ -1,0 +1,83 @@
+import {
+  AdminMediaBody,
+  AdminMediaReply,
+  AdminProductQuery,
+  AdminProductReply,
+  AdminProductsReply,
+  ProductBody,
+  StockChangeBody,
+  StockMovementsQuery,
+  StockMovementsReply,
+} from '../admin-products.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { LARGEST_PICTURE } from '../shop.ts'
+import { byId, none } from './parts.ts'
+
+export const adminProductsEndpoints = {
+  'GET /admin/products': {
+    summary: 'A page of all products, drafts too',
+    access: 'products.read',
+    query: AdminProductQuery,
+    reply: { 200: AdminProductsReply },
+  },
+  'POST /admin/products': {
+    summary: 'Add a product with its variants',
+    access: 'products.change',
+    body: ProductBody,
+    reply: { 201: AdminProductReply },
+    errors: ['sku_taken'],
+  },
+  'GET /admin/products/{id}': {
+    summary: 'One product as staff see it',
+    access: 'products.read',
+    params: byId,
+    reply: { 200: AdminProductReply },
+    errors: ['not_found'],
+  },
+  'PUT /admin/products/{id}': {
+    summary: 'Change a product; variants that are left out are no longer sold',
+    access: 'products.change',
+    params: byId,
+    body: ProductBody,
+    reply: { 200: AdminProductReply },
+    errors: ['not_found', 'sku_taken', 'stale', 'stock_reserved'],
+  },
+  'DELETE /admin/products/{id}': {
+    summary: 'Take a product out of the shop; past orders keep what they say of it',
+    access: 'products.change',
+    params: byId,
+    reply: { 204: none },
+    errors: ['not_found'],
+  },
+  'POST /admin/products/{id}/duplicate': {
+    summary: 'A draft with the same texts, pictures and variants, and no stock',
+    access: 'products.change',
+    params: byId,
+    reply: { 201: AdminProductReply },
+    errors: ['not_found'],
+  },
+  'POST /admin/products/{id}/stock': {
+    summary: 'Write down units of a variant that came or are missing',
+    access: 'products.change',
+    params: byId,
+    body: StockChangeBody,
+    reply: { 200: AdminProductReply },
+    errors: ['not_found', 'stock_reserved'],
+  },
+  'POST /admin/media': {
+    summary: 'Take in a picture of a product, in all widths and formats',
+    access: 'products.change',
+    limit: { perAddress: '120/min' },
+    multipart: { largest: LARGEST_PICTURE },
+    body: AdminMediaBody,
+    reply: { 201: AdminMediaReply },
+  },
+  'GET /admin/products/{id}/stock': {
+    summary: 'Everything that came and went of a variant, newest first',
+    access: 'products.read',
+    params: byId,
+    query: StockMovementsQuery,
+    reply: { 200: StockMovementsReply },
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,31 @@
+import { AuthReply } from '../accounts.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { GoogleBody, GoogleStartReply } from '../google.ts'
+
+export const googleEndpoints = {
+  'GET /auth/google': {
+    summary: 'Where a sign-in with Google begins',
+    access: 'public',
+    reply: { 200: GoogleStartReply },
+    errors: ['google_not_configured', 'google_unavailable'],
+  },
+  'POST /auth/google': {
+    summary: 'Sign in with what Google says, and open an account if there is none',
+    limit: { perAddress: '20/min' },
+    access: 'public',
+    body: GoogleBody,
+    reply: { 200: AuthReply },
+    errors: [
+      'google_not_configured',
+      'google_unavailable',
+      'invalid_id_token',
+      'email_not_verified',
+      'password_needed',
+      'invalid_credentials',
+      'two_step_required',
+      'account_suspended',
+      'account_banned',
+      'account_closed',
+    ],
+  },
+} as const satisfies Record<string, Endpoint>

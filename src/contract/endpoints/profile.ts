@@ -1,0 +1,45 @@
+import { UserReply } from '../accounts.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { AvatarBody, ChangePasswordBody, LinkBody } from '../profile.ts'
+import { LARGEST_AVATAR } from '../shop.ts'
+import { none } from './parts.ts'
+
+export const profileEndpoints = {
+  'POST /user/avatar': {
+    summary: 'Show a picture of oneself',
+    limit: { perAddress: '10/min', perAccount: '30/h' },
+    access: 'account',
+    multipart: { largest: LARGEST_AVATAR },
+    body: AvatarBody,
+    reply: { 200: UserReply },
+  },
+  'DELETE /user/avatar': { summary: 'Show no picture of oneself', access: 'account', reply: { 200: UserReply } },
+  'POST /user/email-change': {
+    summary: 'Send the link to the new email once more',
+    limit: { perAddress: '5/min', perAccount: '10/h' },
+    access: 'account',
+    reply: { 202: none },
+    errors: ['not_found'],
+  },
+  'DELETE /user/email-change': {
+    summary: 'Keep the email as it is, whatever link was sent',
+    access: 'account',
+    reply: { 204: none },
+  },
+  'POST /auth/confirm-email': {
+    summary: 'Show by a link that the new email is one’s own; the account has it from then on',
+    limit: { perAddress: '20/min' },
+    access: 'public',
+    body: LinkBody,
+    reply: { 204: none },
+    errors: ['link_expired', 'link_used', 'email_taken'],
+  },
+  'POST /user/change-password': {
+    summary: 'Change the password, or set the first one; all other sessions end',
+    limit: { perAddress: '10/min', perAccount: '20/h' },
+    access: 'account',
+    body: ChangePasswordBody,
+    reply: { 204: none },
+    errors: ['sign_in_again', 'common_password'],
+  },
+} as const satisfies Record<string, Endpoint>

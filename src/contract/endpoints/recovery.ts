@@ -1,0 +1,36 @@
+import type { Endpoint } from '../endpoint.ts'
+import { ForgotPasswordBody, ResetPasswordBody, VerifyEmailBody } from '../recovery.ts'
+import { none } from './parts.ts'
+
+export const recoveryEndpoints = {
+  'POST /auth/forgot-password': {
+    summary: 'Send a link to set a new password, if there is such an account',
+    // For one account only mails are limited: nobody shall keep its owner from asking.
+    limit: { perAddress: '5/min' },
+    access: 'public',
+    body: ForgotPasswordBody,
+    reply: { 202: none },
+  },
+  'POST /auth/reset-password': {
+    summary: 'Set a new password by a link; all sessions end',
+    limit: { perAddress: '10/min' },
+    access: 'public',
+    body: ResetPasswordBody,
+    reply: { 204: none },
+    errors: ['link_expired', 'link_used', 'common_password'],
+  },
+  'POST /auth/verify-email': {
+    summary: 'Show by a link that the email is one’s own',
+    limit: { perAddress: '20/min' },
+    access: 'public',
+    body: VerifyEmailBody,
+    reply: { 204: none },
+    errors: ['link_expired', 'link_used'],
+  },
+  'POST /user/verify-email': {
+    summary: 'Send that link again, unless the email is verified',
+    limit: { perAddress: '5/min', perAccount: '5/h' },
+    access: 'account',
+    reply: { 202: none },
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,23 @@
+import type { Endpoint } from '../endpoint.ts'
+import { SessionsReply } from '../sessions.ts'
+import { byUuid, none } from './parts.ts'
+
+export const sessionsEndpoints = {
+  'GET /user/sessions': {
+    summary: 'Where the account is signed in: this session first, then the others, last used first',
+    access: 'account',
+    reply: { 200: SessionsReply },
+  },
+  'DELETE /user/sessions/{id}': {
+    summary: 'Sign out one session',
+    access: 'account',
+    params: byUuid,
+    reply: { 204: none },
+    errors: ['not_found'],
+  },
+  'DELETE /user/sessions': {
+    summary: 'Sign out all sessions but this one',
+    access: 'account',
+    reply: { 204: none },
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,42 @@
+import type { Endpoint } from '../endpoint.ts'
+import { AdminUserReply, AdminUsersReply, UserQuery, UserRoleBody, UserStatusBody } from '../users.ts'
+import { byUuid, none } from './parts.ts'
+
+export const usersEndpoints = {
+  'GET /admin/users': {
+    summary: 'A page of all accounts, newest first, with how many there are',
+    access: 'users.read',
+    query: UserQuery,
+    reply: { 200: AdminUsersReply },
+  },
+  'GET /admin/users/{id}': {
+    summary: 'One account as staff see it',
+    access: 'users.read',
+    params: byUuid,
+    reply: { 200: AdminUserReply },
+    errors: ['not_found'],
+  },
+  'PUT /admin/users/{id}/status': {
+    summary: 'Suspend, ban or admit an account; a change ends all its sessions',
+    access: 'users.change',
+    params: byUuid,
+    body: UserStatusBody,
+    reply: { 200: AdminUserReply },
+    errors: ['not_found', 'own_account'],
+  },
+  'PUT /admin/users/{id}/role': {
+    summary: 'Give an account another role, which ends all its sessions',
+    access: 'users.change',
+    params: byUuid,
+    body: UserRoleBody,
+    reply: { 200: AdminUserReply },
+    errors: ['not_found', 'own_account'],
+  },
+  'DELETE /admin/users/{id}': {
+    summary: 'Delete an account that is not an administrator’s; its orders are kept',
+    access: 'users.change',
+    params: byUuid,
+    reply: { 204: none },
+    errors: ['not_found', 'own_account', 'administrator_stays'],
+  },
+} as const satisfies Record<string, Endpoint>

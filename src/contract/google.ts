@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Password } from './fields.ts'
+
+/** 32 random bytes in base64url: only the browser that asked Google has them until it sends them here. */
+const Nonce = z.string().regex(/^[\w-]{43}$/, 'Not a nonce')
+
+export const GoogleBody = z.strictObject({
+  token: z
+    .string()
+    .min(1, 'Token is required')
+    .max(8_000, 'Too long')
+    .meta({ description: 'The ID token that Google sent to /login/google' }),
+  nonce: Nonce.meta({ description: 'What the browser made up; the token carries its SHA-256 in base64url' }),
+  remember: z.boolean().optional(),
+  password: Password.optional().meta({
+    description: 'That of the account with the same email, to connect the two; asked for by password_needed',
+  }),
+})
+
+export const GoogleStartReply = z.object({
+  authorizationUrl: z.string().meta({
+    description: 'Where to send the browser, with a `state` and a `nonce` of its own added to the query',
+  }),
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** Six digits, or a recovery code; spaces and dashes are passed over. */
+const Code = z
+  .string({ error: 'Code is required' })
+  .trim()
+  .min(1, 'Code is required')
+  .max(40, 'That code is not right.')
+  .meta({ description: 'Six digits of the authenticator app, or a recovery code' })
+
+/** Six digits, however they are grouped. */
+export const AppCode = z
+  .string({ error: 'Code is required' })
+  .trim()
+  .min(1, 'Code is required')
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits'))
+
+const Ticket = z.string().min(1).max(200)
+
+export const TwoStepLoginBody = z.strictObject({
+  ticket: Ticket.meta({ description: 'What two_step_required brought along; it lasts five minutes' }),
+  code: Code,
+})
+
+const passwordOfAccount = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(200, 'Password is too long')
+  .nullable()
+  .meta({ description: 'Null for an account that has none, whose session has to be recent instead' })
+
+export const BeginTwoStepBody = z.strictObject({ password: passwordOfAccount })
+export const ConfirmTwoStepBody = z.strictObject({ code: AppCode })
+/** For what makes an account less safe, both steps are asked for again. */
+export const ProvenBody = z.strictObject({ password: passwordOfAccount, code: Code })
+
+export const TwoStepReply = z.object({
+  twoStep: z.object({
+    on: z.boolean(),
+    since: z.iso.datetime().nullable(),
+    recoveryCodesLeft: z.int(),
+    required: z.boolean().meta({ description: 'Whether the shop asks it of this account' }),
+  }),
+})
+
+export const BeginTwoStepReply = z.object({
+  setUp: z.object({
+    secret: z.string().meta({ description: 'In base32, for who cannot scan' }),
+    uri: z.string().meta({ description: 'otpauth://…, for a QR code' }),
+  }),
+})
+
+export const RecoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) })

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { AddressInput } from '#contract/checkout.ts'
+import { shopYear } from '#demo/calendar.ts'
+import { withPhones } from '#server/accounts/check-phone.ts'
+import { makeShoppers } from './make-shoppers.ts'
+
+test('the address of everybody in the demo store is one that the checkout takes', () => {
+  const today = new Date('2026-03-01T12:00:00Z')
+  for (const shopper of makeShoppers(shopYear(today), today)) {
+    const { firstName, lastName, email, phone, address, city, state, zipCode, country } = shopper
+    const form = { firstName, lastName, email, phone, address, city, state, zipCode, country }
+    expect(AddressInput.safeParse(form).error, JSON.stringify(form)).toBeUndefined()
+    expect(() => withPhones(form), `${phone} in ${country}`).not.toThrow()
+  }
+})

@@ -1,0 +1,108 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { UserStatus } from '#contract/accounts.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { Role } from '#contract/roles.ts'
+import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
+import type { Database } from '../database/client.ts'
+import { lockName } from '../database/locks.ts'
+import { transaction } from '../database/transaction.ts'
+import { revokeTokens } from './account-tokens.ts'
+import { endSessions } from './end-sessions.ts'
+import { tokenPurposes, users } from './tables.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/**
+ * Suspends, bans or admits an account, which signs it out everywhere.
+ * @throws ShopError not_found, own_account, or forbidden when whoever asks is no administrator any more
+ */
+export async function changeUserStatus(
+  db: Database,
+  caller: KnownCaller,
+  { id, status, reason }: { id: string; status: UserStatus; reason?: string | undefined },
+): Promise<void> {
+  await changeUser(db, caller, id, async (tx, user) => {
+    if (user.status === status) return
+    // A trigger ends the sessions.
+    await tx.update(users).set({ status }).where(eq(users.id, id))
+    await recordAudit(tx, caller, {
+      action: 'user.status_changed',
+      subject: { kind: 'user', id },
+      before: { status: user.status },
+      after: { status },
+      reason,
+    })
+  })
+}
+
+/**
+ * Gives an account another role, which signs it out everywhere: its tokens tell the one before.
+ * @throws ShopError not_found, own_account, or forbidden when whoever asks is no administrator any more
+ */
+export async function changeUserRole(
+  db: Database,
+  caller: KnownCaller,
+  { id, role, reason }: { id: string; role: Role; reason?: string | undefined },
+): Promise<void> {
+  await changeUser(db, caller, id, async (tx, user) => {
+    if (user.role === role) return
+    // A trigger ends the sessions.
+    await tx.update(users).set({ role }).where(eq(users.id, id))
+    await recordAudit(tx, caller, {
+      action: 'user.role_changed',
+      subject: { kind: 'user', id },
+      before: { role: user.role },
+      after: { role },
+      reason,
+    })
+  })
+}
+
+/**
+ * Closes an account for good: it is signed out, and its owner cannot open it again. Orders stay as they are.
+ * @throws ShopError not_found, own_account, administrator_stays, or forbidden when whoever asks is no administrator any more
+ */
+export async function deleteUser(db: Database, caller: KnownCaller, id: string): Promise<void> {
+  await changeUser(db, caller, id, async (tx, user) => {
+    if (user.role === 'admin') throw new ShopError('administrator_stays')
+    if (user.closedAt && user.status === 'Banned') return
+    await endSessions(tx, id, 'deleted')
+    // Also the one by which its owner could keep it.
+    await revokeTokens(tx, id, [...tokenPurposes])
+    await tx
+      .update(users)
+      .set({ status: 'Banned', closedAt: sql`coalesce(${users.closedAt}, now())` })
+      .where(eq(users.id, id))
+    await recordAudit(tx, caller, {
+      action: 'user.deleted',
+      subject: { kind: 'user', id },
+      before: { status: user.status },
+      after: { status: 'Banned' },
+    })
+  })
+}
+
+/**
+ * One after the other, and only by who still is an administrator: since nobody does it to themselves, one always stays, also
+ * when two want to demote each other.
+ */
+async function changeUser(
+  db: Database,
+  caller: KnownCaller,
+  id: string,
+  change: (tx: Database, user: UserRow) => Promise<void>,
+): Promise<void> {
+  if (id === caller.userId) throw new ShopError('own_account')
+  await transaction(db, async (tx) => {
+    await lockName(tx, 'administrators')
+    const acting = and(eq(users.id, caller.userId), eq(users.role, 'admin'), eq(users.status, 'Active'))
+    if ((await tx.$count(users, acting)) === 0) throw new ShopError('forbidden')
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
+      .for('no key update')
+    if (!user) throw new ShopError('not_found')
+    await change(tx, user)
+  })
+}

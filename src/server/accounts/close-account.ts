@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { isStaff } from '#contract/roles.ts'
+import { type Caller, type KnownCaller, recordAudit } from '../audit/record-audit.ts'
+import type { Database } from '../database/client.ts'
+import { transaction } from '../database/transaction.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { issueToken, revokeTokens, takeToken } from './account-tokens.ts'
+import { notYourPassword } from './change-password.ts'
+import { closedMail } from './closed-letter.ts'
+import { endSessions } from './end-sessions.ts'
+import { verifyPassword } from './passwords.ts'
+import { findUser } from './queries.ts'
+import { assertRecentSession } from './recent-session.ts'
+import { tokenPurposes, users } from './tables.ts'
+
+/** What shows that its owner means it: the password or, where there is none, the e-mail typed once more. */
+interface Proof {
+  password?: string | undefined
+  email?: string | undefined
+}
+
+/**
+ * Closes an account for its owner: every session ends, nobody signs in any more, and a mail brings a link by which it can be
+ * kept after all. What says whose it is goes when that link has run out.
+ * @throws ShopError forbidden to staff, sign_in_again, or invalid_request at the field that is not right
+ */
+export async function closeAccount(db: Database, caller: KnownCaller, proof: Proof): Promise<void> {
+  const { userId } = caller
+  const user = await findUser(db, userId)
+  if (!user) throw new ShopError('unauthenticated')
+  if (isStaff(user.role))
+    throw new ShopError('forbidden', { message: 'An administrator cannot delete their own account.' })
+  if (user.passwordHash === null) await assertOwner(db, caller, user.email, proof)
+  else if (!(await verifyPassword(user.passwordHash, proof.password ?? ''))) throw notYourPassword('password')
+  await transaction(db, async (tx) => {
+    const [closed] = await tx
+      .update(users)
+      .set({ closedAt: sql`now()` })
+      .where(and(eq(users.id, userId), isNull(users.closedAt), eq(users.role, user.role), samePassword(user)))
+      .returning()
+    // Twice at once is once; and whose role or password has just changed is asked anew when they try again.
+    if (!closed) return
+    await endSessions(tx, userId, 'deleted')
+    await revokeTokens(tx, userId, [...tokenPurposes])
+    await queueMail(tx, closedMail(closed, await issueToken(tx, userId, 'undo_deletion')))
+    await recordAudit(tx, caller, { action: 'account.deletion_asked', subject: { kind: 'user', id: userId } })
+  })
+}
+
+const samePassword = ({ passwordHash }: { passwordHash: string | null }) =>
+  sql`${users.passwordHash} is not distinct from ${passwordHash}`
+
+async function assertOwner(db: Database, caller: KnownCaller, email: string, proof: Proof): Promise<void> {
+  if (proof.email?.toLowerCase() !== email.toLowerCase()) {
+    const message = 'This is not the email of your account.'
+    throw new ShopError('invalid_request', { message, fields: { email: message } })
+  }
+  await assertRecentSession(db, caller)
+}
+
+/**
+ * Opens a closed account again, by the link that its owner was sent.
+ * @throws ShopError link_used or link_expired
+ */
+export async function keepAccount(db: Database, token: string, caller: Caller): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { userId } = await takeToken(tx, 'undo_deletion', token)
+    const [kept] = await tx
+      .update(users)
+      .set({ closedAt: null })
+      .where(and(eq(users.id, userId), isNotNull(users.closedAt), isNull(users.anonymisedAt)))
+      .returning({ id: users.id })
+    if (!kept) throw new ShopError('link_expired')
+    await recordAudit(tx, caller, { action: 'account.deletion_undone', subject: { kind: 'user', id: userId } })
+  })
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { paths } from '#contract/paths.ts'
+import { SHOP_NAME, UNDO_DELETION_DAYS } from '#contract/shop.ts'
+import { type Letters, letterFrom } from '../mail/letters.ts'
+import type { NewMail } from '../mail/queue-mail.ts'
+import { letter } from '../mail/templates/letter.ts'
+import { button, paragraph, title } from '../mail/templates/parts.ts'
+
+const Closed = z.object({ name: z.string(), token: z.string() })
+
+/** The mail to who has deleted their account, with the way back. */
+export const closedMail = ({ name, email }: { name: string; email: string }, token: string): NewMail => ({
+  kind: 'account-closed',
+  recipient: email,
+  subject: 'Your account was deleted',
+  data: { name, token } satisfies z.input<typeof Closed>,
+})
+
+export const closedLetters = {
+  'account-closed': letterFrom(Closed, ({ name, token }, { shopUrl }) =>
+    letter(
+      {
+        preview: `For ${UNDO_DELETION_DAYS} days you can have it back.`,
+        shopUrl,
+        reason: `You had an account at ${SHOP_NAME}. We write to you once more only if an order is still on its way.`,
+      },
+      title('Your account was deleted'),
+      paragraph(`Goodbye ${name},`),
+      paragraph(
+        `Your account is closed, and you are signed out everywhere. In ${UNDO_DELETION_DAYS} days your name, addresses and everything else that says who you are goes for good. Of orders we keep what our books have to show.`,
+      ),
+      paragraph('If you have changed your mind, or if this was not you, you can keep it until then.'),
+      button('Keep my account', shopUrl + paths.keepAccount(token)),
+    ),
+  ),
+} satisfies Letters

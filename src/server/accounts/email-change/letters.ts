@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { paths } from '#contract/paths.ts'
+import { SHOP_NAME } from '#contract/shop.ts'
+import { type Letters, letterFrom } from '../../mail/letters.ts'
+import type { NewMail } from '../../mail/queue-mail.ts'
+import { letter } from '../../mail/templates/letter.ts'
+import { button, paragraph, strong, title } from '../../mail/templates/parts.ts'
+
+interface Owner {
+  name: string
+  email: string
+}
+
+const Confirm = z.object({ name: z.string(), token: z.string() })
+const Notice = z.object({ name: z.string(), to: z.string() })
+
+/** The link, to the new address, that makes it the account's. */
+export const confirmMail = ({ name }: Owner, to: string, token: string): NewMail => ({
+  kind: 'email-change-confirm',
+  recipient: to,
+  subject: 'Confirm your new email',
+  data: { name, token } satisfies z.input<typeof Confirm>,
+})
+
+/** The notice to the address that the account has, in case it was not its owner who asked. */
+export const askedMail = ({ name, email }: Owner, to: string): NewMail => ({
+  kind: 'email-change-asked',
+  recipient: email,
+  subject: 'Your email is about to change',
+  data: { name, to } satisfies z.input<typeof Notice>,
+})
+
+/** The last mail to the address that the account had. */
+export const changedMail = ({ name, email }: Owner, to: string): NewMail => ({
+  kind: 'email-changed',
+  recipient: email,
+  subject: 'Your email was changed',
+  data: { name, to } satisfies z.input<typeof Notice>,
+})
+
+export const emailChangeLetters = {
+  'email-change-confirm': letterFrom(Confirm, ({ name, token }, { shopUrl }) =>
+    letter(
+      {
+        preview: 'One press, and this is the address of your account.',
+        shopUrl,
+        reason: `Somebody asked ${SHOP_NAME} to use this address for their account. If it was not you, there is nothing to do.`,
+      },
+      title('Confirm your new email'),
+      paragraph(`Hello ${name},`),
+      paragraph('From then on you sign in with this address, and we write to you here. The link works for 24 hours.'),
+      button('Use this address', shopUrl + paths.confirmEmail(token)),
+    ),
+  ),
+  'email-change-asked': letterFrom(Notice, ({ name, to }, { shopUrl }) =>
+    letter(
+      { preview: 'Nothing has changed yet.', shopUrl, reason: `You have an account at ${SHOP_NAME}.` },
+      title('Your email is about to change'),
+      paragraph(`Hello ${name},`),
+      paragraph(
+        'You asked us to write to ',
+        strong(to),
+        ' from now on. We have sent a link there; until it is followed, nothing changes.',
+      ),
+      paragraph('If this was not you, change your password, and cancel the change in your profile.'),
+      button('Open my profile', shopUrl + paths.profile()),
+    ),
+  ),
+  'email-changed': letterFrom(Notice, ({ name, to }, { shopUrl }) =>
+    letter(
+      {
+        preview: 'We write to another address from now on.',
+        shopUrl,
+        reason: `You had this address with your account at ${SHOP_NAME}.`,
+      },
+      title('Your email was changed'),
+      paragraph(`Hello ${name},`),
+      paragraph('Your account now has the address ', strong(to), ', with which you sign in.'),
+      paragraph('If this was not you, answer this mail, and we help you.'),
+    ),
+  ),
+} satisfies Letters

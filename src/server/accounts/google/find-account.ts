@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { type Caller, recordAudit } from '../../audit/record-audit.ts'
+import type { Database } from '../../database/client.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { findUserByEmail } from '../queries.ts'
+import { users } from '../tables.ts'
+import { linkedMail } from './google-letters.ts'
+import { identities } from './tables.ts'
+import type { VerifiedIdentity } from './verify-id-token.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/**
+ * The account of an identity: the one it was connected with before, else the one with its e-mail, else a new one.
+ * An e-mail alone connects only when both sides have verified it. Otherwise somebody could register with the address of
+ * another, wait until they come by Google, and share their account by the password.
+ * @param proven the account whose password was told, which is asked for where that address was never verified here
+ * @throws ShopError email_not_verified or password_needed
+ */
+export async function findAccount(
+  tx: Database,
+  caller: Caller,
+  identity: VerifiedIdentity,
+  proven: UserRow | undefined,
+): Promise<UserRow> {
+  const connected = await findConnected(tx, identity)
+  if (connected) return connected
+  const { email } = identity
+  if (email === undefined) throw new ShopError('email_not_verified')
+  const known = await findUserByEmail(tx, email)
+  if (known) return connect(tx, caller, identity, known, proven)
+  const user = await openAccount(tx, caller, identity, email)
+  if (user) return user
+  const justOpened = await findUserByEmail(tx, email)
+  if (!justOpened) throw new Error('An account could neither be opened nor found')
+  return connect(tx, caller, identity, justOpened, proven)
+}
+
+async function findConnected(tx: Database, { issuer, subject }: VerifiedIdentity): Promise<UserRow | undefined> {
+  const [found] = await tx
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  return found?.user
+}
+
+async function connect(
+  tx: Database,
+  caller: Caller,
+  identity: VerifiedIdentity,
+  user: UserRow,
+  proven: UserRow | undefined,
+): Promise<UserRow> {
+  // As it was when the password was told: whoever has changed it meanwhile knows another one.
+  const isOwner = proven?.id === user.id && proven.passwordHash === user.passwordHash
+  if (!user.emailVerifiedAt && !isOwner) throw new ShopError('password_needed')
+  await addIdentity(tx, caller, identity, user)
+  await queueMail(tx, linkedMail(user))
+  if (user.emailVerifiedAt) return user
+  const [verified] = await tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(eq(users.id, user.id))
+    .returning()
+  return verified ?? user
+}
+
+/** @returns undefined when somebody else opened one with this address at the same moment */
+async function openAccount(
+  tx: Database,
+  caller: Caller,
+  identity: VerifiedIdentity,
+  email: string,
+): Promise<UserRow | undefined> {
+  const name = (identity.name ?? email.split('@', 1)[0] ?? email).slice(0, LONGEST_NAME).trim()
+  const [user] = await tx
+    .insert(users)
+    .values({ name, email, emailVerifiedAt: sql`now()` })
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  if (!user) return undefined
+  await recordAudit(tx, caller, { action: 'account.registered', subject: { kind: 'user', id: user.id } })
+  await addIdentity(tx, caller, identity, user)
+  return user
+}
+
+const LONGEST_NAME = 100
+
+async function addIdentity(
+  tx: Database,
+  caller: Caller,
+  { issuer, subject }: VerifiedIdentity,
+  { id: userId }: UserRow,
+): Promise<void> {
+  const added = await tx.insert(identities).values({ issuer, subject, userId }).onConflictDoNothing().returning()
+  if (added.length === 0) return
+  await recordAudit(tx, caller, {
+    action: 'account.identity_linked',
+    subject: { kind: 'user', id: userId },
+    after: { issuer, subject },
+  })
+}

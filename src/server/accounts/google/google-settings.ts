@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** The shop as Google, or another OpenID provider, knows it. */
+export interface GoogleSettings {
+  clientId: string
+  /** Exactly as the provider calls itself in its tokens. */
+  issuer: string
+}
+
+export const GOOGLE = 'https://accounts.google.com'
+
+const onThisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/
+
+/** The environment variables of Google. */
+export const googleVariables = {
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, 'It should be like 1234-abcd.apps.googleusercontent.com')
+    .optional(),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => url.startsWith('https:') || onThisMachine.test(url), 'It has to be an https:// address')
+    .refine((url) => !/[?#]/.test(url), 'It has neither a query nor a fragment')
+    .default(GOOGLE),
+}
+
+type Variables = z.output<z.ZodObject<typeof googleVariables>>
+
+/** @returns undefined when nobody signs in with Google */
+export const googleSettings = ({ GOOGLE_CLIENT_ID, GOOGLE_ISSUER }: Variables): GoogleSettings | undefined =>
+  GOOGLE_CLIENT_ID === undefined ? undefined : { clientId: GOOGLE_CLIENT_ID, issuer: GOOGLE_ISSUER }

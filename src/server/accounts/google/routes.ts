@@ -1,0 +1,26 @@
+import { ShopError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import type { Implement } from '../../http/endpoint.ts'
+import type { Shop } from '../../shop.ts'
+import { toUser } from '../queries.ts'
+import { authorizationUrl } from './authorization-url.ts'
+import { discovering } from './openid-provider.ts'
+import { signInWithGoogle } from './sign-in-with-google.ts'
+import { verifyIdToken } from './verify-id-token.ts'
+
+export function googleRoutes(implement: Implement, shop: Shop): void {
+  const { google, shopUrl } = shop.config
+  const discover = google && discovering(google.issuer)
+
+  implement('GET /auth/google', async () => {
+    if (!google || !discover) throw new ShopError('google_not_configured')
+    return { authorizationUrl: authorizationUrl(google, await discover(), shopUrl + paths.googleLogin()) }
+  })
+
+  implement('POST /auth/google', async ({ body: { token, nonce, ...wish }, caller }) => {
+    if (!google || !discover) throw new ShopError('google_not_configured')
+    const identity = await verifyIdToken(google, await discover(), token, nonce)
+    const { user, ...tokens } = await signInWithGoogle(shop, caller, identity, wish)
+    return { ...tokens, user: toUser(user) }
+  })
+}

@@ -1,0 +1,64 @@
+import { lt, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import type { Caller } from '../../audit/record-audit.ts'
+import type { Database } from '../../database/client.ts'
+import { transaction } from '../../database/transaction.ts'
+import type { Shop } from '../../shop.ts'
+import { checkCredentials } from '../check-credentials.ts'
+import { assertMaySignIn, type Tokens } from '../sessions.ts'
+import type { users } from '../tables.ts'
+import { beginSession } from '../two-step/begin-session.ts'
+import { findAccount } from './find-account.ts'
+import { usedNonces } from './tables.ts'
+import type { VerifiedIdentity } from './verify-id-token.ts'
+
+interface Wish {
+  remember?: boolean | undefined
+  /** To connect an account whose address was never verified. */
+  password?: string | undefined
+}
+
+/**
+ * Signs in whom Google vouches for, once for each time it does so.
+ * @throws ShopError invalid_id_token when the token was used before, account_suspended, account_banned, or as
+ *   `findAccount` and `beginSession`
+ */
+export async function signInWithGoogle(
+  shop: Pick<Shop, 'db' | 'accessTokens' | 'secrets'>,
+  caller: Caller,
+  identity: VerifiedIdentity,
+  { remember = false, password }: Wish,
+): Promise<Tokens & { user: typeof users.$inferSelect }> {
+  const { db } = shop
+  const proven = password === undefined ? undefined : await proveOwner(db, caller, identity, password)
+  const user = await transaction(db, async (tx) => {
+    // With everything else: what is refused here may be tried again with the same token, such as with a password.
+    await useNonce(tx, identity)
+    const found = await findAccount(tx, caller, identity, proven)
+    assertMaySignIn(found)
+    return found
+  })
+  return { ...(await beginSession(shop, caller, user, remember)), user }
+}
+
+/** @throws ShopError invalid_credentials, at the field `password`, or too_many_requests */
+async function proveOwner(db: Database, caller: Caller, { email }: VerifiedIdentity, password: string) {
+  if (email === undefined) throw new ShopError('email_not_verified')
+  try {
+    return await checkCredentials(db, { email, password }, caller)
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'invalid_credentials') throw error
+    const message = 'The password is not right.'
+    throw new ShopError('invalid_credentials', { message, fields: { password: message } }, { cause: error })
+  }
+}
+
+async function useNonce(tx: Database, { nonce, expiresAt }: VerifiedIdentity): Promise<void> {
+  const used = await tx.insert(usedNonces).values({ nonce, expiresAt }).onConflictDoNothing().returning()
+  if (used.length === 0) throw new ShopError('invalid_id_token')
+}
+
+/** Deletes nonces whose tokens nobody would believe any more. */
+export async function forgetNonces(db: Database): Promise<void> {
+  await db.delete(usedNonces).where(lt(usedNonces.expiresAt, sql`now()`))
+}

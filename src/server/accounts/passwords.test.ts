@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os'
+import { hash } from '@node-rs/argon2'
+import { describe, expect, it } from 'vitest'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+
+describe('hashing', () => {
+  it('serves so many who wait, and refuses the rest at once', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 500 }, () => hashPassword('correct horse')))
+    const served = outcomes.filter(({ status }) => status === 'fulfilled').length
+    expect(served).toBeGreaterThanOrEqual(100)
+    expect(served).toBeLessThanOrEqual(100 + availableParallelism())
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(new Set(refused.map(({ reason }) => reason.code))).toEqual(new Set(['unavailable']))
+    expect(await verifyPassword(await hashPassword('correct horse'), 'correct horse')).toBe(true)
+  }, 60_000)
+
+  it('knows no password of an account that has none', async () => {
+    expect(await verifyPassword(null, 'nobody has this password')).toBe(false)
+    expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false)
+  })
+})
+
+describe('a hash is outdated', () => {
+  it.each([
+    ['less memory', { memoryCost: 12_288, timeCost: 3, parallelism: 1 }, true],
+    ['fewer passes', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }, true],
+    ['another kind', { algorithm: 1, memoryCost: 19_456, timeCost: 2, parallelism: 1 }, true],
+    ['what it costs now', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }, false],
+    ['more than now', { memoryCost: 47_104, timeCost: 2, parallelism: 1 }, false],
+  ])('with %s', async (_, options, outdated) => {
+    expect(isOutdated(await hash('correct horse', options))).toBe(outdated)
+  })
+
+  it('when it cannot be read', () => {
+    expect(isOutdated('$2b$10$abcdefghijklmnopqrstuv')).toBe(true)
+  })
+})

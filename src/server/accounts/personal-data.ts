@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { DELETED_SHOPPER } from '#contract/shop.ts'
+import type { Database } from '../database/client.ts'
+import { listAddresses } from './addresses-queries.ts'
+import { identities } from './google/tables.ts'
+import { findUser, toUser } from './queries.ts'
+import { forgetTries } from './sign-in-delay.ts'
+import { accountTokens, addresses, sessions, users } from './tables.ts'
+import { twoStep } from './two-step/tables.ts'
+
+/** What accounts keep of somebody, for them to read. No secret is in it, neither of theirs nor of the shop's. */
+export async function exportAccount(db: Database, userId: string) {
+  const user = await findUser(db, userId)
+  if (!user) throw new ShopError('unauthenticated')
+  const shown = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt }
+  const device = { device: sessions.userAgent, address: sessions.ip, endedAt: sessions.endedAt }
+  return {
+    profile: { ...toUser(user), emailVerifiedAt: user.emailVerifiedAt, lastLoginAt: user.lastLoginAt },
+    addresses: await listAddresses(db, userId),
+    sessions: await db
+      .select({ ...shown, ...device, endReason: sessions.endReason })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.createdAt)),
+    signInProviders: await db
+      .select({ issuer: identities.issuer, subject: identities.subject, since: identities.createdAt })
+      .from(identities)
+      .where(eq(identities.userId, userId)),
+    twoStep: await db.select({ since: twoStep.confirmedAt }).from(twoStep).where(eq(twoStep.userId, userId)),
+  }
+}
+
+/**
+ * Takes everything off an account that says whose it is, in a transaction. The row stays: orders and reviews are of it.
+ * @param user its row as it was, locked
+ */
+export async function forgetAccount(tx: Database, user: typeof users.$inferSelect): Promise<void> {
+  const { id, email } = user
+  await tx.delete(addresses).where(eq(addresses.userId, id))
+  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await tx.delete(accountTokens).where(eq(accountTokens.userId, id))
+  await tx.delete(identities).where(eq(identities.userId, id))
+  await tx.delete(twoStep).where(eq(twoStep.userId, id))
+  await forgetTries(tx, email)
+  const nothing = { phone: '', address: '', city: '', state: '', zipCode: '', country: '' }
+  const gone = { avatar: null, passwordHash: null, emailVerifiedAt: null, lastLoginAt: null }
+  await tx
+    .update(users)
+    // The domain is nobody's and never will be (RFC 2606).
+    .set({ name: DELETED_SHOPPER, email: `${id}@deleted.invalid`, ...nothing, ...gone, anonymisedAt: new Date() })
+    .where(eq(users.id, id))
+}

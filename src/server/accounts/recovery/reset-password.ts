@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { type Caller, recordAudit } from '../../audit/record-audit.ts'
+import type { Database } from '../../database/client.ts'
+import { transaction } from '../../database/transaction.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { readToken, revokeTokens, takeToken } from '../account-tokens.ts'
+import { endSessions } from '../end-sessions.ts'
+import { hashPassword } from '../passwords.ts'
+import { refuseCommonPassword } from '../refuse-common-password.ts'
+import { noteRightPassword } from '../sign-in-delay.ts'
+import { users } from '../tables.ts'
+import { passwordChangedMail } from './password-changed-letter.ts'
+
+/**
+ * Sets a new password by a link that was sent to the account's address, which is verified by that. Every session ends, and
+ * whatever else was begun for the account, because it may have been begun by somebody else.
+ * @throws ShopError common_password, link_used or link_expired
+ */
+export async function resetPassword(
+  db: Database,
+  { token, password }: { token: string; password: string },
+  caller: Caller,
+): Promise<void> {
+  // Ahead of the work of hashing, which nobody gets for a made-up link.
+  await readToken(db, 'reset', token)
+  await refuseCommonPassword(password, 'password')
+  const passwordHash = await hashPassword(password)
+  await transaction(db, async (tx) => {
+    const { userId, data } = await takeToken(tx, 'reset', token)
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+      // It was sent to an address that may have been changed since.
+      .where(and(eq(users.id, userId), sql`${users.email} = ${data.email}::citext`))
+      .returning()
+    if (!user) throw new ShopError('link_expired')
+    await revokeTokens(tx, userId, ['reset', 'change_email', 'two_step'])
+    await endSessions(tx, userId, 'reset')
+    await noteRightPassword(tx, user.email, caller.ip)
+    await queueMail(tx, passwordChangedMail(user))
+    await recordAudit(tx, caller, { action: 'account.password_reset', subject: { kind: 'user', id: userId } })
+  })
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../database/client.ts'
+import { repeat } from '../../jobs/repeat.ts'
+import { answerResetRequests } from './request-reset.ts'
+
+/** Whoever forgot a password waits for the mail. */
+const LOOK_EVERY_MS = 1_000
+
+/** Begins to answer who wants to set a new password. @returns what stops it */
+export const startAnsweringResets = (db: Database, log: Logger): (() => Promise<void>) =>
+  repeat(
+    (goOn) => answerResetRequests(db, goOn),
+    LOOK_EVERY_MS,
+    (error) => log.error({ err: error }, 'those who forgot their password could not be answered'),
+  )

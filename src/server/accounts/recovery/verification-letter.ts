@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { paths } from '#contract/paths.ts'
+import { SHOP_NAME, VERIFY_LINK_DAYS } from '#contract/shop.ts'
+import { type Letters, letterFrom } from '../../mail/letters.ts'
+import type { NewMail } from '../../mail/queue-mail.ts'
+import { letter } from '../../mail/templates/letter.ts'
+import { button, paragraph, title } from '../../mail/templates/parts.ts'
+
+const Verification = z.object({ name: z.string(), token: z.string() })
+
+export const verificationMail = ({ name, email }: { name: string; email: string }, token: string): NewMail => ({
+  kind: 'email-verification',
+  recipient: email,
+  subject: 'Confirm your email',
+  data: { name, token } satisfies z.input<typeof Verification>,
+})
+
+export const verificationLetters = {
+  'email-verification': letterFrom(Verification, ({ name, token }, { shopUrl }) =>
+    letter(
+      {
+        preview: `One press, and ${SHOP_NAME} knows that this address is yours.`,
+        shopUrl,
+        reason: `Somebody opened an account at ${SHOP_NAME} with this address. If it was not you, there is nothing to do.`,
+      },
+      title('Confirm your email'),
+      paragraph(`Hello ${name},`),
+      paragraph(
+        `Welcome to ${SHOP_NAME}. Please confirm that this address is yours, so that what we send about your orders reaches you. The link works for ${VERIFY_LINK_DAYS} days.`,
+      ),
+      button('Confirm my email', shopUrl + paths.verifyEmail(token)),
+    ),
+  ),
+} satisfies Letters

@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { type Caller, recordAudit } from '../../audit/record-audit.ts'
+import type { Database } from '../../database/client.ts'
+import { transaction } from '../../database/transaction.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { issueToken, takeToken } from '../account-tokens.ts'
+import { findUser } from '../queries.ts'
+import { users } from '../tables.ts'
+import { verificationMail } from './verification-letter.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/** Sends a link to an account's address by which its owner shows that they read what is sent there. */
+export async function sendVerification(tx: Database, user: Pick<UserRow, 'id' | 'name' | 'email'>): Promise<void> {
+  const token = await issueToken(tx, user.id, 'verify', { email: user.email })
+  await queueMail(tx, verificationMail(user, token))
+}
+
+/** Sends the link once more, unless the address is verified. */
+export async function sendVerificationAgain(db: Database, userId: string): Promise<void> {
+  const user = await findUser(db, userId)
+  if (!user) throw new ShopError('unauthenticated')
+  if (!user.emailVerifiedAt) await transaction(db, (tx) => sendVerification(tx, user))
+}
+
+/**
+ * Verifies an address by the link that was sent there.
+ * @throws ShopError link_used, or link_expired, also when the account has another address by now
+ */
+export async function verifyEmail(db: Database, token: string, caller: Caller): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { userId, data } = await takeToken(tx, 'verify', token)
+    const verified = await tx
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+      .where(and(eq(users.id, userId), sql`${users.email} = ${data.email}::citext`))
+      .returning({ id: users.id })
+    if (verified.length === 0) throw new ShopError('link_expired')
+    await recordAudit(tx, caller, { action: 'account.email_verified', subject: { kind: 'user', id: userId } })
+  })
+}

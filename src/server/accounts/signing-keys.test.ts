@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { newSigningKey, readSigningKeys, signingKeyOf, verifyingKeyOf } from './signing-keys.ts'
+
+const MINUTE = 60_000
+const at = (minutes: number) => new Date(minutes * MINUTE)
+const keys = readSigningKeys([newSigningKey(at(100)), newSigningKey(at(0)), newSigningKey(at(200))])
+const [first, second, third] = keys.map(({ kid }) => kid)
+const signs = (minutes: number) => signingKeyOf(keys, minutes * MINUTE).kid
+const verifies = (kid: string | undefined, minutes: number) => Boolean(verifyingKeyOf(keys, kid, minutes * MINUTE))
+
+it('each signs from its time on, until the next one does', () => {
+  expect([0, 99, 100, 199, 200, 1_000].map(signs)).toEqual([first, first, second, second, third, third])
+})
+
+it('a clock that is behind has the first one sign', () => {
+  expect(signs(-1)).toBe(first)
+})
+
+it('each is believed until the last token that it signed has run out', () => {
+  expect([50, 100, 114, 115].map((minutes) => verifies(first, minutes))).toEqual([true, true, true, false])
+  expect([50, 214, 215].map((minutes) => verifies(second, minutes))).toEqual([true, true, false])
+  expect(verifies(third, 100_000)).toBe(true)
+  expect(verifies('another', 50)).toBe(false)
+  expect(verifies(undefined, 50)).toBe(false)
+})

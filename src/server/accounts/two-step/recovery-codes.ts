@@ -1,0 +1,42 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { hashRaw } from '@node-rs/argon2'
+
+export const RECOVERY_CODES = 10
+
+/** Crockford's 32 characters, none of which is taken for another. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 10
+
+/** Ten codes such as `7K2MD-9QXWA`, of 50 random bits each. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+
+function newRecoveryCode(): string {
+  const characters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
+  return `${characters.slice(0, LENGTH / 2).join('')}-${characters.slice(LENGTH / 2).join('')}`
+}
+
+export const newSalt = (): string => randomBytes(16).toString('base64url')
+
+/**
+ * What is kept of a recovery code: Argon2id with a salt for each account and a key that is not in the database. All codes
+ * of an account share the salt, so that one computation finds out which of them it is.
+ * @param pepper 32 bytes in base64url
+ */
+export async function hashRecoveryCode(pepper: string, salt: string, code: string): Promise<string> {
+  const hash = await hashRaw(asWritten(code), {
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+    salt: Buffer.from(salt, 'base64url'),
+    secret: Buffer.from(pepper, 'base64url'),
+  })
+  return hash.toString('base64url')
+}
+
+/** However it was typed: small letters, spaces, and what is easily mistaken. */
+const asWritten = (code: string): string =>
+  code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { newSecret, setUpUri, stepOf, textOf } from './totp.ts'
+
+/** The key of RFC 6238, appendix B; its codes of eight digits end with those of six. */
+const ofTheRfc = new Uint8Array(new TextEncoder().encode('12345678901234567890'))
+
+describe('a code', () => {
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('of second %i is %s, as in RFC 6238', (seconds, code) => {
+    expect(stepOf(ofTheRfc, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
+  })
+
+  it('is known by its own step one step early and one late, and no further', () => {
+    const step = Math.floor(1_111_111_109 / 30)
+    const seen = [-2, -1, 0, 1, 2].map((away) => stepOf(ofTheRfc, '081804', (step + away) * 30_000))
+    expect(seen).toEqual([null, step, step, step, null])
+  })
+})
+
+it('a secret has 160 bits, and is told to apps in the form they read', () => {
+  const secret = newSecret()
+  expect(secret).toHaveLength(20)
+  const uri = new URL(setUpUri(secret, 'ann+shop@example.test'))
+  expect(uri.protocol).toBe('otpauth:')
+  expect(decodeURIComponent(uri.pathname)).toContain('Mercer:ann+shop@example.test')
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    issuer: 'Mercer',
+    secret: textOf(secret),
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  })
+})

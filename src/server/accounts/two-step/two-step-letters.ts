@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { paths } from '#contract/paths.ts'
+import { SHOP_NAME } from '#contract/shop.ts'
+import { type Letters, letterFrom } from '../../mail/letters.ts'
+import type { NewMail } from '../../mail/queue-mail.ts'
+import { letter } from '../../mail/templates/letter.ts'
+import { button, paragraph, title } from '../../mail/templates/parts.ts'
+
+/** The notices to an account's owner that its second step has changed, in case it was not they who changed it. */
+const notices = {
+  'two-step-on': {
+    subject: 'Two-step sign-in is on',
+    text: `From now on, signing in to ${SHOP_NAME} takes your password and a code of your authenticator app. Keep your recovery codes where you find them without your phone. Other devices were signed out.`,
+  },
+  'two-step-off': {
+    subject: 'Two-step sign-in is off',
+    text: `From now on, your password alone is enough to sign in to ${SHOP_NAME}.`,
+  },
+  'recovery-codes-made': {
+    subject: 'You have new recovery codes',
+    text: `New recovery codes were made for your account. Those from before no longer work.`,
+  },
+} as const
+type Notice = keyof typeof notices
+
+const NoticeData = z.object({ name: z.string() })
+
+export const twoStepMail = (kind: Notice, { name, email }: { name: string; email: string }): NewMail => ({
+  kind,
+  recipient: email,
+  subject: notices[kind].subject,
+  data: { name } satisfies z.input<typeof NoticeData>,
+})
+
+const noticeLetter = (kind: Notice) =>
+  letterFrom(NoticeData, ({ name }, { shopUrl }) =>
+    letter(
+      { preview: notices[kind].subject, shopUrl, reason: `You have an account at ${SHOP_NAME}.` },
+      title(notices[kind].subject),
+      paragraph(`Hello ${name},`),
+      paragraph(notices[kind].text),
+      paragraph('If this was not you, change your password at once: somebody else knows it.'),
+      button('Look at your account', `${shopUrl}${paths.profile()}#security`),
+    ),
+  )
+
+export const twoStepLetters = {
+  'two-step-on': noticeLetter('two-step-on'),
+  'two-step-off': noticeLetter('two-step-off'),
+  'recovery-codes-made': noticeLetter('recovery-codes-made'),
+} satisfies Letters

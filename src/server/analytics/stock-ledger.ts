@@ -1,0 +1,37 @@
+import { desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { StockMovementsQuery, StockMovementsReply } from '#contract/admin-products.ts'
+import { users } from '../accounts/tables.ts'
+import { findVariant } from '../catalog/admin/change-stock.ts'
+import { findProductRow } from '../catalog/admin/queries.ts'
+import { productMissing } from '../catalog/admin/save-product.ts'
+import type { Database } from '../database/client.ts'
+import { countUpTo } from '../database/count-up-to.ts'
+import { stockMovements } from '../inventory/tables.ts'
+
+/**
+ * Everything that came and went of a variant, newest first, and who of the staff wrote it down.
+ * @throws ShopError not_found
+ */
+export async function listMovements(
+  db: Database,
+  slug: string,
+  { sku, page, limit }: z.output<typeof StockMovementsQuery>,
+): Promise<z.output<typeof StockMovementsReply>> {
+  const product = await findProductRow(db, slug)
+  if (!product) throw productMissing()
+  const ofIt = eq(stockMovements.stockItemId, await findVariant(db, product.id, sku))
+  const { id, at, kind, onHand, reserved, reference, note } = stockMovements
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id, at, kind, onHand, reserved, reference, note, by: users.name })
+      .from(stockMovements)
+      .leftJoin(users, eq(users.id, stockMovements.actorId))
+      .where(ofIt)
+      .orderBy(desc(id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countUpTo(db, stockMovements, ofIt),
+  ])
+  return { movements: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
+}

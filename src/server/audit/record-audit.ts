@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AuditAction, AuditSubject } from '#contract/audit.ts'
+import type { Database } from '../database/client.ts'
+import { type AuditedFields, auditEntries } from './tables.ts'
+
+/** Who asks, and from where. */
+export interface Caller {
+  /** Null when nobody is signed in. */
+  userId: string | null
+  sessionId: string | null
+  ip: string
+  userAgent: string
+  requestId: string
+}
+
+/** Somebody who is signed in. */
+export type KnownCaller = Caller & { userId: string; sessionId: string }
+
+interface Entry {
+  action: AuditAction
+  subject: { kind: AuditSubject; id: string }
+  /** The same fields as in `after`, never a secret. Those that did not change are left out of both. */
+  before?: AuditedFields
+  after?: AuditedFields
+  reason?: string | null | undefined
+}
+
+const LONGEST_USER_AGENT = 300
+
+/**
+ * Writes down, in the transaction of what is done, who did it, to what and from where. What the shop does of itself has no
+ * caller.
+ */
+export async function recordAudit(tx: Database, caller: Caller | null, entry: Entry): Promise<void> {
+  await tx.insert(auditEntries).values({
+    action: entry.action,
+    subjectKind: entry.subject.kind,
+    subjectId: entry.subject.id,
+    ...changedFields(entry.before, entry.after),
+    reason: entry.reason || null,
+    actorId: caller?.userId,
+    ip: caller?.ip,
+    userAgent: caller?.userAgent.slice(0, LONGEST_USER_AGENT),
+    requestId: caller?.requestId,
+  })
+}
+
+/** Only what is not the same before and after; all of it where there is only one side. */
+export function changedFields(
+  before?: AuditedFields,
+  after?: AuditedFields,
+): { before?: AuditedFields; after?: AuditedFields } {
+  if (!before || !after) return { ...(before && { before }), ...(after && { after }) }
+  const changed = (field: string) => !isDeepStrictEqual(before[field], after[field])
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(changed)
+  const pick = (fields: AuditedFields) =>
+    Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]))
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminProduct, AdminProductQuery, AdminProductSort, AdminProductsReply } from '#contract/admin-products.ts'
+import type { Database } from '../../database/client.ts'
+import { countUpTo } from '../../database/count-up-to.ts'
+import { containing } from '../../database/text-search.ts'
+import { availableUnits } from '../../inventory/queries.ts'
+import { stockItems } from '../../inventory/tables.ts'
+import { products, variants } from '../tables.ts'
+
+export type ProductRow = typeof products.$inferSelect
+
+const orders: Record<AdminProductSort, SQL[]> = {
+  newest: [desc(products.createdAt), desc(products.id)],
+  oldest: [asc(products.createdAt), asc(products.id)],
+  name: [asc(products.name), asc(products.id)],
+  'price-low': [asc(products.price), asc(products.id)],
+  'price-high': [desc(products.price), desc(products.id)],
+}
+
+/** A page of all products that are in the shop, drafts too. */
+export async function listAdminProducts(
+  db: Database,
+  { search, category, status, sortBy, page, limit }: z.output<typeof AdminProductQuery>,
+): Promise<z.output<typeof AdminProductsReply>> {
+  const conditions = and(
+    isNull(products.deletedAt),
+    category && eq(products.category, category),
+    status && eq(products.status, status),
+    search ? matching(search) : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(products)
+      .where(conditions)
+      .orderBy(...orders[sortBy])
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countUpTo(db, products, conditions),
+  ])
+  const stocks = await listStocks(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    products: rows.map(({ id, slug, images, createdAt, ...row }) => {
+      const { stock = 0, count = 0 } = stocks.get(id) ?? {}
+      return { ...row, id: slug, stock, variants: count, image: images[0] ?? null, createdAt: createdAt.toISOString() }
+    }),
+    total,
+  }
+}
+
+/** The name has it somewhere, or it is the id or a SKU of a product. */
+const matching = (search: string): SQL | undefined =>
+  or(
+    ilike(products.name, containing(search)),
+    eq(products.slug, search),
+    sql`${products.id} in (select ${variants.productId} from ${variants} where ${variants.sku} = ${search})`,
+  )
+
+async function listStocks(db: Database, ids: number[]) {
+  if (ids.length === 0) return new Map<number, { stock: number; count: number }>()
+  const rows = await db
+    .select({
+      id: variants.productId,
+      stock: sql<number>`sum(${availableUnits})`.mapWith(Number),
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(variants)
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .where(inArray(variants.productId, ids))
+    .groupBy(variants.productId)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A product that is in the shop, by its id in the API. */
+export async function findProductRow(db: Database, slug: string): Promise<ProductRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.slug, slug), isNull(products.deletedAt)))
+  return row
+}
+
+/** One product as staff see it. */
+export async function findAdminProduct(db: Database, slug: string): Promise<z.output<typeof AdminProduct> | undefined> {
+  const row = await findProductRow(db, slug)
+  return row && toAdminProduct(db, row)
+}
+
+export async function toAdminProduct(db: Database, row: ProductRow): Promise<z.output<typeof AdminProduct>> {
+  const { deletedAt, changedIn, onSale, reviewCount, slug, category, ...shown } = row
+  return {
+    ...shown,
+    category: category as z.output<typeof AdminProduct>['category'],
+    id: slug,
+    reviews: reviewCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    variants: await listVariants(db, row.id),
+  }
+}
+
+/** The variants of a product in their order, with what can be sold of each. */
+function listVariants(db: Database, productId: number) {
+  const { sku, color, size, price, image } = variants
+  return db
+    .select({ sku, color, size, price, image, stockCount: availableUnits, reserved: stockItems.reserved })
+    .from(variants)
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .where(eq(variants.productId, productId))
+    .orderBy(asc(variants.position))
+}

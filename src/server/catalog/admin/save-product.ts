@@ -1,0 +1,129 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
+import { ShopError } from '#contract/errors.ts'
+import { toDecimal } from '#contract/money.ts'
+import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
+import type { Database } from '../../database/client.ts'
+import { lockRows } from '../../database/locks.ts'
+import { sqlState, UNIQUE_VIOLATION } from '../../database/query-errors.ts'
+import { transaction } from '../../database/transaction.ts'
+import { queueWebhook } from '../../webhooks/queue-webhook.ts'
+import { products } from '../tables.ts'
+import { makeSlug } from './make-slug.ts'
+import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
+import { saveVariants } from './save-variants.ts'
+
+type Wanted = z.output<typeof ProductBody>
+type Saved = z.output<typeof AdminProduct>
+
+/**
+ * Adds a product; its id is made from the name.
+ * @throws ShopError sku_taken
+ */
+export const addProduct = (db: Database, wanted: Wanted, caller: KnownCaller): Promise<Saved> =>
+  saving(() =>
+    transaction(db, async (tx) => {
+      const { variants, revision, ...fields } = wanted
+      const slug = await makeSlug(tx, wanted.name)
+      const [row] = await tx
+        .insert(products)
+        .values({ slug, ...fields })
+        .returning()
+      if (!row) throw new Error('PostgreSQL returned no row for an insert')
+      await saveVariants(tx, row.id, variants, caller.userId)
+      return told(tx, row, caller)
+    }),
+  )
+
+/**
+ * Changes a product as a whole.
+ * @throws ShopError not_found, sku_taken, stock_reserved; stale when another revision is meant than the one there is
+ */
+export const changeProduct = (db: Database, slug: string, wanted: Wanted, caller: KnownCaller): Promise<Saved> =>
+  saving(() =>
+    transaction(db, async (tx) => {
+      const { variants, revision, ...fields } = wanted
+      const row = await lockProduct(tx, slug)
+      if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
+      const before = await toAdminProduct(tx, row)
+      const [saved] = await tx
+        .update(products)
+        .set({ ...fields, revision: row.revision + 1, updatedAt: sql`now()` })
+        .where(eq(products.id, row.id))
+        .returning()
+      if (!saved) throw new Error('A locked row is gone')
+      await saveVariants(tx, row.id, variants, caller.userId)
+      return told(tx, saved, caller, before)
+    }),
+  )
+
+/** Takes a product out of the shop. Orders keep what they say of it. @throws ShopError not_found */
+export function removeProduct(db: Database, slug: string, caller: KnownCaller): Promise<void> {
+  return transaction(db, async (tx) => {
+    const row = await lockProduct(tx, slug)
+    await tx.update(products).set({ deletedAt: sql`now()` }).where(eq(products.id, row.id))
+    const { name, status } = row
+    await recordAudit(tx, caller, { action: 'product.removed', subject: subject(slug), before: { name, status } })
+    await queueWebhook(tx, 'product.updated', { productId: slug })
+  })
+}
+
+/** Adds a draft like a product, without its stock. @throws ShopError not_found */
+export async function duplicateProduct(db: Database, slug: string, caller: KnownCaller): Promise<Saved> {
+  const like = await findAdminProduct(db, slug)
+  if (!like) throw productMissing()
+  const { brand, category, description, price, originalPrice, images, colors, sizes, features, specifications } = like
+  const variants = like.variants.map(({ reserved, ...variant }, index) => ({
+    ...variant,
+    stockCount: 0,
+    sku: `${variant.sku.slice(0, 50)}-${crypto.randomUUID().slice(0, 8)}${index}`,
+  }))
+  const texts = { brand, category, description, price, originalPrice, images, colors, sizes, features, specifications }
+  return addProduct(db, { ...texts, name: `${like.name} (copy)`, isNew: like.isNew, status: 'Draft', variants }, caller)
+}
+
+/** @throws ShopError not_found */
+export async function lockProduct(tx: Database, slug: string): Promise<ProductRow> {
+  const condition = and(eq(products.slug, slug), isNull(products.deletedAt))
+  const [row] = await lockRows(tx.select().from(products).where(condition).$dynamic(), products.id)
+  if (!row) throw productMissing()
+  return row
+}
+
+export const productMissing = () => new ShopError('not_found', { message: 'We could not find this product.' })
+
+const subject = (id: string) => ({ kind: 'product', id }) as const
+
+/** Tells the audit log and the owner's programs of what was saved. */
+async function told(tx: Database, row: ProductRow, caller: KnownCaller, before?: Saved): Promise<Saved> {
+  const saved = await toAdminProduct(tx, row)
+  await recordAudit(tx, caller, {
+    action: before ? 'product.changed' : 'product.added',
+    subject: subject(row.slug),
+    ...(before && { before: written(before) }),
+    after: written(saved),
+  })
+  await queueWebhook(tx, 'product.updated', { productId: row.slug })
+  return saved
+}
+
+/** What staff wrote, money as people write it. */
+function written({ variants, price, originalPrice, ...product }: Saved) {
+  const { id, revision, rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = product
+  return {
+    ...fields,
+    price: toDecimal(price),
+    originalPrice: originalPrice && toDecimal(originalPrice),
+    variants: variants.map(({ reserved, price, ...variant }) => ({ ...variant, price: price && toDecimal(price) })),
+  }
+}
+
+/** Two products that take one SKU at the same moment: the index tells the second. */
+async function saving(save: () => Promise<Saved>): Promise<Saved> {
+  try {
+    return await save()
+  } catch (error) {
+    throw sqlState(error) === UNIQUE_VIOLATION ? new ShopError('sku_taken', {}, { cause: error }) : error
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { type CsvValue, csvCell, writeCsv } from './write-csv.ts'
+
+it.each(['=1+1', '+1 555 0100', '-2+3', '@SUM(A1)', "=cmd|'/c calc'!A0", '＝1+1'])(
+  'writes %j as text that no spreadsheet carries out',
+  (text) => {
+    expect(csvCell(text)).toBe(`'${text}`)
+  },
+)
+
+it.each([
+  ['  =1+1', "'  =1+1"],
+  ['\t=1+1', '"\'\t=1+1"'],
+  ['\r=1+1', '"\'\r=1+1"'],
+  ['\n=1+1', '"\'\n=1+1"'],
+  ['=HYPERLINK("https://evil.test";"x")', `"'=HYPERLINK(""https://evil.test"";""x"")"`],
+  ['a","=1+1', '"a"",""=1+1"'],
+  ['a;=1+1', '"a;=1+1"'],
+])('quotes %j so that no cell begins within it', (text, cell) => {
+  expect(csvCell(text)).toBe(cell)
+})
+
+it.each<[CsvValue, string]>([
+  ['plain', 'plain'],
+  ['one, two', '"one, two"'],
+  ['she said "hi"', '"she said ""hi"""'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  [' kept ', '" kept "'],
+  ['a-b', 'a-b'],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+  [-12.5, '-12.5'],
+  [true, 'true'],
+  [new Date('2026-01-02T03:04:05Z'), '2026-01-02T03:04:05.000Z'],
+  ['Zoë 😀', 'Zoë 😀'],
+])('writes %j as %s', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+})
+
+async function whole(pieces: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = []
+  for await (const piece of pieces) all.push(piece)
+  return all
+}
+
+it('writes a table with its columns and the mark of UTF-8', async () => {
+  const pieces = await whole(
+    writeCsv(
+      ['Name', '=Total'],
+      [
+        ['Ann', 12.5],
+        ['Bob, Jr.', null],
+      ],
+    ),
+  )
+  expect(pieces).toEqual(['\uFEFFName,\'=Total\r\nAnn,12.5\r\n"Bob, Jr.",\r\n'])
+})
+
+it('sends pieces while the rest is read', async () => {
+  let read = 0
+  async function* rows() {
+    for (; read < 10_000; read++) yield [`row ${read}`, 'x'.repeat(50)]
+  }
+  const pieces = writeCsv(['Row', 'Text'], rows())
+  await pieces.next()
+  expect(read).toBeLessThan(2_000)
+  const rest = await whole(pieces)
+  expect(rest.length).toBeGreaterThan(5)
+  expect(read).toBe(10_000)
+})
+
+it('refuses a row that does not fit', async () => {
+  await expect(whole(writeCsv(['One', 'Two'], [['alone']]))).rejects.toThrow('A row of 1 cells for 2 columns')
+})

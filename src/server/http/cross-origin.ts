@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Lets scripts of other sites call the API as whoever is signed in. Without any the browser keeps it to the shop's own pages,
+ * and no answer says anything about origins.
+ * @param origins those that the owner named, exactly as browsers send them
+ */
+export async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
+  if (origins.length === 0) return
+  await app.register(cors, {
+    origin: origins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key'],
+    exposedHeaders,
+    maxAge: 600,
+    strictPreflight: false,
+  })
+}
+
+const exposedHeaders = ['Content-Disposition', 'ETag', 'Retry-After']
+
+/** What a kept answer, which is the same for every origin, says to this one; names and values in turn. */
+export function originHeaders({ origin }: IncomingHttpHeaders, url: string, origins: string[]): string[] {
+  if (!origin || !origins.includes(origin) || !url.startsWith('/api/')) return []
+  return [
+    ['access-control-allow-origin', origin],
+    ['access-control-allow-credentials', 'true'],
+    ['access-control-expose-headers', exposedHeaders.join(', ')],
+  ].flat()
+}

@@ -1,0 +1,48 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type orderEvents, type orderItems, orders } from './tables.ts'
+
+/** An ordered line, as it is read together with its order. */
+export type OrderLine = Pick<
+  typeof orderItems.$inferSelect,
+  'position' | 'productId' | 'sku' | 'name' | 'image' | 'price' | 'quantity' | 'color' | 'size' | 'refunded'
+>
+
+/** A moment, as JSON has it. */
+type Moment = string
+
+interface Event extends Pick<typeof orderEvents.$inferSelect, 'type' | 'actor' | 'note'> {
+  at: Moment
+}
+
+/** What was paid with, and what goes or went back of it. In cents. */
+interface Money {
+  method: string | null
+  refund: { id: string; amount: number; reason: string; createdAt: Moment; refundedAt: Moment | null } | null
+}
+
+/*
+ * The names are written out, because inside of a field Drizzle leaves out to which table a column belongs.
+ */
+
+const items = listed<OrderLine>(sql`
+  select position, product_id as "productId", sku, name, image, price, quantity, color, size, refunded
+  from order_items where order_id = orders.id order by position`)
+
+const events = listed<Event>(sql`
+  select at, type, actor, note from order_events where order_id = orders.id and type <> 'note' order by order_events.id`)
+
+const money = listed<Money>(sql`
+  select method, case when refunds.id is not null then json_build_object(
+    'id', refunds.id, 'amount', refunds.amount, 'reason', reason,
+    'createdAt', refunds.created_at, 'refundedAt', refunded_at) end as refund
+  from payments left join refunds on payment_id = payments.id
+  where reference = orders.id and state <> 'canceled' order by refunds.created_at`)
+
+/** The fields of an order with all that belongs to it but its returns, so that one query reads them. */
+export const wholeOrder = { ...getTableColumns(orders), items, events, money }
+
+export type WholeOrder = typeof orders.$inferSelect & { items: OrderLine[]; events: Event[]; money: Money[] }
+
+function listed<Row>(rows: SQL): SQL<Row[]> {
+  return sql<Row[]>`(select coalesce(json_agg(row), '[]') from (${rows}) as row)`
+}

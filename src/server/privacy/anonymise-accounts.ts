@@ -1,0 +1,72 @@
+import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { UNDO_DELETION_DAYS } from '#contract/shop.ts'
+import { removeAvatarFiles } from '../accounts/change-avatar.ts'
+import { forgetAccount } from '../accounts/personal-data.ts'
+import { users } from '../accounts/tables.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockCart } from '../cart/lock-cart.ts'
+import { forgetCart } from '../cart/personal-data.ts'
+import { forgetStockAlerts } from '../catalog/personal-data.ts'
+import type { Database } from '../database/client.ts'
+import { lockRows } from '../database/locks.ts'
+import { transaction } from '../database/transaction.ts'
+import { onEach } from '../jobs/on-each.ts'
+import { forgetMails } from '../mail/personal-data.ts'
+import type { MediaStore } from '../media/store.ts'
+import { forgetContacts } from '../orders/personal-data.ts'
+import { forgetWishlist } from '../wishlist/personal-data.ts'
+
+/** So many at a time. */
+const AT_ONCE = 100
+
+interface Rooms {
+  db: Database
+  media: MediaStore
+}
+
+const due = () =>
+  and(isNull(users.anonymisedAt), lt(users.closedAt, sql`now() - make_interval(days => ${UNDO_DELETION_DAYS})`))
+
+/** Takes off every account that was closed long enough ago what says whose it is; and then off orders that are over. */
+export async function anonymiseAccounts(rooms: Rooms): Promise<void> {
+  const { db } = rooms
+  await onEach(
+    async (tried: string[]) => {
+      const untried = tried.length > 0 ? notInArray(users.id, tried) : undefined
+      const found = await db.select({ id: users.id }).from(users).where(and(due(), untried)).limit(AT_ONCE)
+      return found.map(({ id }) => id)
+    },
+    (userId) => anonymise(rooms, userId),
+  )
+  while ((await forgetOrderContacts(db)) > 0);
+}
+
+/** All of it in one transaction: whoever looks finds an account whole or gone. */
+async function anonymise({ db, media }: Rooms, userId: string): Promise<void> {
+  const avatar = await transaction(db, async (tx) => {
+    // The cart first, as everywhere.
+    await lockCart(tx, userId)
+    const closed = tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), due()))
+    const [user] = await lockRows(closed.$dynamic(), users.id)
+    // Another process was faster, or its owner, who keeps it.
+    if (!user) return null
+    await forgetCart(tx, userId)
+    await forgetWishlist(tx, userId)
+    await forgetStockAlerts(tx, user.email)
+    await forgetMails(tx, user.email)
+    await forgetAccount(tx, user)
+    await recordAudit(tx, null, { action: 'account.deleted', subject: { kind: 'user', id: userId } })
+    return user.avatar
+  })
+  if (avatar) await removeAvatarFiles(media, avatar)
+}
+
+const forgetOrderContacts = (db: Database): Promise<number> =>
+  transaction(db, async (tx) => {
+    const emails = await forgetContacts(tx, AT_ONCE)
+    for (const email of emails) await forgetMails(tx, email)
+    return emails.length
+  })

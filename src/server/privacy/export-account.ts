@@ -1,0 +1,37 @@
+import { exportAccount } from '../accounts/personal-data.ts'
+import { assertRecentSession } from '../accounts/recent-session.ts'
+import { exportActivity } from '../audit/personal-data.ts'
+import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
+import { exportCart } from '../cart/personal-data.ts'
+import { exportStockAlerts } from '../catalog/personal-data.ts'
+import type { Database } from '../database/client.ts'
+import { exportMails } from '../mail/personal-data.ts'
+import { exportOrders } from '../orders/personal-data.ts'
+import { exportReviews } from '../reviews/personal-data.ts'
+import { exportWishlist } from '../wishlist/personal-data.ts'
+
+/**
+ * Everything the shop keeps of somebody, as JSON: each module gives its part (GDPR, articles 15 and 20).
+ * @throws ShopError sign_in_again
+ */
+export async function exportEverything(db: Database, caller: KnownCaller): Promise<Uint8Array<ArrayBuffer>> {
+  const { userId } = caller
+  await assertRecentSession(db, caller)
+  await recordAudit(db, caller, { action: 'account.exported', subject: { kind: 'user', id: userId } })
+  // One after the other: nobody waits for it so much that it should hold many connections.
+  const account = await exportAccount(db, userId)
+  // What went to an address is its owner's, which somebody is known to be once they have verified it.
+  const email = account.profile.emailVerifiedAt && account.profile.email
+  const everything = {
+    exportedAt: new Date(),
+    ...account,
+    cart: await exportCart(db, userId),
+    wishlist: await exportWishlist(db, userId),
+    orders: await exportOrders(db, userId),
+    ...(await exportReviews(db, userId)),
+    stockAlerts: email ? await exportStockAlerts(db, email) : [],
+    mails: email ? await exportMails(db, email) : [],
+    activity: await exportActivity(db, userId),
+  }
+  return new TextEncoder().encode(JSON.stringify(everything, null, 2))
+}

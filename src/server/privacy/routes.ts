@@ -1,0 +1,23 @@
+import { SHOP_NAME } from '#contract/shop.ts'
+import { closeAccount, keepAccount } from '../accounts/close-account.ts'
+import type { Implement } from '../http/endpoint.ts'
+import type { Shop } from '../shop.ts'
+import { exportEverything } from './export-account.ts'
+
+export function privacyRoutes(implement: Implement, { db, endedSessions }: Shop): void {
+  implement('GET /user/export', async ({ caller }) => ({
+    bytes: await exportEverything(db, caller),
+    name: `${SHOP_NAME.toLowerCase()}-my-data.json`,
+  }))
+
+  implement('DELETE /user', async ({ caller, body }) => {
+    await closeAccount(db, caller, body)
+    await endedSessions.catchUp()
+    return null
+  })
+
+  implement('POST /auth/keep-account', async ({ body, caller }) => {
+    await keepAccount(db, body.token, caller)
+    return null
+  })
+}

@@ -1,0 +1,23 @@
+import { desc, eq } from 'drizzle-orm'
+import { products } from '../catalog/tables.ts'
+import type { Database } from '../database/client.ts'
+import { reviews, reviewVotes } from './tables.ts'
+
+/** What somebody said of products and whose reviews they found helpful, for them to read. Their reviews stay when they leave. */
+export async function exportReviews(db: Database, userId: string) {
+  const { rating, title, content, helpful, createdAt, hiddenAt } = reviews
+  return {
+    reviews: await db
+      .select({ productId: products.slug, rating, title, content, helpful, createdAt, hiddenAt })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(eq(reviews.userId, userId))
+      .orderBy(desc(reviews.createdAt)),
+    foundHelpful: await db
+      .select({ productId: products.slug, review: reviews.title })
+      .from(reviewVotes)
+      .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(eq(reviewVotes.userId, userId)),
+  }
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { type AuditEntryJson, type AuditSubject, auditActions } from '#contract/audit.ts'
+import { paths } from '#contract/paths.ts'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { ChangedFields } from './changed-fields.tsx'
+
+/** Where the panel shows what was changed, if it has a place of its own. */
+const placeOf: Partial<Record<AuditSubject, (id: string) => string>> = {
+  order: paths.adminOrder,
+  return: (id) => paths.adminReturns({ search: id }),
+  mail: paths.adminMail,
+  webhook: paths.adminWebhook,
+}
+
+/** The audit log, column by column. */
+export const auditColumns: Column<AuditEntryJson>[] = [
+  {
+    id: 'action',
+    header: 'What',
+    card: 'title',
+    className: 'w-64',
+    cell: ({ action, subject }) => (
+      <span className="block min-w-0">
+        <span className="block font-medium">{auditActions[action]}</span>
+        <Subject {...subject} />
+      </span>
+    ),
+  },
+  {
+    id: 'actor',
+    header: 'Who',
+    className: 'w-56',
+    cell: ({ actor, ip, userAgent }) => (
+      <span className="block min-w-0">
+        <span className="block wrap-anywhere">{actor?.name ?? (ip ? 'Not signed in' : 'The shop')}</span>
+        <span className="block text-ink-soft text-xs wrap-anywhere" title={userAgent ?? undefined}>
+          {[actor?.email, ip].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'changes', header: 'Changes', cell: (entry) => <ChangedFields {...entry} /> },
+  {
+    id: 'at',
+    header: 'When',
+    card: 'aside',
+    className: 'w-44',
+    cell: ({ at }) => (
+      <span className="whitespace-nowrap text-ink-soft">
+        <Moment at={at} exact />
+      </span>
+    ),
+  },
+]
+
+function Subject({ kind, id, name }: AuditEntryJson['subject']) {
+  const place = placeOf[kind]?.(id)
+  const words = name ?? id
+  if (!place) return <span className="block text-ink-soft text-xs wrap-anywhere">{words}</span>
+  return (
+    <Link to={place} className="inline-block py-0.5 text-ink-soft text-xs underline wrap-anywhere hover:text-ink">
+      {words}
+    </Link>
+  )
+}

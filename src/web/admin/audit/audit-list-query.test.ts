@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { paths } from '#contract/paths.ts'
+import { type AuditList, readAuditList, writeAuditList } from './audit-list-query.ts'
+
+const read = (address: string) => readAuditList(new URL(address, 'https://shop.example').searchParams)
+
+it('reads what it wrote into the address', () => {
+  const list: AuditList = { search: 'ann & co', area: 'order', from: '2026-02-01', to: '2026-02-28', page: 3 }
+  expect(read(paths.adminAudit(writeAuditList(list)))).toEqual(list)
+  expect(paths.adminAudit(writeAuditList(read(paths.adminAudit())))).toBe(paths.adminAudit())
+})
+
+it('leaves out what no log has', () => {
+  expect(read('/admin/audit?area=moon&from=2026-02-30&to=soon&page=0')).toEqual({
+    search: '',
+    area: '',
+    from: '',
+    to: '',
+    page: 1,
+  })
+})

@@ -1,0 +1,35 @@
+import type { AuditSubject } from '#contract/audit.ts'
+import type { AuditListQuery } from '#contract/paths.ts'
+import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { cutText } from '#web/cut-text.ts'
+import { readPageNumber } from '#web/page-number.ts'
+import { auditAreas } from './audit-words.ts'
+
+export interface AuditList {
+  search: string
+  area: AuditSubject | ''
+  /** Days as YYYY-MM-DD, both included; empty for no bound. */
+  from: string
+  to: string
+  page: number
+}
+
+/** What the address of the audit log asks for. What it cannot ask for is left out. */
+export function readAuditList(query: URLSearchParams): AuditList {
+  return {
+    search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+    area: (Object.keys(auditAreas) as AuditSubject[]).find((each) => each === query.get('area')) ?? '',
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
+    page: readPageNumber(query),
+  }
+}
+
+/** The other way round. */
+export const writeAuditList = ({ page, ...filters }: AuditList): AuditListQuery => ({
+  ...filters,
+  page: page > 1 ? page : undefined,
+})
+
+const readDay = (text: string | null): string =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) ? text : ''

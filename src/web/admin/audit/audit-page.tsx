@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { auditQuery } from '#web/api/audit.ts'
+import { privateHead } from '#web/page-head.ts'
+import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { PanelTable } from '../lists/panel-table.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { auditColumns } from './audit-columns.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { readAuditList, writeAuditList } from './audit-list-query.ts'
+
+export const meta = () => privateHead('Audit log · Admin')
+export const handle: PanelHandle = { title: 'Audit log' }
+
+/** Who did what to what, and what touched the safety of an account. */
+export default function AuditPage() {
+  const user = useOutletContext<UserJson>()
+  const [query] = useSearchParams()
+  const list = readAuditList(query)
+  const { search, area, from, to, page } = list
+  const found = useQuery(
+    auditQuery(user.id, { search: search || undefined, area: area || undefined, from, to, page, limit: ROWS_PER_PAGE }),
+  )
+  const { data } = found
+  const filtered = [search, area, from, to].some(Boolean) || (data?.total ?? 0) > 0
+  return (
+    <>
+      <AuditFilters list={list} />
+      <PanelTable
+        name="audit log"
+        columns={auditColumns}
+        rows={data?.entries}
+        rowId={({ id }) => String(id)}
+        rowName={({ subject }) => subject.name ?? subject.id}
+        query={found}
+        total={data?.total}
+        page={page}
+        href={(to) => paths.adminAudit(writeAuditList({ ...list, page: to ?? 1 }))}
+        empty={{
+          icon: ScrollText,
+          title: 'Nothing found in the audit log',
+          text: filtered ? 'Try another word, area or period.' : 'What staff change is written down here, for good.',
+          all: filtered ? { href: paths.adminAudit(), label: 'Show everything' } : undefined,
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { fieldInWords, valueInWords } from './audit-words.ts'
+
+it('names fields as people read them', () => {
+  expect(fieldInWords('trackingNumber')).toBe('Tracking number')
+  expect(fieldInWords('url')).toBe('Url')
+})
+
+it('says values as people read them', () => {
+  expect(valueInWords(null)).toBe('nothing')
+  expect(valueInWords(true)).toBe('yes')
+  expect(valueInWords(['order.paid', 'order.shipped'])).toBe('order.paid, order.shipped')
+  expect(valueInWords([{ line: 0, quantity: 2 }])).toBe('Line 0, Quantity 2')
+  expect(valueInWords(12.5)).toBe('12.5')
+})

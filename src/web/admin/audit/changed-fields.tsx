@@ -1,0 +1,31 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { AuditEntryJson } from '#contract/audit.ts'
+import { fieldInWords, valueInWords } from './audit-words.ts'
+
+/** What an entry of the log changed, field by field, and why. */
+export function ChangedFields({ before, after, reason }: Pick<AuditEntryJson, 'before' | 'after' | 'reason'>) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      {names.length > 0 && (
+        <dl className="flex flex-col gap-1">
+          {names.map((name) => (
+            <div key={name} className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
+              <dt className="text-ink-soft">{fieldInWords(name)}</dt>
+              <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+                {before && after && (before[name] ?? null) !== null && (
+                  <>
+                    <del className="text-ink-faint">{valueInWords(before[name])}</del>
+                    <ArrowRight aria-label="became" className="size-3.5 self-center text-ink-faint" />
+                  </>
+                )}
+                <span>{valueInWords((after ?? before)?.[name])}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {reason && <p className="text-ink-soft italic wrap-anywhere">“{reason}”</p>}
+    </div>
+  )
+}

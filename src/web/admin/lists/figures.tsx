@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface FiguresProps {
+  /** What they are of, for screen readers. */
+  label: string
+  /** Without a value they are still loading. A wide one takes the place of two. */
+  figures: { label: string; value: string | undefined; wide?: boolean }[]
+  stale: boolean
+  /** How many stand beside each other. */
+  className: string
+}
+
+/** A row of figures above a list. */
+export const Figures = ({ label, figures, stale, className }: FiguresProps) => (
+  <dl
+    aria-label={label}
+    className={clsx(
+      'mb-5 grid gap-px overflow-hidden rounded-lg border bg-line',
+      className,
+      stale && 'opacity-60 transition-opacity',
+    )}
+  >
+    {figures.map((figure) => (
+      <div key={figure.label} className={clsx('min-w-0 bg-surface px-2.5 py-3 sm:px-4', figure.wide && 'col-span-2')}>
+        <dt className="text-ink-soft text-xs wrap-anywhere">{figure.label}</dt>
+        <dd className="mt-0.5 font-semibold text-lg tabular-nums tracking-tight wrap-anywhere">
+          {figure.value ?? <Skeleton className="h-7 w-10" />}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

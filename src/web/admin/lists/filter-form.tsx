@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+interface FilterFormProps {
+  /** What the address asks for now, by the names of the fields, which show it also after Back or a link. */
+  filters: Record<string, string>
+  /** The address of the whole list, where a browser without scripts sends the form. */
+  action: string
+  /** The address of the list that the form asks for. */
+  addressOf: (values: URLSearchParams) => string
+  /** How the fields stand. */
+  className: string
+  children: ReactNode
+}
+
+/**
+ * Search and filters of a long list. They are in the address, so Back and a shared link work: a choice as soon as it is
+ * made, a day when its field is left, words when they are sent.
+ */
+export function FilterForm({ filters, action, addressOf, className, children }: FilterFormProps) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+
+  const asked = JSON.stringify(filters)
+  // Not by drawing them anew: whoever has just chosen keeps the focus.
+  useEffect(() => {
+    for (const [name, value] of Object.entries<string>(JSON.parse(asked))) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    }
+  }, [asked])
+
+  function apply() {
+    if (!form.current) return
+    const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
+    const address = addressOf(new URLSearchParams(values))
+    if (address !== pathname + search) navigate(address, { preventScrollReset: true })
+  }
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action={action}
+        className={className}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          apply()
+        }}
+        onChange={({ target }: FormEvent) => target instanceof HTMLSelectElement && apply()}
+        onBlur={({ target }) => target instanceof HTMLInputElement && target.type === 'date' && apply()}
+      >
+        {children}
+      </form>
+    </search>
+  )
+}

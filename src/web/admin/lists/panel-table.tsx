@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { messageOf } from '#web/api/shop-error.ts'
+import { DataTable, type DataTableProps } from '#web/ui/data-table/data-table.tsx'
+import { ListPages, type ListPagesProps } from './list-pages.tsx'
+import { type NothingFound, NothingFoundPanel } from './nothing-found.tsx'
+
+interface PanelTableProps<Row>
+  extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowId' | 'rowName' | 'summary'>,
+    Pick<ListPagesProps, 'page' | 'href'> {
+  /** What it lists: "mails". */
+  name: string
+  query: Pick<UseQueryResult, 'error' | 'isPlaceholderData' | 'refetch'>
+  /** Rows of all pages; unknown while it loads. */
+  total: number | undefined
+  empty: NothingFound
+}
+
+/** A page of a long list in the panel: its rows, or why there are none, and links to its other pages. */
+export function PanelTable<Row>({ name, query, total, empty, page, href, ...table }: PanelTableProps<Row>) {
+  const { error, isPlaceholderData, refetch } = query
+  const failure = error && { title: `The ${name} could not be loaded`, text: messageOf(error), onRetry: refetch }
+  return (
+    <DataTable
+      {...table}
+      label={name.charAt(0).toUpperCase() + name.slice(1)}
+      stale={isPlaceholderData}
+      expected={10}
+      error={failure ?? undefined}
+      empty={<NothingFoundPanel {...empty} />}
+      footer={
+        total !== undefined &&
+        table.rows &&
+        table.rows.length > 0 && <ListPages name={name} page={page} total={total} href={href} />
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+
+interface StateSelectProps<State extends string> {
+  /** What it is: "Status of ORD-001". */
+  label: string
+  state: State
+  /** What it may become. */
+  next: readonly State[]
+  /** What it is about to become. */
+  pending: State | undefined
+  /** The classes of its colours. */
+  tones: Record<State, string>
+  onMove: (to: State, select: HTMLSelectElement) => void
+}
+
+/** The state of a row, with what it may become now to choose from. */
+export function StateSelect<State extends string>(props: StateSelectProps<State>) {
+  const { label, state, next, pending, tones, onMove } = props
+  const shown = pending ?? state
+  return (
+    <span className="relative inline-block">
+      <select
+        aria-label={label}
+        aria-busy={pending !== undefined || undefined}
+        value={shown}
+        className={clsx(
+          'min-h-9 cursor-pointer appearance-none rounded-md border border-transparent pr-8 pl-3 font-medium text-xs transition-colors hover:border-current',
+          '[&>option]:bg-surface [&>option]:text-ink',
+          pending && 'opacity-60',
+          tones[shown],
+        )}
+        onChange={({ target }) => {
+          const to = next.find((each) => each === target.value)
+          if (to && !pending) onMove(to, target)
+        }}
+      >
+        {[state, ...next].map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className={clsx(
+          'pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 bg-transparent',
+          tones[shown],
+        )}
+      />
+    </span>
+  )
+}

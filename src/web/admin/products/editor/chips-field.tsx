@@ -1,0 +1,88 @@
+import X from 'lucide-react/icons/x'
+import { useId, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Field, inputClass } from '#web/ui/field.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+
+interface ChipsFieldProps {
+  label: string
+  /** One of them: "colour". */
+  noun: string
+  hint?: string
+  error?: string | undefined
+  value: readonly string[]
+  /** Why one cannot be added; nothing when it can. */
+  refusalOf: (option: string) => string | undefined
+  onChange: (value: string[]) => void
+}
+
+/** A list of short words, each added by Enter or a comma. */
+export function ChipsField({ label, noun, hint, error, value, refusalOf, onChange }: ChipsFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  function add() {
+    const option = typed.replace(/,+$/, '').trim()
+    if (option === '') return
+    const refused = value.includes(option) ? `${option} is there already` : refusalOf(option)
+    setRefusal(refused)
+    if (refused) return
+    setTyped('')
+    onChange([...value, option])
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2.5">
+      <Field label={label} optional hint={hint} error={refusal ?? error} id={id}>
+        {(control) => (
+          <span className="flex gap-2">
+            <input
+              {...control}
+              ref={input}
+              type="text"
+              autoComplete="off"
+              value={typed}
+              className={inputClass(refusal ?? error)}
+              onChange={({ target }) => {
+                setRefusal(undefined)
+                setTyped(target.value)
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ',') return
+                event.preventDefault()
+                add()
+              }}
+              onBlur={add}
+            />
+            <Button look="secondary" aria-label={`Add ${noun}`} onClick={add}>
+              Add
+            </Button>
+          </span>
+        )}
+      </Field>
+      {value.length > 0 && (
+        <ul aria-label={label} className="flex flex-wrap gap-2">
+          {value.map((option) => (
+            <li key={option} className="inline-flex items-center rounded-md bg-sunken pl-3 text-sm">
+              <span className="wrap-anywhere">{option}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${noun} ${option}`}
+                title={`Remove ${noun} ${option}`}
+                className={iconButtonClass('', true)}
+                onClick={() => {
+                  onChange(value.filter((each) => each !== option))
+                  input.current?.focus()
+                }}
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** The texts of a product and, beside or below them, where and at what price it is sold. */
+export const editorGrid = {
+  room: '@container/editor',
+  whole: 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[60rem]/editor:grid-cols-[minmax(0,1fr)_20rem]',
+  column: 'flex min-w-0 flex-col gap-4',
+}

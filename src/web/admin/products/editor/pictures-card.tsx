@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { MOST_OF_PRODUCT } from '#contract/admin-products.ts'
+import { LARGEST_PICTURE } from '#contract/shop.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
+import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { EditorCard } from './editor-card.tsx'
+import { useKeepFocus } from './keep-focus.ts'
+import type { EditorForm } from './product-form.ts'
+import { RowButtons } from './row-buttons.tsx'
+import type { PictureUploads } from './use-picture-uploads.ts'
+
+interface PicturesCardProps {
+  form: EditorForm
+  uploads: PictureUploads
+}
+
+/** The pictures in their order, of which the first one is the main one, and a place to drop more. */
+export function PicturesCard({ form, uploads }: PicturesCardProps) {
+  const images = useWatch({ control: form.control, name: 'images' })
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [list, focusNext] = useKeepFocus<HTMLDivElement>()
+  const error = form.formState.errors.images
+
+  const show = (next: string[]) => form.setValue('images', next, { shouldDirty: true })
+  function move(from: number, to: number) {
+    const moved = images[from]
+    if (moved !== undefined) show(images.filter((_, index) => index !== from).toSpliced(to, 0, moved))
+  }
+  function remove(url: string) {
+    show(images.filter((each) => each !== url))
+    for (const [index, { image }] of form.getValues('variants').entries())
+      if (image === url) form.setValue(`variants.${index}.image`, '', { shouldDirty: true })
+  }
+
+  return (
+    <EditorCard title="Pictures" note="The first one is the main picture.">
+      <div ref={list} className="flex flex-col gap-4 empty:hidden">
+        {images.length > 0 && (
+          <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+            {images.map((url, index) => (
+              <li
+                key={url}
+                data-row={index}
+                draggable
+                className="flex flex-col items-center rounded-md border bg-surface"
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move'
+                  setDragged(index)
+                }}
+                onDragEnd={() => setDragged(null)}
+                onDragOver={(event) => dragged !== null && event.preventDefault()}
+                onDrop={(event) => {
+                  if (dragged === null) return
+                  event.preventDefault()
+                  move(dragged, index)
+                }}
+              >
+                <span className="relative block w-full cursor-grab">
+                  <Picture src={url} alt={`Picture ${index + 1}`} sizes="10rem" className="w-full rounded-t-md" />
+                  {index === 0 && (
+                    <span className="absolute top-1.5 left-1.5">
+                      <Badge tone="accent">Main</Badge>
+                    </span>
+                  )}
+                </span>
+                <RowButtons
+                  sideways
+                  name={`picture ${index + 1}`}
+                  index={index}
+                  count={images.length}
+                  onMove={(to, by) => {
+                    move(index, to)
+                    focusNext(`[data-row="${to}"] [data-move=${by}]`)
+                  }}
+                  onRemove={() => {
+                    remove(url)
+                    focusNext(images.length > 1 ? '[data-remove]' : 'input[type=file]')
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <FileDrop
+          label="Add pictures"
+          hint={`JPEG, PNG, WebP, AVIF or GIF, at most ${formatBytes(LARGEST_PICTURE)} each. Square ones look best.`}
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          largest={LARGEST_PICTURE}
+          most={Math.max(MOST_OF_PRODUCT.pictures - images.length, 0)}
+          files={uploads.files}
+          onAdd={uploads.add}
+          onRemove={uploads.remove}
+        />
+        <p role="alert" className="text-danger text-sm empty:hidden">
+          {error?.message}
+        </p>
+      </div>
+    </EditorCard>
+  )
+}

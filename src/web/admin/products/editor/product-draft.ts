@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { AdminProductJson } from '#contract/admin-products.ts'
+import { productStatuses } from '#contract/shop.ts'
+
+const VariantDraft = z.object({
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  /** Whether there is this colour in this size at all. */
+  sold: z.boolean(),
+  sku: z.string(),
+  /** Empty: the price of the product. */
+  price: z.string(),
+  stockCount: z.string(),
+  /** What could be sold when the product was read; null for a variant that is new. */
+  knownStock: z.string().nullable(),
+  /** Empty: the main picture of the product. */
+  image: z.string(),
+})
+export type VariantDraft = z.output<typeof VariantDraft>
+
+/** A product while it is written: amounts and numbers as they are typed. */
+export const ProductDraft = z.object({
+  /** Of the product that was read; a new one has none. */
+  revision: z.int().optional(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  description: z.string(),
+  price: z.string(),
+  originalPrice: z.string(),
+  images: z.array(z.string()),
+  colors: z.array(z.string()),
+  sizes: z.array(z.string()),
+  features: z.array(z.object({ text: z.string() })),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  isNew: z.boolean(),
+  status: z.enum(productStatuses),
+  variants: z.array(VariantDraft),
+})
+export type ProductDraft = z.output<typeof ProductDraft>
+
+type Choice = Pick<VariantDraft, 'color' | 'size'>
+
+export const newVariant = ({ color, size }: Choice): VariantDraft => ({
+  color,
+  size,
+  sold: true,
+  sku: '',
+  price: '',
+  stockCount: '0',
+  knownStock: null,
+  image: '',
+})
+
+export const emptyDraft = (): ProductDraft => ({
+  name: '',
+  brand: '',
+  category: '',
+  description: '',
+  price: '',
+  originalPrice: '',
+  images: [],
+  colors: [],
+  sizes: [],
+  features: [],
+  specifications: [],
+  isNew: false,
+  status: 'Draft',
+  variants: [newVariant({ color: null, size: null })],
+})
+
+/** The draft to begin with when a product is changed. Colours in sizes that do not exist are there too, as not sold. */
+export function draftOf(product: AdminProductJson): ProductDraft {
+  const { revision, name, brand, category, description = '', price, images = [], isNew = false } = product
+  const { colors = [], sizes = [], features = [], specifications = {}, status = 'Active' } = product
+  const variants = product.variants.map((variant) => ({
+    color: variant.color ?? null,
+    size: variant.size ?? null,
+    sold: true,
+    sku: variant.sku,
+    price: typedAmount(variant.price),
+    stockCount: String(variant.stockCount),
+    knownStock: String(variant.stockCount),
+    image: variant.image ?? '',
+  }))
+  const missing = choicesOf(colors, sizes)
+    .filter((choice) => !variants.some((variant) => isSameChoice(variant, choice)))
+    .map((choice) => ({ ...newVariant(choice), sold: false }))
+  return {
+    revision,
+    name,
+    brand,
+    category,
+    description,
+    price: typedAmount(price),
+    originalPrice: typedAmount(product.originalPrice),
+    images,
+    colors,
+    sizes,
+    features: features.map((text) => ({ text })),
+    specifications: Object.entries(specifications).map(([name, value]) => ({ name, value })),
+    isNew,
+    status,
+    variants: [...variants, ...missing],
+  }
+}
+
+const typedAmount = (amount: number | null | undefined): string => amount?.toFixed(2) ?? ''
+
+/** Every colour in every size; what a product has none of is null. */
+export const choicesOf = (colors: string[], sizes: string[]): Choice[] =>
+  orNone(colors).flatMap((color) => orNone(sizes).map((size) => ({ color, size })))
+
+const orNone = (options: string[]): (string | null)[] => (options.length > 0 ? options : [null])
+
+export const isSameChoice = (one: Choice, other: Choice): boolean =>
+  one.color === other.color && one.size === other.size
+
+/** What a variant is called: "Red / M". */
+export const choiceName = ({ color, size }: Choice): string =>
+  [color, size].filter((option) => option !== null).join(' / ') || 'the product'
+
+/** Whether two drafts say the same. */
+export const isSameDraft = (one: ProductDraft, other: ProductDraft): boolean => written(one) === written(other)
+
+// Read by the schema the keys have one order.
+const written = (draft: ProductDraft): string => JSON.stringify(ProductDraft.parse(draft))

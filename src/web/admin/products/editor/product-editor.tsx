@@ -1,0 +1,99 @@
+import { Suspense, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AdminProductJson } from '#contract/admin-products.ts'
+import { paths } from '#contract/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { BasicsCard } from './basics-card.tsx'
+import { editorGrid } from './editor-grid.ts'
+import { FeaturesCard } from './features-card.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { OptionsCard } from './options-card.tsx'
+import { PicturesCard } from './pictures-card.tsx'
+import { ProductHeading } from './product-heading.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { PlaceCard, PriceCard, SearchCard } from './side-cards.tsx'
+import { SpecificationsCard } from './specifications-card.tsx'
+import { useProductEditor } from './use-product-editor.ts'
+
+const StaleDialog = lazyPart(() => import('./stale-dialog.tsx'))
+const StockDialog = lazyPart(() => import('../stock/stock-dialog.tsx'))
+
+interface ProductEditorProps {
+  userId: string
+  /** Nothing for a new one. */
+  product: AdminProductJson | null
+}
+
+/** Everything that staff write of a product. */
+export function ProductEditor({ userId, product }: ProductEditorProps) {
+  const navigate = useNavigate()
+  const formId = useId()
+  const [stockOf, setStockOf] = useState<string | null>(null)
+  const editor = useProductEditor(userId, product, (id) => {
+    if (!product) navigate(paths.adminProduct(id), { replace: true })
+  })
+  const { form, conflict, leaving } = editor
+  const id = product?.id ?? null
+  const name = product?.name ?? 'New product'
+
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={paths.adminProducts()}>Products</Link>
+        <span aria-current="page">{name}</span>
+      </Breadcrumbs>
+      <ProductHeading userId={userId} name={name} product={product} onGone={editor.discard} />
+      <form id={formId} noValidate aria-label={name} onSubmit={editor.submit}>
+        <div className="flex flex-col gap-4">
+          <p role="status" className="rounded-md bg-accent-soft p-3.5 text-accent-strong text-sm empty:hidden">
+            {editor.restored && editor.unsaved ? 'What you had typed before is back. It is not saved yet.' : ''}
+          </p>
+          <Alert>{form.failure}</Alert>
+          <div className={editorGrid.room}>
+            <div className={editorGrid.whole}>
+              <div className={editorGrid.column}>
+                <BasicsCard form={form} />
+                <PicturesCard form={form} uploads={editor.uploads} />
+                <OptionsCard form={form} onShowStock={product ? setStockOf : undefined} />
+                <FeaturesCard form={form} />
+                <SpecificationsCard form={form} />
+              </div>
+              <div className={editorGrid.column}>
+                <PlaceCard form={form} />
+                <PriceCard form={form} />
+                <SearchCard form={form} id={id} />
+              </div>
+            </div>
+          </div>
+        </div>
+        <SaveBar
+          action={product ? 'Save changes' : 'Add product'}
+          unsaved={editor.unsaved}
+          pending={form.pending}
+          onDiscard={editor.discard}
+        />
+      </form>
+      {leaving && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+      <Suspense>
+        {conflict && (
+          <StaleDialog
+            mine={form.getValues()}
+            theirs={conflict.theirs}
+            onKeepMine={() => {
+              conflict.keepMine()
+              const sent = document.getElementById(formId)
+              if (sent instanceof HTMLFormElement) sent.requestSubmit()
+            }}
+            onTakeTheirs={conflict.takeTheirs}
+            onClose={conflict.close}
+          />
+        )}
+        {product && stockOf !== null && (
+          <StockDialog userId={userId} product={product} sku={stockOf} onClose={() => setStockOf(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

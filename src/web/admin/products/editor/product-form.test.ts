@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
+import { differencesOf } from './product-differences.ts'
+import { emptyDraft, newVariant, type ProductDraft } from './product-draft.ts'
+import { atFields, ProductForm } from './product-form.ts'
+import { withFreshStock } from './with-fresh-stock.ts'
+
+const red = { ...newVariant({ color: 'Red', size: null }), sku: 'R', stockCount: '4', knownStock: '4' }
+const blue = { ...red, color: 'Blue', sku: 'B', sold: false }
+const green = { ...red, color: 'Green', sku: 'G', stockCount: '9' }
+const draft: ProductDraft = {
+  ...emptyDraft(),
+  name: 'Mug',
+  brand: 'Own',
+  category: 'Books',
+  price: '$1,200.5',
+  colors: ['Red', 'Blue', 'Green'],
+  features: [{ text: ' ' }, { text: 'Warm' }],
+  specifications: [{ name: 'Size', value: 'Big' }],
+  variants: [blue, red, green],
+}
+const wrong = (changes: Partial<ProductDraft>) =>
+  ProductForm.safeParse({ ...draft, ...changes }).error?.issues.map(({ path }) => path.join('.'))
+
+it('sends what is sold and written, and only the stock that was touched', () => {
+  const body = ProductForm.parse(draft)
+  expect(body).toMatchObject({
+    price: 1200.5,
+    features: ['Warm'],
+    specifications: { Size: 'Big' },
+    originalPrice: null,
+  })
+  expect(body.variants.map(({ sku, stockCount }) => [sku, stockCount])).toEqual([
+    ['R', undefined],
+    ['G', 9],
+  ])
+})
+
+it('names the fields where something wrong is written', () => {
+  expect(wrong({})).toBeUndefined()
+  expect(wrong({ price: 'ten' })).toContain('price')
+  expect(wrong({ name: '', category: '' })).toEqual(['name', 'category'])
+  expect(wrong({ variants: [blue, red, { ...green, sku: 'r' }] })).toEqual(['variants.2.sku'])
+  expect(wrong({ variants: [blue, red, { ...green, stockCount: '1.5' }] })).toContain('variants.2.stockCount')
+  expect(
+    wrong({
+      specifications: [
+        { name: 'A', value: '1' },
+        { name: 'A', value: '' },
+      ],
+    }),
+  ).toEqual(['specifications.1.name', 'specifications.1.value'])
+})
+
+it('shows what the server says at the fields of the form', () => {
+  const details = { message: 'Taken', status: 409, fields: { 'variants.1.sku': 'Taken', name: 'No' } }
+  const shown = atFields(draft, new ApiError('sku_taken', details))
+  expect(shown).toMatchObject({ details: { fields: { 'variants.2.sku': 'Taken', name: 'No' } } })
+})
+
+it('tells what somebody else has saved differently, but not what is sold meanwhile', () => {
+  const theirs = { ...draft, price: '9.00', variants: [blue, { ...red, stockCount: '1', knownStock: '1' }, green] }
+  expect(differencesOf(draft, theirs)).toEqual([{ name: 'Price', mine: '$1,200.5', theirs: '9.00' }])
+})
+
+it('takes over stock that was sold meanwhile, except where another one was typed', () => {
+  const now = { ...draft, variants: [red, green].map((each) => ({ ...each, stockCount: '2', knownStock: '2' })) }
+  const fresh = withFreshStock(draft, now).variants.map(({ sku, stockCount, knownStock }) => [
+    sku,
+    stockCount,
+    knownStock,
+  ])
+  expect(fresh).toEqual([
+    ['B', '4', '4'],
+    ['R', '2', '2'],
+    ['G', '9', '2'],
+  ])
+})

@@ -1,0 +1,105 @@
+import { ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
+import { ApiError } from '#contract/api-error.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { readAmount } from '#web/forms/read-amount.ts'
+import { ProductDraft, type VariantDraft } from './product-draft.ts'
+
+type Path = (string | number)[]
+
+/** The form of a product: what is typed, checked as the server checks what becomes of it. */
+export const ProductForm = ProductDraft.transform((draft, { issues }): ProductBodyJson => {
+  const wrong = (path: Path, message: string) => issues.push({ code: 'custom', path, message, input: draft })
+  const body = bodyOf(draft)
+  for (const [path, message] of unreadable(draft)) wrong(path, message)
+  const checked = ProductBody.safeParse(body)
+  for (const { path, message } of checked.error?.issues ?? []) wrong(fieldOf(draft, path), message)
+  return body
+})
+
+export const useProductForm = (defaultValues: ProductDraft) => useContractForm(ProductForm, { defaultValues })
+export type EditorForm = ReturnType<typeof useProductForm>
+
+const kept = {
+  variants: (draft: ProductDraft) => indexed(draft.variants).filter(({ sold }) => sold),
+  features: (draft: ProductDraft) => indexed(draft.features).filter(({ text }) => text.trim() !== ''),
+  specifications: (draft: ProductDraft) =>
+    indexed(draft.specifications).filter(({ name, value }) => name.trim() !== '' || value.trim() !== ''),
+}
+
+const indexed = <T extends object>(rows: T[]) => rows.map((row, index) => ({ ...row, index }))
+
+/** What the shop is asked for. Stock is left as it is unless it was changed here, because it is sold meanwhile. */
+function bodyOf(draft: ProductDraft): ProductBodyJson {
+  const { category, price, originalPrice, ...rest } = draft
+  return {
+    ...rest,
+    category: category as ProductBodyJson['category'],
+    price: readAmount(price) ?? Number.NaN,
+    originalPrice: amountOrNull(originalPrice),
+    features: kept.features(draft).map(({ text }) => text),
+    specifications: Object.fromEntries(kept.specifications(draft).map(({ name, value }) => [name.trim(), value])),
+    variants: kept.variants(draft).map((variant) => ({
+      sku: variant.sku,
+      color: variant.color,
+      size: variant.size,
+      price: amountOrNull(variant.price),
+      image: variant.image || null,
+      ...(isStockTouched(variant) && { stockCount: readCount(variant.stockCount) }),
+    })),
+  }
+}
+
+export const isStockTouched = ({ stockCount, knownStock }: VariantDraft): boolean => stockCount.trim() !== knownStock
+
+const amountOrNull = (typed: string): number | null => (typed.trim() === '' ? null : (readAmount(typed) ?? Number.NaN))
+
+const readCount = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+
+/** What the schema of the body cannot say well, because it is typed. */
+function unreadable(draft: ProductDraft): [Path, string][] {
+  const found: [Path, string][] = []
+  const amount = (path: Path, typed: string, required = false) => {
+    if (typed.trim() === '' ? required : readAmount(typed) === undefined)
+      found.push([path, 'Enter a price, such as 12.50'])
+  }
+  amount(['price'], draft.price, true)
+  amount(['originalPrice'], draft.originalPrice)
+  for (const { index, price, stockCount, ...variant } of kept.variants(draft)) {
+    amount(['variants', index, 'price'], price)
+    if (isStockTouched({ ...variant, price, stockCount }) && Number.isNaN(readCount(stockCount)))
+      found.push([['variants', index, 'stockCount'], 'A whole number'])
+  }
+  const names = new Set<string>()
+  for (const { index, name, value } of kept.specifications(draft)) {
+    if (names.has(name.trim())) found.push([['specifications', index, 'name'], 'This name is there twice'])
+    names.add(name.trim())
+    if (value.trim() === '') found.push([['specifications', index, 'value'], 'Enter a value'])
+  }
+  return found
+}
+
+/** Where something of the body is written in the form. */
+function fieldOf(draft: ProductDraft, [list, key, ...rest]: readonly PropertyKey[]): Path {
+  if (list === 'variants' && typeof key === 'number')
+    return ['variants', kept.variants(draft)[key]?.index ?? key, ...rest.map(String)]
+  if (list === 'features' && typeof key === 'number')
+    return ['features', kept.features(draft)[key]?.index ?? key, 'text']
+  if (list === 'specifications' && key !== undefined) {
+    const index = draft.specifications.findIndex(({ name }) => name.trim() === key)
+    return ['specifications', index, key === '' ? 'name' : 'value']
+  }
+  return [list, key]
+    .filter((part) => part !== undefined)
+    .map((part) => (typeof part === 'number' ? part : String(part)))
+}
+
+/** What the server says is wrong, told of the fields of the form. */
+export function atFields(draft: ProductDraft, error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.details.fields) return error
+  const { message, status, code, details } = error
+  const fields = Object.entries(error.details.fields).map(([name, text]) => {
+    const path = name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    return [fieldOf(draft, path).join('.'), text]
+  })
+  return new ApiError(code, { ...details, message, status, fields: Object.fromEntries(fields) }, { cause: error })
+}

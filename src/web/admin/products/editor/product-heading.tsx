@@ -1,0 +1,69 @@
+import Copy from 'lucide-react/icons/copy'
+import Eye from 'lucide-react/icons/eye'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AdminProductJson } from '#contract/admin-products.ts'
+import { paths } from '#contract/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { DeleteDialog } from '../delete-dialog.tsx'
+import { ProductBadge } from '../product-badge.tsx'
+import { useDuplicate } from '../use-duplicate.ts'
+
+interface ProductHeadingProps {
+  userId: string
+  name: string
+  /** Nothing for a new one. */
+  product: AdminProductJson | null
+  /** It is deleted: what was typed is of no use any more. */
+  onGone: () => void
+}
+
+const icon = 'size-4'
+
+/** What the product is called, and what can be done with it as a whole. */
+export function ProductHeading({ userId, name, product, onGone }: ProductHeadingProps) {
+  const navigate = useNavigate()
+  const { duplicate, duplicating } = useDuplicate(userId)
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="font-semibold text-2xl tracking-tight wrap-anywhere">{name}</h2>
+          {product && <ProductBadge status={product.status ?? 'Active'} />}
+        </div>
+        {product && <p className="mt-1 text-ink-soft text-sm wrap-anywhere">{product.id}</p>}
+      </div>
+      {product && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          {product.status !== 'Draft' && (
+            <Link to={paths.product(product.id)} className={buttonClass('secondary')}>
+              <Eye aria-hidden className={icon} />
+              View in shop
+            </Link>
+          )}
+          <Button look="secondary" pending={duplicating !== undefined} onClick={() => duplicate(product.id)}>
+            <Copy aria-hidden className={icon} />
+            Duplicate
+          </Button>
+          <Button look="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden className={icon} />
+            Delete
+          </Button>
+        </div>
+      )}
+      {product && deleting && (
+        <DeleteDialog
+          userId={userId}
+          product={product}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            onGone()
+            navigate(paths.adminProducts())
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import X from 'lucide-react/icons/x'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+interface RowButtonsProps {
+  /** What they act on: "feature 2". */
+  name: string
+  index: number
+  count: number
+  /** They lie beside each other. */
+  sideways?: boolean
+  onMove: (to: number, by: 'earlier' | 'later') => void
+  onRemove: () => void
+}
+
+/** Moves one of a list before or after its neighbour, or takes it away. */
+export function RowButtons({ name, index, count, sideways, onMove, onRemove }: RowButtonsProps) {
+  const Earlier = sideways ? ArrowLeft : ArrowUp
+  const Later = sideways ? ArrowRight : ArrowDown
+  const mover = (by: 'earlier' | 'later', to: number) => ({
+    small: true,
+    'data-move': by,
+    className: 'aria-disabled:opacity-40',
+    'aria-disabled': to < 0 || to >= count || undefined,
+    onClick: () => to >= 0 && to < count && onMove(to, by),
+  })
+  return (
+    <span className="flex shrink-0">
+      <IconButton label={`Move ${name} ${sideways ? 'earlier' : 'up'}`} {...mover('earlier', index - 1)}>
+        <Earlier aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label={`Move ${name} ${sideways ? 'later' : 'down'}`} {...mover('later', index + 1)}>
+        <Later aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label={`Remove ${name}`} small data-remove onClick={onRemove}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </span>
+  )
+}

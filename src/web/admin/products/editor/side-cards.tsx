@@ -1,0 +1,66 @@
+import { useWatch } from 'react-hook-form'
+import { paths } from '#contract/paths.ts'
+import { categories, productStatuses } from '#contract/shop.ts'
+import { pageHead } from '#web/page-head.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { EditorCard } from './editor-card.tsx'
+import type { EditorForm } from './product-form.ts'
+
+interface CardProps {
+  form: EditorForm
+}
+
+/** Whether and where it is sold. */
+export const PlaceCard = ({ form }: CardProps) => (
+  <EditorCard title="In the shop">
+    <SelectField label="Status" hint="Drafts are seen here only." {...form.field('status')}>
+      {productStatuses.map((status) => (
+        <option key={status}>{status}</option>
+      ))}
+    </SelectField>
+    <SelectField label="Category" {...form.field('category')}>
+      <option value="">Choose</option>
+      {categories.map((category) => (
+        <option key={category}>{category}</option>
+      ))}
+    </SelectField>
+    <TextField label="Brand" autoComplete="off" {...form.field('brand')} />
+    <Checkbox label="Show it as new" {...form.register('isNew')} />
+  </EditorCard>
+)
+
+export const PriceCard = ({ form }: CardProps) => (
+  <EditorCard title="Price">
+    <TextField label="Price in dollars" inputMode="decimal" autoComplete="off" {...form.field('price')} />
+    <TextField
+      label="Price before"
+      optional
+      hint="Shown struck through, as a sale."
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.field('originalPrice')}
+    />
+  </EditorCard>
+)
+
+/** How search engines will show it, about. @param id nothing for a new product, whose id is made when it is saved */
+export function SearchCard({ form, id }: CardProps & { id: string | null }) {
+  const [name, brand, description] = useWatch({ control: form.control, name: ['name', 'brand', 'description'] })
+  const head = pageHead(brand.trim() ? `${name} by ${brand}` : name, description)
+  const [title] = head.flatMap((tag) => ('title' in tag ? [String(tag.title)] : []))
+  const short = head.flatMap((tag) => ('name' in tag && tag.name === 'description' ? [String(tag.content)] : []))[0]
+  return (
+    <EditorCard title="Search engines" note="About how it will look there.">
+      <div className="flex min-w-0 flex-col gap-1 rounded-md border bg-canvas p-3.5 text-sm">
+        <span className="truncate text-ink-soft text-xs">
+          {location.host}
+          {id === null ? `${paths.products()}/…` : paths.product(id)}
+        </span>
+        <span className="font-medium text-accent-strong wrap-anywhere">{name.trim() ? title : 'The name'}</span>
+        <span className="text-ink-soft wrap-anywhere">{short ?? 'The beginning of the description.'}</span>
+      </div>
+    </EditorCard>
+  )
+}

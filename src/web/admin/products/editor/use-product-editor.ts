@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { AdminProductJson } from '#contract/admin-products.ts'
+import { adminProductQuery, useSaveProduct } from '#web/api/admin-products.ts'
+import { hasCode } from '#web/api/shop-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import { keptDraft } from './kept-draft.ts'
+import { draftOf, emptyDraft, isSameDraft, type ProductDraft } from './product-draft.ts'
+import { atFields, useProductForm } from './product-form.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
+import { useUnsaved } from './use-unsaved.ts'
+import { withFreshStock } from './with-fresh-stock.ts'
+
+/**
+ * A product that is written: its form, what of it is not saved, and what somebody else has saved meanwhile.
+ * @param product nothing for a new one
+ */
+export function useProductEditor(userId: string, product: AdminProductJson | null, onSaved: (id: string) => void) {
+  const id = product?.id ?? null
+  const kept = keptDraft(userId, id)
+  const [begun] = useState(() => ({ saved: product ? draftOf(product) : emptyDraft(), recalled: kept.recall() }))
+  const saved = useRef(begun.saved)
+  const form = useProductForm(begun.recalled ?? begun.saved)
+  const { unsaved, leaving, look } = useUnsaved(form, saved, kept)
+  const [restored, setRestored] = useState(begun.recalled !== undefined)
+  const [theirs, setTheirs] = useState<AdminProductJson | null>(null)
+  const queries = useQueryClient()
+  const { mutateAsync } = useSaveProduct(userId)
+  const uploads = usePictureUploads((url) => {
+    const images = form.getValues('images')
+    if (!images.includes(url)) form.setValue('images', [...images, url], { shouldDirty: true })
+  })
+
+  function begin(draft: ProductDraft) {
+    saved.current = draft
+    form.reset(draft)
+    kept.forget()
+    setRestored(false)
+    look()
+  }
+
+  // Read again: by itself, or because stock was adjusted. What was typed stays.
+  const known = useRef(product)
+  useEffect(() => {
+    if (!product || product === known.current) return
+    known.current = product
+    const fresh = draftOf(product)
+    if (fresh.revision !== saved.current.revision) {
+      if (isSameDraft(form.getValues(), saved.current)) begin(fresh)
+      return
+    }
+    const draft = withFreshStock(form.getValues(), fresh)
+    saved.current = fresh
+    form.reset(draft, { keepErrors: true, keepIsSubmitted: true })
+    look()
+  })
+
+  const submit = form.onSubmit(async (body) => {
+    if (uploads.sending) throw new Error('Pictures are still on their way. Save when they have arrived.')
+    try {
+      const product = await mutateAsync({ id, product: body })
+      begin(draftOf(product))
+      toast.success(`${product.name} is saved.`)
+      onSaved(product.id)
+    } catch (error) {
+      if (id !== null && hasCode(error, 'stale'))
+        setTheirs(await queries.fetchQuery({ ...adminProductQuery(userId, id), staleTime: 0 }))
+      throw atFields(form.getValues(), error)
+    }
+  })
+
+  return {
+    form,
+    uploads,
+    unsaved,
+    leaving,
+    restored,
+    submit,
+    discard: () => begin(product ? draftOf(product) : emptyDraft()),
+    conflict: theirs && {
+      theirs,
+      /** Afterwards what is typed can be saved over theirs. */
+      keepMine() {
+        saved.current = draftOf(theirs)
+        form.setValue('revision', theirs.revision)
+        form.clearErrors('root')
+        setTheirs(null)
+      },
+      takeTheirs() {
+        begin(draftOf(theirs))
+        setTheirs(null)
+      },
+      close: () => setTheirs(null),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { choicesOf, isSameChoice, newVariant, type ProductDraft, type VariantDraft } from './product-draft.ts'
+
+type Options = Pick<ProductDraft, 'colors' | 'sizes'>
+
+/**
+ * The variants for these colours and sizes. Those that were there stay as they are. Where a product gets its first
+ * colour or size, or loses its last one, the first variant takes over what was written before.
+ */
+export function gridFor({ colors, sizes }: Options, before: VariantDraft[]): VariantDraft[] {
+  const taken = new Set<VariantDraft>()
+  return choicesOf(colors, sizes).map((choice) => {
+    const same = before.find((variant) => isSameChoice(variant, choice))
+    if (same) return same
+    const like = before.find(
+      (variant) =>
+        !taken.has(variant) && isLike(variant.color, choice.color) && isLike(variant.size, choice.size) && variant.sold,
+    )
+    if (!like) return newVariant(choice)
+    taken.add(like)
+    return { ...like, ...choice, knownStock: null }
+  })
+}
+
+/** One of them is "none": the option has just come or gone. */
+const isLike = (before: string | null, now: string | null): boolean => before === now || before === null || now === null
+
+/** A SKU for a variant, made of the words of the product's name: "Merino Crew", Red, M is MERINO-CREW-RED-M. */
+export const suggestSku = (name: string, { color, size }: Pick<VariantDraft, 'color' | 'size'>): string =>
+  [name, color ?? '', size ?? '']
+    .map((part) =>
+      part
+        .normalize('NFKD')
+        .replace(/[\p{M}'’]/gu, '')
+        .toUpperCase()
+        .replace(/[^A-Z0-9]+/g, '-')
+        .slice(0, 24)
+        .replace(/^-+|-+$/g, ''),
+    )
+    .filter(Boolean)
+    .join('-')

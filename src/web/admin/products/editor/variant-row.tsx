@@ -1,0 +1,106 @@
+import { clsx } from 'clsx'
+import History from 'lucide-react/icons/history'
+import { useWatch } from 'react-hook-form'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { choiceName, type VariantDraft } from './product-draft.ts'
+import type { EditorForm } from './product-form.ts'
+import { variantGrid } from './variant-columns.ts'
+
+interface VariantRowProps {
+  form: EditorForm
+  index: number
+  choice: Pick<VariantDraft, 'color' | 'size'>
+  /** The product has no other. */
+  alone: boolean
+  onShowStock: ((sku: string, button: HTMLElement) => void) | undefined
+}
+
+/** One variant: whether it is sold, its SKU, price, stock and picture. */
+export function VariantRow({ form, index, choice, alone, onShowStock }: VariantRowProps) {
+  const { control } = form
+  const [sold, image, images, price, knownStock, sku] = useWatch({
+    control,
+    name: [
+      `variants.${index}.sold`,
+      `variants.${index}.image`,
+      'images',
+      'price',
+      `variants.${index}.knownStock`,
+      `variants.${index}.sku`,
+    ],
+  })
+  const name = choiceName(choice)
+  const of = (what: string) => `${what} of ${name}`
+  return (
+    <li aria-label={name} className="flex flex-col gap-1.5 py-3">
+      <div className="flex min-w-0 items-center justify-between gap-3 empty:hidden">
+        {alone ? (
+          knownStock !== null && <span className="text-ink-soft text-sm">One variant, without colour or size</span>
+        ) : (
+          <Checkbox
+            label={<span className="font-medium wrap-anywhere">{name}</span>}
+            aria-label={`Sell ${name}`}
+            {...form.register(`variants.${index}.sold`)}
+          />
+        )}
+        {onShowStock && sold && knownStock !== null && (
+          <IconButton
+            label={of('Stock history')}
+            small
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => onShowStock(sku, currentTarget)}
+          >
+            <History aria-hidden className="size-4" />
+          </IconButton>
+        )}
+      </div>
+      {sold && (
+        <div className={clsx(variantGrid.fields, 'grid-cols-2 @min-[32rem]/variants:[&_label]:sr-only')}>
+          <TextField
+            label="SKU"
+            aria-label={of('SKU')}
+            autoComplete="off"
+            className={variantGrid.wholeLine}
+            {...form.field(`variants.${index}.sku`)}
+          />
+          <TextField
+            label="Price"
+            aria-label={of('Price')}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={price}
+            {...form.field(`variants.${index}.price`)}
+          />
+          <TextField
+            label="Stock"
+            aria-label={of('Stock')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field(`variants.${index}.stockCount`)}
+          />
+          <span className={clsx('flex items-end gap-2', variantGrid.wholeLine)}>
+            <Picture src={image || images[0]} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
+            <SelectField
+              label="Picture"
+              aria-label={of('Picture')}
+              className="min-w-0 grow"
+              {...form.field(`variants.${index}.image`)}
+            >
+              <option value="">Main</option>
+              {images.map((url, at) => (
+                <option key={url} value={url}>
+                  Picture {at + 1}
+                </option>
+              ))}
+              {image && !images.includes(image) && <option value={image}>Another</option>}
+            </SelectField>
+          </span>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { useOutletContext } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { privateHead } from '#web/page-head.ts'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { ProductEditor } from './editor/product-editor.tsx'
+
+export const meta = () => privateHead('New Product · Admin')
+export const handle: PanelHandle = { title: 'New product' }
+
+/** Adds a product. */
+export default function NewProductPage() {
+  const user = useOutletContext<UserJson>()
+  return <ProductEditor userId={user.id} product={null} />
+}

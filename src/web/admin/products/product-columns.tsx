@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AdminProductRowJson } from '#contract/admin-products.ts'
+import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { LOW_STOCK } from '#contract/shop.ts'
+import { countOf } from '#web/count-of.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { ProductBadge } from './product-badge.tsx'
+
+/** The list of products, column by column. */
+export const productColumns = (
+  actionsFor: (product: AdminProductRowJson) => ReactNode,
+): Column<AdminProductRowJson>[] => [
+  {
+    id: 'product',
+    header: 'Product',
+    card: 'title',
+    cell: ({ id, name, image }) => (
+      <span className="flex min-w-0 items-center gap-3 @min-[40rem]/table:min-w-56">
+        <Picture src={image} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
+        <span className="min-w-0">
+          <Link
+            to={paths.adminProduct(id)}
+            data-product={id}
+            className="block py-0.5 font-medium wrap-anywhere hover:underline"
+          >
+            {name}
+          </Link>
+          <span className="block text-ink-soft text-xs wrap-anywhere">{id}</span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'category', header: 'Category', cell: ({ category }) => <span className="text-ink-soft">{category}</span> },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    cell: ({ price, originalPrice }) => (
+      <span className="flex flex-col items-end">
+        <span className="font-medium">{formatPrice(price)}</span>
+        {originalPrice !== null && (
+          <s className="text-ink-soft text-xs">
+            <span className="sr-only">Before: </span>
+            {formatPrice(originalPrice)}
+          </s>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'stock',
+    header: 'Stock',
+    align: 'end',
+    cell: ({ stock, variants }) => (
+      <span className="flex flex-col items-end gap-0.5">
+        <StockSign stock={stock} />
+        {variants > 1 && <span className="text-ink-soft text-xs">{countOf(variants, 'variant')}</span>}
+      </span>
+    ),
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => <ProductBadge status={status} /> },
+  {
+    id: 'created',
+    header: 'Created',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap text-ink-soft">
+        <Moment at={createdAt} />
+      </span>
+    ),
+  },
+  { id: 'actions', header: 'Actions', align: 'end', cell: actionsFor },
+]
+
+function StockSign({ stock }: { stock: number }) {
+  if (stock === 0) return <Badge tone="danger">Sold out</Badge>
+  if (stock <= LOW_STOCK) return <Badge tone="warning">{stock} left</Badge>
+  return <span>{stock.toLocaleString('en-US')}</span>
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { paths } from '#contract/paths.ts'
+import { type ProductList, readProductList, writeProductList } from './product-list-query.ts'
+
+const read = (address: string) => readProductList(new URL(address, 'https://shop.example').searchParams)
+
+it('reads what it wrote into the address', () => {
+  const list: ProductList = {
+    search: 'cup & saucer',
+    category: 'Home & Garden',
+    status: 'Out of Stock',
+    sortBy: 'price-low',
+    page: 3,
+  }
+  expect(read(paths.adminProducts(writeProductList(list)))).toEqual(list)
+  expect(paths.adminProducts(writeProductList(read(paths.adminProducts())))).toBe(paths.adminProducts())
+})
+
+it('leaves out what no list has', () => {
+  expect(read('/admin/products?status=Lost&category=Cars&sortBy=toString&page=-1&search=%20a%20')).toEqual({
+    search: 'a',
+    category: '',
+    status: '',
+    sortBy: 'newest',
+    page: 1,
+  })
+})

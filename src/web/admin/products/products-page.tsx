@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import Package from 'lucide-react/icons/package'
+import Plus from 'lucide-react/icons/plus'
+import { useRef, useState } from 'react'
+import { Link, useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import type { AdminProductRowJson } from '#contract/admin-products.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { MOST_COUNTED } from '#contract/shop.ts'
+import { adminProductsQuery } from '#web/api/admin-products.ts'
+import { countOf } from '#web/count-of.ts'
+import { privateHead } from '#web/page-head.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { PanelTable } from '../lists/panel-table.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { productColumns } from './product-columns.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { readProductList, writeProductList } from './product-list-query.ts'
+import { RowActions } from './row-actions.tsx'
+import { useDuplicate } from './use-duplicate.ts'
+
+export const meta = () => privateHead('Products · Admin')
+export const handle: PanelHandle = { title: 'Products' }
+
+/** All products, drafts too. */
+export default function ProductsPage() {
+  const user = useOutletContext<UserJson>()
+  const [query] = useSearchParams()
+  const list = readProductList(query)
+  const { search, category, status, sortBy, page } = list
+  const found = useQuery(
+    adminProductsQuery(user.id, {
+      search: search || undefined,
+      category: category || undefined,
+      status: status || undefined,
+      sortBy,
+      page,
+      limit: ROWS_PER_PAGE,
+    }),
+  )
+  const { data } = found
+  const { duplicate, duplicating } = useDuplicate(user.id)
+  const [deleting, setDeleting] = useState<AdminProductRowJson | null>(null)
+  const table = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter()
+  const changes = may(user.role, 'products.change')
+  const filtered = [search, category, status].some(Boolean) || (data?.total ?? 0) > 0
+
+  const columns = productColumns((product) => (
+    <RowActions
+      product={product}
+      changes={changes}
+      duplicating={duplicating === product.id}
+      onDuplicate={() => duplicate(product.id)}
+      onDelete={(button) => {
+        focusAfter(button, () => table.current)
+        setDeleting(product)
+      }}
+    />
+  ))
+
+  return (
+    <>
+      {changes && (
+        <div className="flex justify-end pb-4">
+          <Link to={paths.adminNewProduct()} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
+            <Plus aria-hidden className="size-4" />
+            Add Product
+          </Link>
+        </div>
+      )}
+      <ProductFilters list={list} />
+      <div ref={table} tabIndex={-1} className="focus-visible:outline-none">
+        <PanelTable
+          name="products"
+          columns={columns}
+          rows={data?.products}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          summary={data && countedOf(data.total)}
+          query={found}
+          total={data?.total}
+          page={page}
+          href={(to) => paths.adminProducts(writeProductList({ ...list, page: to ?? 1 }))}
+          empty={{
+            icon: Package,
+            title: 'No products found',
+            text: filtered ? 'Try another word, category or status.' : 'Add the first one.',
+            all: filtered ? { href: paths.adminProducts(), label: 'Show all products' } : undefined,
+          }}
+        />
+      </div>
+      {deleting && (
+        <DeleteDialog
+          userId={user.id}
+          product={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => table.current?.focus()}
+        />
+      )}
+    </>
+  )
+}
+
+/** More than so many are not counted. */
+const countedOf = (total: number): string =>
+  total >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+ products` : countOf(total, 'product')

@@ -1,0 +1,54 @@
+import Copy from 'lucide-react/icons/copy'
+import Eye from 'lucide-react/icons/eye'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router'
+import type { AdminProductRowJson } from '#contract/admin-products.ts'
+import { paths } from '#contract/paths.ts'
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+interface RowActionsProps {
+  product: AdminProductRowJson
+  /** Whoever looks may change products. */
+  changes: boolean
+  duplicating: boolean
+  onDuplicate: () => void
+  onDelete: (button: HTMLElement) => void
+}
+
+const icon = 'size-4'
+
+/** What can be done with one product of the list. */
+export function RowActions({ product, changes, duplicating, onDuplicate, onDelete }: RowActionsProps) {
+  const { id, name, status } = product
+  const view = `View ${name} in the shop`
+  const edit = `Edit ${name}`
+  return (
+    <span className="inline-flex">
+      {status !== 'Draft' && (
+        <Link to={paths.product(id)} aria-label={view} title={view} className={iconButtonClass('', true)}>
+          <Eye aria-hidden className={icon} />
+        </Link>
+      )}
+      <Link to={paths.adminProduct(id)} aria-label={edit} title={edit} className={iconButtonClass('', true)}>
+        <Pencil aria-hidden className={icon} />
+      </Link>
+      {changes && (
+        <>
+          <IconButton label={`Duplicate ${name}`} small aria-disabled={duplicating || undefined} onClick={onDuplicate}>
+            {duplicating ? <Spinner /> : <Copy aria-hidden className={icon} />}
+          </IconButton>
+          <IconButton
+            label={`Delete ${name}`}
+            small
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => onDelete(currentTarget)}
+          >
+            <Trash2 aria-hidden className={icon} />
+          </IconButton>
+        </>
+      )}
+    </span>
+  )
+}

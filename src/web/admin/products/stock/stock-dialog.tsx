@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import PackageOpen from 'lucide-react/icons/package-open'
+import { useState } from 'react'
+import type { AdminProductJson } from '#contract/admin-products.ts'
+import { stockMovementsQuery } from '#web/api/admin-products.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { choiceName } from '../editor/product-draft.ts'
+import { stockColumns } from './stock-columns.tsx'
+import { StockForm } from './stock-form.tsx'
+
+const ROWS = 10
+
+interface StockDialogProps {
+  userId: string
+  product: AdminProductJson
+  sku: string
+  onClose: () => void
+}
+
+/** Everything that came and went of a variant, and a form that writes down more. */
+export default function StockDialog({ userId, product, sku, onClose }: StockDialogProps) {
+  const [page, setPage] = useState(1)
+  const query = { id: product.id, sku, page, limit: ROWS }
+  const { data, error, refetch, isPlaceholderData } = useQuery(stockMovementsQuery(userId, query))
+  const variant = product.variants.find((each) => each.sku === sku)
+  const pages = Math.max(Math.ceil((data?.total ?? 0) / ROWS), 1)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      side="right"
+      title={`Stock of ${variant ? choiceName({ color: variant.color ?? null, size: variant.size ?? null }) : sku}`}
+    >
+      <div className="flex flex-col gap-6 pb-5">
+        {variant && (
+          <p className="text-sm">
+            <strong className="font-semibold text-lg tabular-nums">{variant.stockCount}</strong> can be sold
+            {variant.reserved > 0 && `, ${variant.reserved} are kept for orders that are being paid`}
+            <span className="block text-ink-soft text-xs wrap-anywhere">{sku}</span>
+          </p>
+        )}
+        <StockForm userId={userId} productId={product.id} sku={sku} />
+        <DataTable
+          label={`What came and went of ${sku}`}
+          columns={stockColumns}
+          rows={data?.movements}
+          rowId={({ id }) => String(id)}
+          rowName={({ kind }) => kind}
+          stale={isPlaceholderData}
+          expected={4}
+          error={error ? { title: 'It could not be loaded', text: messageOf(error), onRetry: refetch } : undefined}
+          empty={
+            <MessagePanel compact icon={PackageOpen} title="Nothing yet" text="What comes and goes appears here." />
+          }
+          footer={
+            pages > 1 && (
+              <span className="flex items-center justify-between gap-3 text-sm">
+                <Button look="quiet" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                  Newer
+                </Button>
+                <span className="text-ink-soft tabular-nums">
+                  {page} of {pages}
+                </span>
+                <Button look="quiet" size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                  Older
+                </Button>
+              </span>
+            )
+          }
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { StockChangeBody } from '#contract/admin-products.ts'
+import { useChangeStock } from '#web/api/admin-products.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const { change, kind, reason } = StockChangeBody.shape
+
+const StockChange = z.object({ change: z.string().transform(readChange).pipe(change), kind, reason })
+
+interface StockFormProps {
+  userId: string
+  productId: string
+  sku: string
+}
+
+/** Writes down units of a variant that came or are missing. */
+export function StockForm({ userId, productId, sku }: StockFormProps) {
+  const { mutateAsync } = useChangeStock(userId)
+  const form = useContractForm(StockChange, { defaultValues: { change: '', kind: 'received', reason: '' } })
+  const submit = form.onSubmit(async (filled) => {
+    await mutateAsync({ id: productId, sku, ...filled })
+    form.reset()
+    toast.success(`The stock of ${sku} is adjusted.`)
+  })
+  return (
+    <form noValidate aria-label="Adjust stock" onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
+      <SelectField label="What happened" {...form.field('kind')}>
+        <option value="received">Units came in</option>
+        <option value="corrected">Counted again</option>
+      </SelectField>
+      <TextField label="By how many" hint="Fewer: −2" autoComplete="off" placeholder="+10" {...form.field('change')} />
+      <TextField label="Reason" autoComplete="off" className="col-span-2" {...form.field('reason')} />
+      <Alert className="col-span-2">{form.failure}</Alert>
+      <Button type="submit" pending={form.pending} className="col-span-2 justify-self-start max-sm:w-full">
+        Adjust stock
+      </Button>
+    </form>
+  )
+}
+
+/** `+3`, `-2` or `−2`, as it is typed. */
+function readChange(typed: string): number {
+  const text = typed.trim().replace('−', '-')
+  return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { useDuplicateProduct } from '#web/api/admin-products.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Makes a draft like a product, once however often it is pressed, and opens it. */
+export function useDuplicate(userId: string) {
+  const navigate = useNavigate()
+  const { mutate, isPending, variables } = useDuplicateProduct(userId)
+  // The second click of a double click comes before what is pending is drawn.
+  const busy = useRef(false)
+
+  function duplicate(id: string) {
+    if (busy.current) return
+    busy.current = true
+    mutate(id, {
+      onSuccess(copy) {
+        toast.success(`${copy.name} is added as a draft.`)
+        navigate(paths.adminProduct(copy.id))
+      },
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => {
+        busy.current = false
+      },
+    })
+  }
+
+  return { duplicate, duplicating: isPending ? variables : undefined }
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { twoStepQuery } from '#web/api/two-step.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+
+/** In the place of every page of the panel, while the shop asks for two-step sign-in and its reader has not set it up. */
+export function TwoStepNeeded({ user, children }: { user: UserJson; children: ReactNode }) {
+  const { data } = useQuery(twoStepQuery(user.id))
+  if (!data?.required || data.on) return children
+  return (
+    <MessagePanel
+      heading="h1"
+      icon={ShieldCheck}
+      title="Set up two-step sign-in"
+      text="This shop asks for it of everybody who works in the panel. It takes a minute and an app on your phone."
+    >
+      <Link to={`${paths.profile()}#security`} className={buttonClass('primary')}>
+        Go to your profile
+      </Link>
+    </MessagePanel>
+  )
+}

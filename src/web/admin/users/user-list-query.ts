@@ -1,0 +1,28 @@
+import type { UserStatus } from '#contract/accounts.ts'
+import type { UserListQuery } from '#contract/paths.ts'
+import { type Role, roles } from '#contract/roles.ts'
+import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { cutText } from '#web/cut-text.ts'
+import { readPageNumber } from '#web/page-number.ts'
+import { userStates } from './user-words.ts'
+
+export interface UserList {
+  search: string
+  role: Role | ''
+  status: UserStatus | ''
+  page: number
+}
+
+/** What the address of the list of users asks for. What it cannot ask for is left out. */
+export const readUserList = (query: URLSearchParams): UserList => ({
+  search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+  role: roles.find((each) => each === query.get('role')) ?? '',
+  status: userStates.find((each) => each === query.get('status')) ?? '',
+  page: readPageNumber(query),
+})
+
+/** The other way round. */
+export const writeUserList = ({ page, ...filters }: UserList): UserListQuery => ({
+  ...filters,
+  page: page > 1 ? page : undefined,
+})

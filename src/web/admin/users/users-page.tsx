@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import UserCog from 'lucide-react/icons/user-cog'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { adminUsersQuery } from '#web/api/users.ts'
+import { countOf } from '#web/count-of.ts'
+import { privateHead } from '#web/page-head.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Figures } from '../lists/figures.tsx'
+import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { PanelTable } from '../lists/panel-table.tsx'
+import { StateSelect } from '../lists/state-select.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { ChangeDialog, type UserChange } from './change-dialog.tsx'
+import { userColumns } from './user-columns.tsx'
+import { UserFilters } from './user-filters.tsx'
+import { readUserList, writeUserList } from './user-list-query.ts'
+import { userStates, userTones } from './user-words.ts'
+
+export const meta = () => privateHead('Users · Admin')
+export const handle: PanelHandle = { title: 'Users' }
+
+const count = new Intl.NumberFormat('en-US')
+
+/** All accounts, newest first, each with the select that suspends or bans it. */
+export default function UsersPage() {
+  const reader = useOutletContext<UserJson>()
+  const [query] = useSearchParams()
+  const list = readUserList(query)
+  const { search, role, status, page } = list
+  const [change, setChange] = useState<UserChange | null>(null)
+  const found = useQuery(
+    adminUsersQuery(reader.id, {
+      search: search || undefined,
+      role: role || undefined,
+      status: status || undefined,
+      page,
+      limit: ROWS_PER_PAGE,
+    }),
+  )
+  const { data } = found
+  const filtered = [search, role, status].some(Boolean) || (data?.total ?? 0) > 0
+  /** Nobody changes their own account here. */
+  const changeable = (id: string) => id !== reader.id && may(reader.role, 'users.change')
+
+  const columns = userColumns(
+    (user) =>
+      changeable(user.id) && !user.closedAt ? (
+        <StateSelect
+          label={`Status of ${user.name}`}
+          state={user.status}
+          next={userStates.filter((each) => each !== user.status)}
+          pending={undefined}
+          tones={userTones}
+          onMove={(to) => setChange({ kind: 'status', user, to })}
+        />
+      ) : (
+        <Badge>{user.closedAt ? 'Deleted' : user.status}</Badge>
+      ),
+    (user) =>
+      changeable(user.id) &&
+      !user.closedAt && (
+        <span className="inline-flex gap-1">
+          <IconButton
+            label={user.role === 'admin' ? `Make ${user.name} a shopper` : `Make ${user.name} an administrator`}
+            small
+            onClick={() => setChange({ kind: 'role', user, to: user.role === 'admin' ? 'user' : 'admin' })}
+          >
+            <UserCog aria-hidden className="size-4" />
+          </IconButton>
+          {user.role !== 'admin' && (
+            <IconButton label={`Delete ${user.name}`} small onClick={() => setChange({ kind: 'delete', user })}>
+              <Trash2 aria-hidden className="size-4" />
+            </IconButton>
+          )}
+        </span>
+      ),
+  )
+
+  return (
+    <>
+      <Figures
+        label="All users"
+        stale={false}
+        className="grid-cols-3 sm:grid-cols-6"
+        figures={[
+          { label: 'Users', value: data && count.format(data.stats.total), wide: true },
+          { label: 'Active', value: data && count.format(data.stats.active) },
+          { label: 'Suspended', value: data && count.format(data.stats.suspended) },
+          { label: 'Banned', value: data && count.format(data.stats.banned) },
+          { label: 'Administrators', value: data && count.format(data.stats.admins) },
+        ]}
+      />
+      <UserFilters list={list} />
+      <PanelTable
+        name="users"
+        columns={columns}
+        rows={data?.users}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        summary={data && countOf(data.total, 'user')}
+        query={found}
+        total={data?.total}
+        page={page}
+        href={(to) => paths.adminUsers(writeUserList({ ...list, page: to ?? 1 }))}
+        empty={{
+          icon: Users,
+          title: 'No users found',
+          text: filtered ? 'Try another name, role or status.' : 'They appear here as they register.',
+          all: filtered ? { href: paths.adminUsers(), label: 'Show all users' } : undefined,
+        }}
+      />
+      {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminProductJson, ProductBodyJson } from '#contract/admin-products.ts'
+import type { Input } from '#contract/endpoints.ts'
+import { call } from './client.ts'
+
+/** A page of all products, drafts too. The page before stays until the next one has come. */
+export const adminProductsQuery = (userId: string, query: Input<'GET /admin/products'>) =>
+  queryOptions({
+    queryKey: ['admin-products', userId, 'list', query],
+    queryFn: ({ signal }) => call('GET /admin/products', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const adminProductQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['admin-products', userId, 'one', id],
+    queryFn: async ({ signal }) => (await call('GET /admin/products/{id}', { id }, { signal })).product,
+  })
+
+/** A page of what came and went of a variant. The page before stays until the next one has come. */
+export const stockMovementsQuery = (userId: string, query: Input<'GET /admin/products/{id}/stock'>) =>
+  queryOptions({
+    queryKey: ['admin-products', userId, 'stock', query],
+    queryFn: ({ signal }) => call('GET /admin/products/{id}/stock', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Each change of a product shows what came of it, and is followed by a look at everything that shows products. */
+function useProductChange<T>(userId: string, change: (input: T) => Promise<{ product: AdminProductJson }>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: T) => (await change(input)).product,
+    onSuccess: (product) => queries.setQueryData(adminProductQuery(userId, product.id).queryKey, product),
+    // Nobody waits for it: what came of the change is known.
+    onSettled: () => void lookAgain(queries),
+  })
+}
+
+const lookAgain = (queries: ReturnType<typeof useQueryClient>) =>
+  Promise.all([['admin-products'], ['dashboard']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+
+/** Adds a product, or changes the one with this id. */
+export const useSaveProduct = (userId: string) =>
+  useProductChange(userId, ({ id, product }: { id: string | null; product: ProductBodyJson }) =>
+    id === null ? call('POST /admin/products', product) : call('PUT /admin/products/{id}', { id, ...product }),
+  )
+
+export const useDuplicateProduct = (userId: string) =>
+  useProductChange(userId, (id: string) => call('POST /admin/products/{id}/duplicate', { id }))
+
+export const useChangeStock = (userId: string) =>
+  useProductChange(userId, (change: Input<'POST /admin/products/{id}/stock'>) =>
+    call('POST /admin/products/{id}/stock', change),
+  )
+
+/** Takes a product out of the shop. */
+export function useRemoveProduct(userId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /admin/products/{id}', { id }),
+    // The page of the product itself is left without asking for it again.
+    onSettled: () =>
+      void Promise.all(
+        [['admin-products', userId, 'list'], ['dashboard']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  })
+}

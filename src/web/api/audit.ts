@@ -1,0 +1,11 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Input } from '#contract/endpoints.ts'
+import { call } from './client.ts'
+
+/** A page of the audit log. The page before stays until the next one has come. */
+export const auditQuery = (userId: string, query: Input<'GET /admin/audit'>) =>
+  queryOptions({
+    queryKey: ['audit', userId, query],
+    queryFn: ({ signal }) => call('GET /admin/audit', query, { signal }),
+    placeholderData: keepPreviousData,
+  })

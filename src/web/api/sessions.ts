@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SessionJson } from '#contract/sessions.ts'
+import { call } from './client.ts'
+
+/** Where the account is signed in, this browser first. */
+export const sessionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['sessions', userId],
+    queryFn: async ({ signal }): Promise<SessionJson[]> => (await call('GET /user/sessions', {}, { signal })).sessions,
+  })
+
+/** Signs out another device. */
+export function useEndSession(userId: string) {
+  const onSettled = useSessionsChanged(userId)
+  return useMutation({ mutationFn: (id: string) => call('DELETE /user/sessions/{id}', { id }), onSettled })
+}
+
+/** Signs out all devices but this one. */
+export function useEndOtherSessions(userId: string) {
+  const onSettled = useSessionsChanged(userId)
+  return useMutation({ mutationFn: () => call('DELETE /user/sessions'), onSettled })
+}
+
+/** Shows the sessions as they are now, before what changed them counts as done. */
+function useSessionsChanged(userId: string) {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey })
+}

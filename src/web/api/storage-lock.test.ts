@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
+import { storageLock } from './storage-lock.ts'
+
+let stored: Map<string, string>
+beforeEach(() => {
+  stored = stubLocalStorage()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('lets one at a time do it, of many who come at once', async () => {
+  let inside = 0
+  let most = 0
+  const tasks = Array.from({ length: 10 }, () =>
+    storageLock('a', async () => {
+      inside += 1
+      most = Math.max(most, inside)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      inside -= 1
+    }),
+  )
+  await vi.advanceTimersByTimeAsync(10_000)
+  await Promise.all(tasks)
+  expect(most).toBe(1)
+  expect([...stored]).toEqual([])
+})
+
+it('is given back when the task fails', async () => {
+  const failed = expect(
+    storageLock('a', async () => {
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  await vi.advanceTimersByTimeAsync(100)
+  await failed
+  expect([...stored]).toEqual([])
+})
+
+it.each([
+  ['of a tab that was closed', () => `somebody ${Date.now() + 3_000}`],
+  ['of a clock that was wrong', () => `somebody ${Date.now() + 1e9}`],
+  ['that nobody can read', () => 'nonsense'],
+])('does not wait for ever for a lock %s', async (_, text) => {
+  stored.set('lock:a', text())
+  const done = storageLock('a', async () => 'done')
+  await vi.advanceTimersByTimeAsync(4_200)
+  expect(await done).toBe('done')
+})
+
+it('is held as long as the task takes', async () => {
+  const order: string[] = []
+  const task = (name: string, ms: number) => async () => {
+    order.push(`${name} begins`)
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    order.push(`${name} ends`)
+  }
+  const long = storageLock('a', task('long', 20_000))
+  await vi.advanceTimersByTimeAsync(100)
+  const short = storageLock('a', task('short', 10))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await Promise.all([long, short])
+  expect(order).toEqual(['long begins', 'long ends', 'short begins', 'short ends'])
+})

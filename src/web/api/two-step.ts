@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Input } from '#contract/endpoints.ts'
+import { call } from './client.ts'
+
+/** How somebody's two-step sign-in stands. */
+export const twoStepQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['two-step', userId],
+    queryFn: async ({ signal }) => (await call('GET /user/two-step', {}, { signal })).twoStep,
+  })
+
+/** Asks for a secret for an app; nothing has changed until it is confirmed. */
+export const useBeginTwoStep = () =>
+  useMutation({
+    mutationFn: async (body: Input<'POST /user/two-step/begin'>) =>
+      (await call('POST /user/two-step/begin', body)).setUp,
+    // It is a secret.
+    gcTime: 0,
+  })
+
+export const useConfirmTwoStep = (userId: string) =>
+  useTwoStepChange(
+    userId,
+    async (body: Input<'POST /user/two-step/confirm'>) =>
+      (await call('POST /user/two-step/confirm', body)).recoveryCodes,
+  )
+
+export const useRenewRecoveryCodes = (userId: string) =>
+  useTwoStepChange(
+    userId,
+    async (body: Input<'POST /user/two-step/recovery-codes'>) =>
+      (await call('POST /user/two-step/recovery-codes', body)).recoveryCodes,
+  )
+
+export const useTurnTwoStepOff = (userId: string) =>
+  useTwoStepChange(userId, (body: Input<'POST /user/two-step/turn-off'>) => call('POST /user/two-step/turn-off', body))
+
+/** However it ended, how it stands is asked for anew: a recovery code may be used up. */
+function useTwoStepChange<Body, Result>(userId: string, change: (body: Body) => Promise<Result>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    gcTime: 0,
+    onSettled: () => queries.invalidateQueries({ queryKey: twoStepQuery(userId).queryKey }),
+  })
+}

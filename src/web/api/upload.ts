@@ -1,0 +1,49 @@
+import { toRequest } from '#contract/call.ts'
+import type { EndpointKey, Endpoints, Input, Reply } from '#contract/endpoints.ts'
+import { asVisitor } from './client.ts'
+import { NetworkError, readAnswer, UNREACHABLE } from './send.ts'
+
+type UploadEndpointKey = {
+  [K in EndpointKey]: Endpoints[K] extends { multipart: object } ? K : never
+}[EndpointKey]
+
+interface UploadOptions {
+  /** Told how much of it has been sent, from 0 to 1. */
+  onProgress?: (sent: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Sends files to the API as whoever is signed in: `upload('POST /user/avatar', { avatar: file })`. Rejects as `call` does. By
+ * XMLHttpRequest, because `fetch` does not tell how much has been sent.
+ */
+export function upload<K extends UploadEndpointKey>(
+  key: K,
+  input: Input<K> & object,
+  options: UploadOptions = {},
+): Promise<Reply<K>> {
+  const { method, path } = toRequest(key)
+  return asVisitor(
+    (token) =>
+      new Promise<Reply<K>>((resolve, reject) => {
+        const form = new FormData()
+        for (const [field, file] of Object.entries(input)) form.append(field, file)
+        const request = new XMLHttpRequest()
+        request.open(method, path)
+        request.setRequestHeader('Accept', 'application/json')
+        if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+        request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total === 0 ? 0 : loaded / total)
+        request.onerror = () => reject(new NetworkError(UNREACHABLE))
+        request.onabort = () => reject(options.signal?.reason)
+        request.onload = () => {
+          try {
+            resolve(readAnswer(request, request.responseText) as Reply<K>)
+          } catch (error) {
+            reject(error)
+          }
+        }
+        options.signal?.addEventListener('abort', () => request.abort(), { once: true })
+        request.send(form)
+      }),
+  )
+}

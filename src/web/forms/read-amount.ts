@@ -1,0 +1,10 @@
+import { toCents, toDecimal } from '#contract/money.ts'
+
+/** An amount of money as it is typed, `1,234.5` or `$12`, in dollars; undefined when it is none. */
+export function readAmount(typed: string): number | undefined {
+  const text = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '')
+  return /^\d{1,9}(\.\d{0,2})?$/.test(text) ? toDecimal(toCents(Number(text))) : undefined
+}

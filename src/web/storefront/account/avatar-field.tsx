@@ -1,0 +1,120 @@
+import { clsx } from 'clsx'
+import Camera from 'lucide-react/icons/camera'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import type { UserJson } from '#contract/accounts.ts'
+import { LARGEST_AVATAR } from '#contract/shop.ts'
+import { useChangeAvatar, useRemoveAvatar } from '#web/api/profile.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatBytes, refusalOf } from '#web/ui/file-drop/file-rules.ts'
+import { Progress } from '#web/ui/progress.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const rules = { accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif', largest: LARGEST_AVATAR }
+
+/** Somebody's own picture, and the ways to change it: a press, or a file dropped on it. */
+export function AvatarField({ user }: { user: UserJson }) {
+  const [sent, setSent] = useState(0)
+  const [over, setOver] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [preview, setPreview] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const change = useChangeAvatar(setSent)
+  const remove = useRemoveAvatar()
+  const busy = change.isPending || remove.isPending
+
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
+
+  function choose(file: File | undefined) {
+    if (!file || busy) return
+    const refused = refusalOf(file, rules)
+    setRefusal(refused)
+    if (refused) return
+    setSent(0)
+    setPreview(URL.createObjectURL(file))
+    change.mutate(file, {
+      onSuccess: () => toast.success('Picture changed.'),
+      onError: (error) => setRefusal(messageOf(error)),
+      onSettled: () => setPreview(undefined),
+    })
+  }
+
+  function takeOff() {
+    setRefusal(undefined)
+    remove.mutate(undefined, {
+      onSuccess() {
+        toast.success('Picture removed.')
+        button.current?.focus()
+      },
+      onError: (error) => setRefusal(messageOf(error)),
+    })
+  }
+
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button is everybody's
+    <div
+      className="flex flex-col items-center gap-3 text-center"
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        choose(event.dataTransfer.files[0])
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={user.avatar ? 'Change picture' : 'Add a picture'}
+        title={user.avatar ? 'Change picture' : 'Add a picture'}
+        aria-disabled={busy || undefined}
+        className={clsx(
+          'group relative rounded-full transition-shadow',
+          over && 'ring-4 ring-accent ring-offset-2 ring-offset-surface',
+        )}
+        onClick={() => !busy && input.current?.click()}
+      >
+        <Avatar
+          name={user.name}
+          image={preview ?? user.avatar}
+          className={clsx('size-24 text-3xl transition-opacity', busy && 'opacity-60')}
+        />
+        <span className="absolute right-0 bottom-0 flex size-8 items-center justify-center rounded-full border bg-surface text-ink shadow-sm transition-colors group-hover:bg-sunken">
+          <Camera aria-hidden className="size-4" />
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={rules.accept}
+        aria-label="Picture"
+        onChange={({ target }) => {
+          choose(target.files?.[0])
+          // So that the same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      {change.isPending && <Progress label="Sending your picture" value={sent} className="w-24" />}
+      {/* Its place is always there, so that screen readers say what comes into it. */}
+      <p role="alert" className={clsx('text-danger text-sm', !refusal && 'sr-only')}>
+        {refusal}
+      </p>
+      {refusal && (
+        <p className="text-ink-soft text-sm">JPEG, PNG, WebP, AVIF or GIF, at most {formatBytes(LARGEST_AVATAR)}.</p>
+      )}
+      {user.avatar && !change.isPending && (
+        <Button look="quiet" size="small" className="-my-2" pending={remove.isPending} onClick={takeOff}>
+          Remove picture
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { UserJson } from '#contract/accounts.ts'
+import { call } from '#web/api/client.ts'
+import { useEmailChange } from '#web/api/profile.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const tell = (said: string) => ({
+  onSuccess: () => void toast.success(said),
+  onError: (error: Error) => void toast.error(messageOf(error)),
+})
+
+/** Whether it is known that mails reach somebody, and what waits for being confirmed. */
+export function EmailState({ user }: { user: UserJson }) {
+  const verify = useMutation({ mutationFn: () => call('POST /user/verify-email') })
+  const change = useEmailChange(user.id)
+  const to = user.pendingEmail
+  return (
+    <div className="mt-2 flex flex-col items-center gap-1">
+      {user.emailVerified ? (
+        <Badge tone="accent">
+          <BadgeCheck aria-hidden className="mr-1 size-3.5" />
+          Email verified
+        </Badge>
+      ) : (
+        <>
+          <Badge tone="warning">Email not verified</Badge>
+          {!to && (
+            <Button
+              look="quiet"
+              size="small"
+              pending={verify.isPending}
+              onClick={() => verify.mutate(undefined, tell(`A link is on its way to ${user.email}.`))}
+            >
+              Send the link again
+            </Button>
+          )}
+        </>
+      )}
+      {to && (
+        <div className="mt-2 rounded-md bg-sunken p-3 text-sm">
+          <p className="wrap-anywhere">
+            Waiting for confirmation of <span className="font-medium">{to}</span>
+          </p>
+          <div className="mt-1 flex flex-wrap justify-center">
+            <Button
+              look="quiet"
+              size="small"
+              pending={change.isPending && change.variables === 'again'}
+              onClick={() => change.mutate('again', tell(`A link is on its way to ${to}.`))}
+            >
+              Send again
+            </Button>
+            <Button
+              look="quiet"
+              size="small"
+              pending={change.isPending && change.variables === 'cancel'}
+              onClick={() => change.mutate('cancel', tell('Your email stays as it is.'))}
+            >
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

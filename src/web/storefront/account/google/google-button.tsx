@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { goToGoogle } from './google-redirect.ts'
+
+interface GoogleButtonProps {
+  /** Where to go on afterwards. */
+  redirect: string | null
+  /** Whether to be remembered, asked when the button is pressed. */
+  remember?: () => boolean
+}
+
+/** Leads to Google, or says that the shop has not set it up. With Google's own mark, in the colours its guidelines ask for. */
+export function GoogleButton({ redirect, remember }: GoogleButtonProps) {
+  const [leaving, setLeaving] = useState(false)
+  // Whoever comes back by the browser's button finds the page as it was left.
+  useEffect(() => {
+    const stay = () => setLeaving(false)
+    addEventListener('pageshow', stay)
+    return () => removeEventListener('pageshow', stay)
+  }, [])
+
+  async function leave() {
+    setLeaving(true)
+    try {
+      await goToGoogle({ remember: remember?.() ?? false, redirect })
+    } catch (error) {
+      setLeaving(false)
+      if (hasCode(error, 'google_not_configured')) toast(error.message)
+      else toast.error(messageOf(error))
+    }
+  }
+
+  return (
+    <Button look="secondary" className="w-full" pending={leaving} onClick={leave}>
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
+        <path
+          fill="#4285F4"
+          d="M22.6 12.2c0-.8-.1-1.5-.2-2.2H12v4.3h5.9a5 5 0 0 1-2.2 3.3v2.8h3.6c2-2 3.3-4.8 3.3-8.2Z"
+        />
+        <path fill="#34A853" d="M12 23c3 0 5.5-1 7.3-2.7l-3.6-2.8a6.6 6.6 0 0 1-9.9-3.5H2.2v2.9A11 11 0 0 0 12 23Z" />
+        <path fill="#FBBC05" d="M5.8 14a6.6 6.6 0 0 1 0-4.2V7H2.2a11 11 0 0 0 0 9.9L5.8 14Z" />
+        <path fill="#EA4335" d="M12 5.4c1.6 0 3 .6 4.2 1.6l3.2-3.1A11 11 0 0 0 2.2 7l3.6 2.9A6.6 6.6 0 0 1 12 5.4Z" />
+      </svg>
+      Continue with Google
+    </Button>
+  )
+}

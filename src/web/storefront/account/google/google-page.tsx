@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { privateHead } from '#web/page-head.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { useVisitor } from '#web/state/visitor.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { destinationOf } from '../destination.ts'
+import { CodeForm } from '../two-step/code-form.tsx'
+import { ConnectForm } from './connect-form.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { type GoogleAnswer, takeGoogleAnswer } from './google-redirect.ts'
+
+export const meta = () => privateHead('Sign in with Google')
+
+type Token = Extract<GoogleAnswer, { token: string }>
+
+/** How far the sign-in has come. */
+type Stage =
+  | { name: 'waiting' }
+  | { name: 'failed'; problem: string }
+  | { name: 'password'; answer: Token }
+  | { name: 'code'; ticket: string }
+
+const words: Record<Stage['name'], { title: string; note: string }> = {
+  waiting: { title: 'One moment', note: 'Google is telling us who you are.' },
+  failed: { title: 'That did not work', note: 'You are not signed in.' },
+  password: { title: 'Is this you?', note: 'There is an account with your email already.' },
+  code: { title: 'One more step', note: 'Your account asks for a code, too.' },
+}
+
+/** Where Google sends the browser back to. */
+export default function GooglePage() {
+  const visitor = useVisitor()
+  const login = useAuth((auth) => auth.googleLogin)
+  const [stage, setStage] = useState<Stage>({ name: 'waiting' })
+  const [redirect, setRedirect] = useState<string | null>(null)
+  const begun = useRef(false)
+
+  /** Goes on to whatever the shop asks for. @throws what is for the form that sent it to say */
+  async function signIn(answer: Token, password?: string) {
+    const { token, nonce, remember } = answer
+    try {
+      await login({ token, nonce, remember, password })
+      toast.success('Login successful!')
+    } catch (error) {
+      if (hasCode(error, 'two_step_required')) setStage({ name: 'code', ticket: error.details.ticket ?? '' })
+      else if (hasCode(error, 'password_needed')) setStage({ name: 'password', answer })
+      else throw error
+    }
+  }
+
+  useEffect(() => {
+    // The answer is there only once.
+    if (begun.current) return
+    begun.current = true
+    const answer = takeGoogleAnswer()
+    if (!answer) return setStage({ name: 'failed', problem: 'Google has not told us who you are. Please try again.' })
+    setRedirect(answer.redirect)
+    const fail = (problem: string) => setStage({ name: 'failed', problem })
+    if ('problem' in answer) return fail(answer.problem)
+    signIn(answer).catch((error: unknown) => fail(messageOf(error)))
+  })
+
+  const { title, note } = words[stage.name]
+  return (
+    <AccountFrame title={title} note={note} google={stage.name === 'failed' && <GoogleButton redirect={redirect} />}>
+      {visitor && visitor !== 'unknown' && (
+        <Navigate to={destinationOf(visitor, redirect) ?? paths.login(redirect ?? undefined)} replace />
+      )}
+      {stage.name === 'waiting' && (
+        <p className="flex items-center gap-3 text-ink-soft">
+          <Spinner /> Signing you in
+        </p>
+      )}
+      <Alert className="mb-5">{stage.name === 'failed' && stage.problem}</Alert>
+      {stage.name === 'failed' && (
+        <Link to={paths.login(redirect ?? undefined)} className={buttonClass('primary', 'large', 'w-full')}>
+          Login with your password
+        </Link>
+      )}
+      {stage.name === 'password' && <ConnectForm onSubmit={(password) => signIn(stage.answer, password)} />}
+      {stage.name === 'code' && (
+        <CodeForm ticket={stage.ticket} onExpired={(problem) => setStage({ name: 'failed', problem })} />
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { call } from '#web/api/client.ts'
+import { sessionTexts } from '#web/browser-storage.ts'
+
+/** What this tab keeps while its visitor is at Google. */
+interface Begun {
+  /** Comes back with the answer, so that nobody else's answer is taken. */
+  state: string
+  /** Its SHA-256 comes back in the token, which is worth nothing without it. */
+  nonce: string
+  remember: boolean
+  redirect: string | null
+}
+
+/** What Google sent this tab back with. */
+export type GoogleAnswer =
+  | (Pick<Begun, 'nonce' | 'remember' | 'redirect'> & { token: string })
+  | { problem: string; redirect: string | null }
+
+const KEPT = 'google-sign-in'
+
+/**
+ * Leaves for Google.
+ * @throws ShopError google_not_configured or google_unavailable; Error when this tab cannot keep what it needs
+ */
+export async function goToGoogle({ remember, redirect }: Pick<Begun, 'remember' | 'redirect'>): Promise<void> {
+  const { authorizationUrl } = await call('GET /auth/google')
+  const begun: Begun = { state: randomText(), nonce: randomText(), remember, redirect }
+  sessionTexts.setItem(KEPT, JSON.stringify(begun))
+  if (!sessionTexts.isKept(KEPT))
+    throw new Error('Your browser keeps nothing for this page, which signing in with Google needs.')
+  const url = new URL(authorizationUrl)
+  url.searchParams.set('state', begun.state)
+  url.searchParams.set('nonce', await hash(begun.nonce))
+  location.assign(url)
+}
+
+/**
+ * Takes what Google sent back, once, out of the address too, where it would stay in the history.
+ * @returns null when nothing was sent back
+ */
+export function takeGoogleAnswer(): GoogleAnswer | null {
+  const sent = new URLSearchParams(location.hash.slice(1))
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+  const begun = readBegun(sessionTexts.getItem(KEPT))
+  sessionTexts.removeItem(KEPT)
+  if (!sent.has('id_token') && !sent.has('error')) return null
+  const redirect = begun?.redirect ?? null
+  // Asked for in another tab or by another site: whose account it is would be theirs to choose.
+  if (!begun || sent.get('state') !== begun.state) return { problem: NOT_ASKED_FOR, redirect }
+  const token = sent.get('id_token')
+  if (!token) return { problem: sent.get('error') === 'access_denied' ? REFUSED : FAILED, redirect }
+  const { nonce, remember } = begun
+  return { token, nonce, remember, redirect }
+}
+
+const NOT_ASKED_FOR = 'This sign-in was not begun in this tab, or has been used. Please try again.'
+const REFUSED = 'You have not signed in with Google.'
+const FAILED = 'Google could not sign you in. Please try again.'
+
+function readBegun(text: string | null): Begun | null {
+  if (text === null) return null
+  try {
+    const { state, nonce, remember, redirect } = JSON.parse(text) as Record<keyof Begun, unknown>
+    if (typeof state !== 'string' || typeof nonce !== 'string') return null
+    return { state, nonce, remember: remember === true, redirect: typeof redirect === 'string' ? redirect : null }
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+const randomText = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+
+async function hash(text: string): Promise<string> {
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, useState } from 'react'
+import { LEAST_PASSWORD_LENGTH } from '#contract/shop.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { type Strength, strengthOf } from './password-strength.ts'
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
+  /** What somebody who knows the person would try first, such as name and e-mail address. */
+  known?: readonly string[]
+}
+
+/** Where a password is chosen: it says how strong what was typed is, and lets everything pass. The server decides. */
+export function NewPasswordField({ known, onChange, ...input }: NewPasswordFieldProps) {
+  const [typed, setTyped] = useState('')
+  return (
+    <PasswordField
+      {...input}
+      autoComplete="new-password"
+      hint={<Hint strength={typed === '' ? undefined : strengthOf(typed, known)} />}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        return onChange?.(event)
+      }}
+    />
+  )
+}
+
+/** In one line, so that nothing moves when somebody begins to type. */
+const Hint = ({ strength }: { strength?: Strength }) => (
+  <span className="flex flex-wrap items-center justify-between gap-x-4">
+    At least {LEAST_PASSWORD_LENGTH} characters
+    <span className="flex items-center gap-2">
+      {strength && <Bars strength={strength} />}
+      {/* Said when it changes, which is seldom: not at every letter. */}
+      <span role="status">
+        {strength && (
+          <>
+            <span className="sr-only">Password strength: </span>
+            {strength}
+          </>
+        )}
+      </span>
+    </span>
+  </span>
+)
+
+const looks: Record<Strength, { bars: number; color: string }> = {
+  Weak: { bars: 1, color: 'bg-danger' },
+  Fair: { bars: 2, color: 'bg-warning' },
+  Good: { bars: 3, color: 'bg-success' },
+  Strong: { bars: 4, color: 'bg-success' },
+}
+
+const Bars = ({ strength }: { strength: Strength }) => (
+  <span aria-hidden className="flex gap-1">
+    {[1, 2, 3, 4].map((bar) => (
+      <span
+        key={bar}
+        className={clsx(
+          'h-1 w-5 rounded-full',
+          bar <= looks[strength].bars ? looks[strength].color : 'bg-line-strong/40',
+        )}
+      />
+    ))}
+  </span>
+)

@@ -1,0 +1,31 @@
+import { ForgotPasswordBody } from '#contract/recovery.ts'
+import { call } from '#web/api/client.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface ForgotPasswordFormProps {
+  /** As it was typed the last time. */
+  email: string
+  onSent: (email: string) => void
+}
+
+export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  // Without a default value at first, so that what was typed before React took over the page stays.
+  const options = email ? { defaultValues: { email } } : {}
+  const { field, onSubmit, pending, failure } = useContractForm(ForgotPasswordBody, options)
+  const submit = onSubmit(async (form) => {
+    await call('POST /auth/forgot-password', form)
+    onSent(form.email)
+  })
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Alert>{failure}</Alert>
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Button type="submit" size="large" pending={pending}>
+        Send the link
+      </Button>
+    </form>
+  )
+}

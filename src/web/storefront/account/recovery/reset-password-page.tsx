@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { privateHead } from '#web/page-head.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
+import { useLinkToken } from './link-token.ts'
+import { RecoveryFrame } from './recovery-frame.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+export const meta = () => privateHead('New password')
+
+type Outcome = 'done' | 'expired' | 'used'
+
+const outcomes: Record<Outcome, { title: string; note: string }> = {
+  done: {
+    title: 'Your password is set',
+    note: 'All devices were signed out, also those that somebody else may have used. Sign in with your new password.',
+  },
+  expired: {
+    title: 'This link has expired',
+    note: 'It works for a while only, and no longer once a newer one was sent.',
+  },
+  used: {
+    title: 'This link was used already',
+    note: 'A password was set by it. If it was not you, set another one now.',
+  },
+}
+
+export default function ResetPasswordPage() {
+  const token = useLinkToken()
+  const [outcome, setOutcome] = useState<Outcome>()
+  // While React takes over the page nobody knows yet whether the address brings a token.
+  const isIncomplete = useHydrated() && token === null
+  if (outcome === 'done') {
+    return (
+      <RecoveryFrame isAnswer {...outcomes.done}>
+        <Link to={paths.login()} className={buttonClass('primary', 'large', 'w-full')}>
+          Login
+        </Link>
+      </RecoveryFrame>
+    )
+  }
+  if (outcome || isIncomplete) {
+    const incomplete = {
+      title: 'This link is not complete',
+      note: 'Please open it from the mail again, or ask for a new one.',
+    }
+    return (
+      <RecoveryFrame isAnswer={outcome !== undefined} {...(outcome ? outcomes[outcome] : incomplete)}>
+        <Link to={paths.forgotPassword()} className={buttonClass('primary', 'large', 'w-full')}>
+          Send a new link
+        </Link>
+      </RecoveryFrame>
+    )
+  }
+  return (
+    <RecoveryFrame title="Choose a new password" note="All devices will be signed out.">
+      <ResetPasswordForm token={token ?? ''} onOutcome={setOutcome} />
+    </RecoveryFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { call } from '#web/api/client.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface SendVerificationProps {
+  email: string
+  /** Beside other things. */
+  small?: boolean
+}
+
+/** Sends whoever is signed in another link to confirm their email. */
+export function SendVerification({ email, small }: SendVerificationProps) {
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => call('POST /user/verify-email') })
+  return (
+    <div className={clsx('flex flex-col', small ? 'items-start gap-2' : 'gap-4')}>
+      <Alert>{error && messageOf(error)}</Alert>
+      <Button
+        look={small || isSuccess ? 'secondary' : 'primary'}
+        size={small ? 'small' : 'normal'}
+        pending={isPending}
+        onClick={() => mutate()}
+      >
+        {isSuccess ? 'Send it again' : 'Send a new link'}
+      </Button>
+      <p role="status" className={isSuccess ? 'text-ink-soft text-sm' : 'sr-only'}>
+        {isSuccess && (
+          <>
+            A link is on its way to <span className="font-medium text-ink wrap-anywhere">{email}</span>.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { UserJson } from '#contract/accounts.ts'
+import { sessionsQuery, useEndOtherSessions } from '#web/api/sessions.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ProfileSection } from '../profile-section.tsx'
+import { SessionRow } from './session-row.tsx'
+
+/** The devices that are signed in to the account, each of which can be signed out from here. */
+export function SessionsSection({ user }: { user: UserJson }) {
+  const { data: sessions, isError, error, refetch } = useQuery(sessionsQuery(user.id))
+  const { mutate, isPending } = useEndOtherSessions(user.id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusAfter = useFocusAfter()
+  const keepFocus = (leaving: HTMLElement) => focusAfter(leaving, () => heading.current)
+
+  const endOthers = (button: HTMLElement) => {
+    keepFocus(button)
+    mutate(undefined, {
+      onSuccess: () => toast.success('You are signed in only here now.'),
+      onError: (failure) => toast.error(messageOf(failure)),
+    })
+  }
+
+  return (
+    <ProfileSection
+      anchor="sessions"
+      title="Where you are signed in"
+      headingRef={heading}
+      action={
+        sessions &&
+        sessions.length > 1 && (
+          <Button look="secondary" pending={isPending} onClick={({ currentTarget }) => endOthers(currentTarget)}>
+            Sign Out Everywhere Else
+          </Button>
+        )
+      }
+    >
+      {sessions ? (
+        <>
+          <ul aria-label="Devices" className="divide-y">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} userId={user.id} onEnd={keepFocus} />
+            ))}
+          </ul>
+          {sessions.length > 1 ? (
+            <p className="pt-5 text-ink-soft text-sm">
+              If you do not know a device, sign it out and change your password.
+            </p>
+          ) : (
+            <p className="pt-5 text-ink-soft text-sm">You are signed in nowhere else.</p>
+          )}
+        </>
+      ) : isError ? (
+        <FailurePanel
+          compact
+          heading="h3"
+          title="Your devices could not be loaded"
+          text={messageOf(error)}
+          onRetry={refetch}
+        />
+      ) : (
+        <Skeleton className="h-20 rounded-md" />
+      )}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { UserJson } from '#contract/accounts.ts'
+import { useRenewRecoveryCodes } from '#web/api/two-step.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface NewCodesDialogProps {
+  user: UserJson
+  onClose: () => void
+}
+
+/** Makes new recovery codes, and shows them. */
+export default function NewCodesDialog({ user, onClose }: NewCodesDialogProps) {
+  const { mutateAsync } = useRenewRecoveryCodes(user.id)
+  const [codes, setCodes] = useState<string[]>()
+  return (
+    <Dialog open onClose={onClose} title={codes ? 'Save your recovery codes' : 'New recovery codes'}>
+      {codes ? (
+        <RecoveryCodes email={user.email} codes={codes} onDone={onClose} />
+      ) : (
+        <ProofForm user={user} action="Make New Codes" send={async (proof) => setCodes(await mutateAsync(proof))}>
+          You get ten new codes. Those you have now stop working.
+        </ProofForm>
+      )}
+    </Dialog>
+  )
+}

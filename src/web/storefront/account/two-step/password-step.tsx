@@ -1,0 +1,44 @@
+import type { UserJson } from '#contract/accounts.ts'
+import type { Reply } from '#contract/endpoints.ts'
+import { useBeginTwoStep } from '#web/api/two-step.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { noPassword, passwordOnly } from './proof-forms.ts'
+
+interface PasswordStepProps {
+  user: UserJson
+  onBegun: (setUp: Reply<'POST /user/two-step/begin'>['setUp']) => void
+}
+
+/** Before anything is shown: is it really the account's owner? */
+export function PasswordStep({ user, onBegun }: PasswordStepProps) {
+  const { field, onSubmit, pending, failure } = useContractForm<{ password: string }, { password: string | null }>(
+    user.hasPassword ? passwordOnly : noPassword,
+    { defaultValues: { password: '' } },
+  )
+  const { mutateAsync } = useBeginTwoStep()
+  return (
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit(async (body) => onBegun(await mutateAsync(body)))}
+      className="flex flex-col gap-5"
+    >
+      <Alert>{failure}</Alert>
+      <p className="text-ink-soft text-sm">
+        You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.
+        Signing in then takes your password and a code that the app shows.
+      </p>
+      {/* Password managers want to know whose password it is. */}
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      {user.hasPassword && (
+        <PasswordField data-focus-first label="Password" autoComplete="current-password" {...field('password')} />
+      )}
+      <Button type="submit" pending={pending}>
+        Continue
+      </Button>
+    </form>
+  )
+}

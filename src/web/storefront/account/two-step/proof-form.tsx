@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { UserJson } from '#contract/accounts.ts'
+import type { ProvenBody } from '#contract/two-step.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { codeOnly, passwordAndCode } from './proof-forms.ts'
+
+interface ProofFormProps {
+  user: UserJson
+  /** What is about to happen. */
+  children: ReactNode
+  /** The name of the button. */
+  action: string
+  /** Rejects with what is wrong. */
+  send: (proof: z.output<typeof ProvenBody>) => Promise<void>
+}
+
+/** Asks for both steps once more, before an account is made less safe. */
+export function ProofForm({ user, children, action, send }: ProofFormProps) {
+  const { field, onSubmit, pending, failure } = useContractForm<
+    { password: string; code: string },
+    z.output<typeof ProvenBody>
+  >(user.hasPassword ? passwordAndCode : codeOnly, { defaultValues: { password: '', code: '' } })
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit(send)} className="flex flex-col gap-5">
+      <Alert>{failure}</Alert>
+      <p className="text-ink-soft text-sm">{children}</p>
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      {user.hasPassword && (
+        <PasswordField data-focus-first label="Password" autoComplete="current-password" {...field('password')} />
+      )}
+      <TextField
+        data-focus-first
+        label="Code"
+        hint="Of your authenticator app, or a recovery code"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        {...field('code')}
+      />
+      <Button type="submit" pending={pending}>
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { ProvenBody } from '#contract/two-step.ts'
+
+const { code } = ProvenBody.shape
+const password = z.string().min(1, 'Password is required').max(200, 'Password is too long')
+
+/** Of an account that has no password, for which a session that has just begun stands in. */
+const none = z.string().transform(() => null)
+
+export const passwordOnly = z.object({ password })
+export const noPassword = z.object({ password: none })
+export const passwordAndCode = z.object({ password, code })
+export const codeOnly = z.object({ password: none, code })

@@ -1,0 +1,216 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountTokens, addresses, sessions, users } from '#server/accounts/tables.ts'
+import { auditEntries } from '#server/audit/tables.ts'
+import { cartLines } from '#server/cart/tables.ts'
+import { mails } from '#server/mail/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { anonymiseAccounts } from '#server/privacy/anonymise-accounts.ts'
+import { wishlistItems } from '#server/wishlist/tables.ts'
+import { address, buy } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let productId: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  productId = (await addProduct(shop.db, { name: 'Lamp' })).id
+})
+afterAll(() => shop.close())
+
+const login = (email: string) => shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
+const rowOf = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]
+
+async function linkSentTo(recipient: string): Promise<string> {
+  const [mail] = await shop.db
+    .select({ data: mails.data })
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.kind, 'account-closed')))
+  return String(mail?.data.token)
+}
+
+/** Lets days go by for an account that was closed. */
+const wait = async (userId: string, days: number) => {
+  const ago = sql`make_interval(days => ${days})`
+  await shop.db
+    .update(users)
+    .set({ closedAt: sql`${users.closedAt} - ${ago}` })
+    .where(eq(users.id, userId))
+  await shop.db
+    .update(accountTokens)
+    .set({ expiresAt: sql`${accountTokens.expiresAt} - ${ago}` })
+    .where(eq(accountTokens.userId, userId))
+}
+
+describe('deleting an account', () => {
+  it('needs its password, at its field', async () => {
+    const shopper = await shop.newShopper()
+    for (const password of ['wrong horse', undefined]) {
+      const failure = await failureOf(shopper('DELETE /user', { password }))
+      expect(failure.details.fields).toHaveProperty('password')
+    }
+    await shopper('GET /user/profile')
+  })
+
+  it('ends its sessions at once, and nobody signs in to it any more', async () => {
+    const shopper = await shop.newShopper()
+    const elsewhere = await login(shopper.email)
+    expect(await shopper('DELETE /user', { password: TEST_PASSWORD })).toBeNull()
+    expect((await failureOf(shopper('GET /user/profile'))).status).toBe(401)
+    expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken: elsewhere.refreshToken }))).code).toBe(
+      'account_closed',
+    )
+    const failure = await failureOf(login(shopper.email))
+    expect([failure.code, failure.status]).toEqual(['account_closed', 403])
+    expect(
+      (await failureOf(shop.visitor('POST /auth/login', { email: shopper.email, password: 'wrong horse' }))).code,
+    ).toBe('invalid_credentials')
+  })
+
+  it('can be undone for seven days, once, by the link that was sent', async () => {
+    const shopper = await shop.newShopper()
+    await shopper('DELETE /user', { password: TEST_PASSWORD })
+    await wait(shopper.userId, 6)
+    await anonymiseAccounts(shop.shop)
+    const token = await linkSentTo(shopper.email)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => shop.visitor('POST /auth/keep-account', { token })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await login(shopper.email)).user.id).toBe(shopper.userId)
+    await wait(shopper.userId, 9)
+    await anonymiseAccounts(shop.shop)
+    expect((await login(shopper.email)).user.name).toBe('Ann Shopper')
+  })
+
+  it('is confirmed by the e-mail where there is no password, soon after signing in', async () => {
+    const shopper = await shop.newShopper()
+    await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, shopper.userId))
+    expect((await failureOf(shopper('DELETE /user', { email: 'else@example.test' }))).details.fields).toHaveProperty(
+      'email',
+    )
+    const began = (minutes: number) =>
+      shop.db
+        .update(sessions)
+        .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` })
+        .where(eq(sessions.userId, shopper.userId))
+    await began(61)
+    expect((await failureOf(shopper('DELETE /user', { email: shopper.email }))).code).toBe('sign_in_again')
+    await began(1)
+    await shopper('DELETE /user', { email: shopper.email.toUpperCase() })
+    expect((await rowOf(shopper.userId))?.closedAt).not.toBeNull()
+  })
+
+  it('is not for administrators', async () => {
+    const admin = await shop.newAdmin()
+    expect((await failureOf(admin('DELETE /user', { password: TEST_PASSWORD }))).code).toBe('forbidden')
+  })
+
+  it('is written down with its undoing', async () => {
+    const shopper = await shop.newShopper()
+    await shopper('DELETE /user', { password: TEST_PASSWORD })
+    await shop.visitor('POST /auth/keep-account', { token: await linkSentTo(shopper.email) })
+    const actions = await shop.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, shopper.userId))
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['account.deletion_asked', 'account.deletion_undone']),
+    )
+  })
+})
+
+describe('after seven days', () => {
+  it('nothing says whose account it was, but what the books need', async () => {
+    const shopper = await shop.newShopper('Grace Gone')
+    await shopper('PUT /user/update', {
+      name: 'Grace Gone',
+      email: shopper.email,
+      city: 'Leeds',
+      phone: '+1 503 555 0142',
+    })
+    await shopper('POST /user/addresses', { ...address, email: shopper.email, usual: true })
+    await shopper('POST /cart/add', { productId, quantity: 1 })
+    const order = await buy(shopper)
+    await shopper('POST /products/{id}/reviews', {
+      id: productId,
+      rating: 5,
+      title: 'Fine',
+      content: 'It gives a good light.',
+    })
+    await shopper('POST /cart/add', { productId, quantity: 1 })
+    await shopper('PUT /wishlist/{id}', { id: productId })
+    await shopper('DELETE /user', { password: TEST_PASSWORD })
+    await wait(shopper.userId, 7)
+    await shop.db
+      .update(users)
+      .set({ closedAt: sql`${users.closedAt} - interval '1 minute'` })
+      .where(eq(users.id, shopper.userId))
+    await Promise.all([anonymiseAccounts(shop.shop), anonymiseAccounts(shop.shop)])
+
+    const { userId } = shopper
+    expect(await rowOf(userId)).toMatchObject({
+      name: 'Deleted shopper',
+      email: `${userId}@deleted.invalid`,
+      ...{ passwordHash: null, avatar: null, phone: '', city: '' },
+    })
+    const counts = [
+      await shop.db.$count(addresses, eq(addresses.userId, userId)),
+      await shop.db.$count(sessions, eq(sessions.userId, userId)),
+      await shop.db.$count(accountTokens, eq(accountTokens.userId, userId)),
+      await shop.db.$count(cartLines, eq(cartLines.userId, userId)),
+      await shop.db.$count(wishlistItems, eq(wishlistItems.userId, userId)),
+      await shop.db.$count(mails, eq(mails.recipient, shopper.email)),
+      await shop.db.$count(
+        auditEntries,
+        and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, 'account.deleted')),
+      ),
+    ]
+    expect(counts).toEqual([0, 0, 0, 0, 0, 0, 1])
+    const { reviews } = await shop.visitor('GET /products/{id}/reviews', { id: productId })
+    expect(reviews).toMatchObject([{ author: 'Deleted shopper', content: 'It gives a good light.' }])
+    expect((await failureOf(shop.visitor('POST /auth/keep-account', { token: 'made-up' }))).code).toBe('link_expired')
+
+    // The address is free again, and leads to another account.
+    const form = { name: 'Grace Again', email: shopper.email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
+    expect((await shop.visitor('POST /auth/register', form)).user.id).not.toBe(userId)
+
+    // An order on its way keeps how to reach its shopper until it is over.
+    const snapshot = async () =>
+      (await shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.shippingAddress
+    expect((await snapshot())?.email).toBe(address.email)
+    const admin = await shop.newAdmin()
+    await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', trackingNumber: '1Z999AA10123456784' })
+    await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
+    await anonymiseAccounts(shop.shop)
+    expect(await snapshot()).toMatchObject({
+      email: '',
+      phone: '',
+      firstName: address.firstName,
+      address: address.address,
+    })
+    expect(await shop.db.$count(mails, eq(mails.recipient, address.email))).toBe(0)
+    const { order: kept } = await admin('GET /orders/{id}', { id: order.id })
+    expect([kept.total, kept.items.length]).toEqual([order.total, 1])
+  })
+
+  it('the same goes for whom staff deleted, who cannot undo it, not even by a link from before', async () => {
+    const admin = await shop.newAdmin()
+    const [one, other] = [await shop.newShopper('Gil Gone'), await shop.newShopper('Gwen Gone')]
+    await one('DELETE /user', { password: TEST_PASSWORD })
+    for (const { userId } of [one, other]) await admin('DELETE /admin/users/{id}', { id: userId })
+    const token = await linkSentTo(one.email)
+    expect((await failureOf(shop.visitor('POST /auth/keep-account', { token }))).code).toBe('link_expired')
+    for (const { userId } of [one, other]) {
+      await wait(userId, 8)
+      await anonymiseAccounts(shop.shop)
+      expect(await rowOf(userId)).toMatchObject({
+        name: 'Deleted shopper',
+        email: `${userId}@deleted.invalid`,
+        passwordHash: null,
+      })
+    }
+    expect(await shop.db.$count(mails, eq(mails.recipient, one.email))).toBe(0)
+  })
+})

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sessions, users } from '#server/accounts/tables.ts'
+import { address, buy } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const fetchExport = (token: string) =>
+  shop.app.inject({ url: '/api/user/export', headers: { authorization: `Bearer ${token}` } })
+
+it('holds everything that is kept of a shopper, and nothing of another one', async () => {
+  const { id: productId } = await addProduct(shop.db, { name: 'Lamp' })
+  const fill = async (name: string) => {
+    const shopper = await shop.newShopper(name)
+    await shopper('POST /user/addresses', { ...address, lastName: name, usual: true })
+    await shopper('POST /cart/add', { productId, quantity: 2 })
+    const order = await buy(shopper)
+    await shopper('POST /products/{id}/reviews', {
+      id: productId,
+      rating: 4,
+      title: name,
+      content: 'It gives a good light.',
+    })
+    await shopper('POST /cart/add', { productId, quantity: 1 })
+    await shopper('PUT /wishlist/{id}', { id: productId })
+    await shopper('PUT /user/update', { name, email: `wanted-${shopper.email}` })
+    return { ...shopper, order }
+  }
+  const [one, other] = [await fill('Onna'), await fill('Othera')]
+  // What went to an address is shown to who has verified it, and to nobody else.
+  expect((await fetchExport(one.token)).json()).toMatchObject({ mails: [], stockAlerts: [] })
+  await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, one.userId))
+  const reply = await fetchExport(one.token)
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json'])
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="mercer-my-data.json"')
+  const all = reply.json()
+  expect(all).toMatchObject({
+    profile: { name: 'Onna', email: one.email },
+    addresses: [{ lastName: 'Onna', usual: true }],
+    cart: [{ productId, quantity: 1 }],
+    wishlist: [{ productId }],
+    orders: [
+      {
+        id: one.order.id,
+        total: one.order.total,
+        items: [{ productId, quantity: 2 }],
+        shippingAddress: { city: address.city },
+      },
+    ],
+    reviews: [{ productId, rating: 4, title: 'Onna' }],
+    stockAlerts: [],
+  })
+  expect(all.sessions).toHaveLength(1)
+  expect(all.orders[0].events.length).toBeGreaterThan(0)
+  expect(all.mails.map(({ subject }: { subject: string }) => subject)).toContain('Your email is about to change')
+  expect(all.activity.map(({ action }: { action: string }) => action)).toContain('account.exported')
+  for (const secret of ['argon2', 'passwordHash', 'refresh', one.token, other.email, other.order.id, 'Othera'])
+    expect(reply.body).not.toContain(secret)
+})
+
+it('takes a session that began a short while ago', async () => {
+  const shopper = await shop.newShopper()
+  await shop.db
+    .update(sessions)
+    .set({ createdAt: sql`now() - interval '61 minutes'` })
+    .where(eq(sessions.userId, shopper.userId))
+  const reply = await fetchExport(shopper.token)
+  expect([reply.statusCode, reply.json().code]).toEqual([403, 'sign_in_again'])
+  expect((await shop.app.inject('/api/user/export')).statusCode).toBe(401)
+})

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { auditBooks } from '#server/fulfilment/audit-books.ts'
+import { buy, placeOrder } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<TestShop['newAdmin']>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  // The categories come with the first product.
+  await addProduct(shop.db)
+})
+afterAll(async () => {
+  expect(await auditBooks(shop.db)).toEqual([])
+  await shop.close()
+})
+
+let made = 0
+/** A tent in two colours and two sizes. */
+function tent(changes: Partial<ProductBodyJson> = {}): ProductBodyJson {
+  const mark = `T${++made}`
+  return {
+    name: `Féjord Tent ${mark}`,
+    brand: 'Northline',
+    category: 'Sports & Outdoors',
+    price: 199.5,
+    originalPrice: 249,
+    colors: ['Moss', 'Sand'],
+    sizes: ['2P', '4P'],
+    features: ['Stands in a storm'],
+    specifications: { Weight: '2.1 kg', Poles: 'Aluminium' },
+    variants: ['Moss', 'Sand'].flatMap((color) =>
+      ['2P', '4P'].map((size) => ({ sku: `${mark}-${color}-${size}`, color, size, stockCount: 5 })),
+    ),
+    ...changes,
+  }
+}
+const skuOf = (body: ProductBodyJson, index = 0) => body.variants[index]?.sku ?? ''
+
+describe('a new product', () => {
+  it('never takes the address of the page that adds products', async () => {
+    const { product } = await admin('POST /admin/products', tent({ name: 'New' }))
+    expect(product.id).toBe('new-2')
+  })
+
+  it('is in the shop with what was written of it', async () => {
+    const body = tent()
+    const { product } = await admin('POST /admin/products', body)
+    expect(product).toMatchObject({
+      id: `fejord-tent-t${made}`,
+      revision: 1,
+      status: 'Active',
+      rating: 0,
+      unitsSold: 0,
+    })
+    const { data } = await shop.visitor('GET /products/{id}', { id: product.id })
+    expect(data).toMatchObject({
+      price: 199.5,
+      originalPrice: 249,
+      onSale: true,
+      stockCount: 20,
+      colors: ['Moss', 'Sand'],
+    })
+    expect(Object.keys(data.specifications)).toEqual(['Weight', 'Poles'])
+    const { products } = await admin('GET /admin/products', { search: body.name.slice(2, 14), limit: 1 })
+    expect(products[0]).toMatchObject({ id: product.id, stock: 20, variants: 4 })
+    expect((await admin('GET /admin/products', { search: skuOf(body, 3) })).products[0]?.id).toBe(product.id)
+  })
+
+  it('as a draft is for staff alone', async () => {
+    const { product } = await admin('POST /admin/products', tent({ status: 'Draft' }))
+    expect((await failureOf(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('not_found')
+    const { products } = await admin('GET /admin/products', { status: 'Draft' })
+    expect(products.some(({ id }) => id === product.id)).toBe(true)
+  })
+
+  it('has an address of its own, however many have its name', async () => {
+    const name = `Twin ${made}`
+    const ids = await Promise.all(Array.from({ length: 4 }, () => admin('POST /admin/products', tent({ name }))))
+    const slugs = ids.map(({ product }) => product.id).toSorted()
+    expect(slugs).toEqual([`twin-${made - 4}`, `twin-${made - 4}-2`, `twin-${made - 4}-3`, `twin-${made - 4}-4`])
+  })
+
+  it.each<[string, Partial<ProductBodyJson>, string]>([
+    ['a price of nothing', { price: 0 }, 'price'],
+    ['a price before that is no higher', { originalPrice: 199.5 }, 'originalPrice'],
+    ['no variant', { variants: [] }, 'variants'],
+    ['a colour that it has not', { variants: [{ sku: 'X-1', color: 'Pink', size: '2P' }] }, 'variants.0.color'],
+    ['an unknown category', { category: 'Cars' as 'Books' }, 'category'],
+    ['a script as a picture', { images: ['javascript:alert(1)'] }, 'images.0'],
+    [
+      'the same SKU twice',
+      { variants: ['2P', '4P'].map((size) => ({ sku: 'X-2', color: 'Moss', size })) },
+      'variants.1.sku',
+    ],
+  ])('is refused with %s', async (_, changes, field) => {
+    const failure = await failureOf(admin('POST /admin/products', tent(changes)))
+    expect(failure.code).toBe('invalid_request')
+    expect(Object.keys(failure.details.fields ?? {})).toContain(field)
+  })
+
+  it('is refused with the SKU of another one, at its field', async () => {
+    const body = tent()
+    await admin('POST /admin/products', body)
+    const other = tent()
+    const taken = {
+      ...other,
+      variants: other.variants.map((each, index) => (index === 2 ? { ...each, sku: skuOf(body) } : each)),
+    }
+    const failure = await failureOf(admin('POST /admin/products', taken))
+    expect(failure.code).toBe('sku_taken')
+    expect(failure.details.fields).toHaveProperty(['variants.2.sku'])
+  })
+})
+
+describe('a change', () => {
+  it('shows in the shop, and leaves the stock that it does not name', async () => {
+    const body = tent()
+    const { product } = await admin('POST /admin/products', body)
+    const variants = body.variants.map(({ stockCount, ...rest }) => rest)
+    const changed = await admin('PUT /admin/products/{id}', {
+      id: product.id,
+      ...body,
+      name: 'Renamed Tent',
+      price: 180,
+      variants,
+      revision: 1,
+    })
+    expect(changed.product).toMatchObject({ id: product.id, name: 'Renamed Tent', price: 180, revision: 2 })
+    const { data } = await shop.visitor('GET /products/{id}', { id: product.id })
+    expect(data).toMatchObject({ name: 'Renamed Tent', price: 180, stockCount: 20 })
+  })
+
+  it('on top of an older one is told', async () => {
+    const body = tent()
+    const { product } = await admin('POST /admin/products', body)
+    const save = (name: string) => admin('PUT /admin/products/{id}', { id: product.id, ...body, name, revision: 1 })
+    const outcomes = await Promise.allSettled([save('First'), save('Second')])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'stale' } })
+  })
+
+  it('can swap SKUs, add variants and drop others', async () => {
+    const body = tent()
+    const { product } = await admin('POST /admin/products', body)
+    const [a, b, c] = body.variants
+    if (!a || !b || !c) throw new Error('A tent has four variants')
+    const { product: changed } = await admin('PUT /admin/products/{id}', {
+      id: product.id,
+      ...body,
+      colors: ['Moss', 'Sand', 'Clay'],
+      variants: [
+        { ...a, sku: b.sku },
+        { ...b, sku: a.sku, stockCount: 2 },
+        { sku: `${a.sku}-new`, color: 'Clay', size: '2P', stockCount: 7, price: 210 },
+      ],
+    })
+    expect(changed.variants.map(({ sku, stockCount, price }) => [sku, stockCount, price])).toEqual([
+      [b.sku, 5, null],
+      [a.sku, 2, null],
+      [`${a.sku}-new`, 7, 210],
+    ])
+    const { movements } = await admin('GET /admin/products/{id}/stock', { id: product.id, sku: a.sku })
+    expect(movements.map(({ kind, onHand, by }) => [kind, onHand, by])).toEqual([
+      ['corrected', -3, 'Ada Admin'],
+      ['received', 5, null],
+    ])
+  })
+
+  it('takes no units that an order being paid has', async () => {
+    const body = tent({ colors: [], sizes: [], variants: [{ sku: `R-${made}`, stockCount: 3 }] })
+    const { product } = await admin('POST /admin/products', body)
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
+    await placeOrder(shopper)
+    const change = { id: product.id, sku: skuOf(body), kind: 'corrected', reason: 'Counted' } as const
+    expect((await failureOf(admin('POST /admin/products/{id}/stock', { ...change, change: -2 }))).code).toBe(
+      'stock_reserved',
+    )
+    const { product: after } = await admin('POST /admin/products/{id}/stock', { ...change, change: -1 })
+    expect(after.variants[0]).toMatchObject({ stockCount: 0, reserved: 2 })
+  })
+
+  it('stands in the audit log with what it was before', async () => {
+    const body = tent()
+    const { product } = await admin('POST /admin/products', body)
+    await admin('PUT /admin/products/{id}', { id: product.id, ...body, price: 150 })
+    const { entries } = await admin('GET /admin/audit', { area: 'product', search: product.id })
+    expect(entries.map(({ action }) => action)).toEqual(['product.changed', 'product.added'])
+    expect(entries[0]).toMatchObject({ before: { price: 199.5 }, after: { price: 150 } })
+  })
+})
+
+it('what is taken out of the shop is gone for shoppers, and past orders keep what they say', async () => {
+  const body = tent({ colors: [], sizes: [], variants: [{ sku: `D-${made}`, stockCount: 3 }] })
+  const { product } = await admin('POST /admin/products', body)
+  const shopper = await shop.newShopper()
+  await shopper('POST /cart/add', { productId: product.id })
+  const { id } = await buy(shopper)
+  await admin('DELETE /admin/products/{id}', { id: product.id })
+  expect((await failureOf(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('gone')
+  expect((await shopper('GET /orders/{id}', { id })).order.items[0]?.name).toBe(body.name)
+  expect((await failureOf(admin('GET /admin/products/{id}', { id: product.id }))).code).toBe('not_found')
+})
+
+it('a copy is a draft without stock', async () => {
+  const { product } = await admin('POST /admin/products', tent())
+  const { product: copy } = await admin('POST /admin/products/{id}/duplicate', { id: product.id })
+  expect(copy).toMatchObject({ name: `${product.name} (copy)`, status: 'Draft', colors: product.colors })
+  expect(copy.variants).toHaveLength(4)
+  expect(copy.variants.every(({ stockCount }) => stockCount === 0)).toBe(true)
+})

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { desc, gt } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductBodyJson } from '#contract/admin-products.ts'
+import type { AuditAction } from '#contract/audit.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { isForStaff } from '#contract/permissions.ts'
+import { auditEntries } from '#server/audit/tables.ts'
+import { buy } from '../support/checkout.ts'
+import { shopperWithCart } from '../support/purchases.ts'
+import { openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+const table: Record<string, Endpoint> = endpoints
+const staffWrites = Object.keys(table).filter(
+  (key) => !key.startsWith('GET') && isForStaff(table[key]?.access ?? 'public'),
+)
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+/** What staff do, and to what: its id in the audit log, and what must not stand there. */
+interface Scenario {
+  action: AuditAction
+  subject: string
+  act(): Promise<unknown>
+  secrets?: string[]
+}
+
+const paid = async () => (await buy((await shopperWithCart(shop)).shopper)).id
+const newReturn = async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  await admin('PUT /orders/{id}/status', { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' })
+  await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
+  const lines = [{ line: 0, quantity: 1, reason: 'other' as const }]
+  const { order } = await shopper('POST /orders/{id}/return', { id, lines }, { idempotencyKey: randomUUID() })
+  return order.returns[0]?.id ?? ''
+}
+const newWebhook = async () =>
+  (await admin('POST /admin/webhooks', { url: 'https://hooks.example.test/', events: ['order.paid'] })).webhook
+const productBody = (): ProductBodyJson => ({
+  name: `Audited ${randomUUID()}`,
+  brand: 'Halden',
+  category: 'Books',
+  price: 20,
+  variants: [{ sku: `A-${randomUUID().slice(0, 8)}`, stockCount: 5 }],
+})
+async function sendPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const form = new FormData()
+  form.append('picture', new File([bytes], 'red.png'))
+  const request = new Request('http://shop.test', { method: 'POST', body: form })
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/media',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      authorization: `Bearer ${admin.token}`,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  expect(reply.statusCode).toBe(201)
+}
+const newProduct = async () => (await admin('POST /admin/products', productBody())).product
+
+const scenarios: Record<string, () => Promise<Scenario>> = {
+  'PUT /orders/{id}/status': async () => {
+    const id = await paid()
+    const sent = { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' } as const
+    return { action: 'order.shipped', subject: id, act: () => admin('PUT /orders/{id}/status', sent) }
+  },
+  'POST /admin/orders/{id}/refunds': async () => {
+    const id = await paid()
+    const act = () => admin('POST /admin/orders/{id}/refunds', { id, reason: 'Late' }, { idempotencyKey: randomUUID() })
+    return { action: 'order.refunded', subject: id, act }
+  },
+  'POST /admin/orders/{id}/notes': async () => {
+    const id = await paid()
+    return {
+      action: 'order.noted',
+      subject: id,
+      act: () => admin('POST /admin/orders/{id}/notes', { id, note: 'Called' }),
+    }
+  },
+  'PUT /admin/returns/{id}/status': async () => {
+    const id = await newReturn()
+    const act = () => admin('PUT /admin/returns/{id}/status', { id, status: 'Approved' })
+    return { action: 'return.approved', subject: id, act }
+  },
+  'POST /admin/mails/{id}/send': async () => {
+    await paid()
+    const id = (await admin('GET /admin/mails', {})).mails[0]?.id ?? ''
+    return { action: 'mail.sent_again', subject: id, act: () => admin('POST /admin/mails/{id}/send', { id }) }
+  },
+  'POST /admin/webhooks': async () => ({ action: 'webhook.added', subject: '', act: newWebhook }),
+  'POST /admin/media': async () => {
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    return { action: 'picture.added', subject: '', act: () => sendPicture(new Uint8Array(bytes)) }
+  },
+  'PUT /admin/webhooks/{id}': async () => {
+    const { id, secret } = await newWebhook()
+    const changed = { id, url: 'https://hooks.example.test/two', events: ['order.paid' as const] }
+    const act = () => admin('PUT /admin/webhooks/{id}', changed)
+    return { action: 'webhook.changed', subject: id, act, secrets: [secret] }
+  },
+  'DELETE /admin/webhooks/{id}': async () => {
+    const { id, secret } = await newWebhook()
+    const act = () => admin('DELETE /admin/webhooks/{id}', { id })
+    return { action: 'webhook.removed', subject: id, act, secrets: [secret] }
+  },
+  'POST /admin/webhooks/deliveries/{id}/redeliver': async () => {
+    const { id, secret } = await newWebhook()
+    await paid()
+    const { deliveries } = await admin('GET /admin/webhooks/{id}/deliveries', { id })
+    const delivery = deliveries[0]?.id ?? ''
+    const act = () => admin('POST /admin/webhooks/deliveries/{id}/redeliver', { id: delivery })
+    return { action: 'webhook.redelivered', subject: id, act, secrets: [secret] }
+  },
+  'PUT /admin/users/{id}/status': async () => {
+    const { userId: id } = await shop.newShopper()
+    const act = () => admin('PUT /admin/users/{id}/status', { id, status: 'Suspended', reason: 'Spam' })
+    return { action: 'user.status_changed', subject: id, act }
+  },
+  'PUT /admin/users/{id}/role': async () => {
+    const { userId: id } = await shop.newShopper()
+    const act = () => admin('PUT /admin/users/{id}/role', { id, role: 'admin', reason: 'New colleague' })
+    return { action: 'user.role_changed', subject: id, act }
+  },
+  'DELETE /admin/users/{id}': async () => {
+    const { userId: id } = await shop.newShopper()
+    return { action: 'user.deleted', subject: id, act: () => admin('DELETE /admin/users/{id}', { id }) }
+  },
+  'POST /admin/products': async () => ({ action: 'product.added', subject: '', act: newProduct }),
+  'PUT /admin/products/{id}': async () => {
+    const { id } = await newProduct()
+    const act = () => admin('PUT /admin/products/{id}', { id, ...productBody() })
+    return { action: 'product.changed', subject: id, act }
+  },
+  'DELETE /admin/products/{id}': async () => {
+    const { id } = await newProduct()
+    return { action: 'product.removed', subject: id, act: () => admin('DELETE /admin/products/{id}', { id }) }
+  },
+  'POST /admin/products/{id}/duplicate': async () => {
+    const { id } = await newProduct()
+    return { action: 'product.added', subject: '', act: () => admin('POST /admin/products/{id}/duplicate', { id }) }
+  },
+  'POST /admin/products/{id}/stock': async () => {
+    const { id, variants } = await newProduct()
+    const change = { id, sku: variants[0]?.sku ?? '', change: 3, kind: 'received' as const, reason: 'A delivery' }
+    return { action: 'stock.changed', subject: id, act: () => admin('POST /admin/products/{id}/stock', change) }
+  },
+}
+
+it('every call by which staff change something is tried', () => {
+  expect(Object.keys(scenarios).sort()).toEqual(staffWrites.toSorted())
+})
+
+describe('the audit log tells who did it, to what and from where, and no secret', () => {
+  it.each(staffWrites)('%s', async (key) => {
+    const scenario = await scenarios[key]?.()
+    if (!scenario) throw new Error(`Nothing is known of ${key}`)
+    const [last] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    await scenario.act()
+    const written = await shop.db
+      .select()
+      .from(auditEntries)
+      .where(gt(auditEntries.id, last?.id ?? 0))
+    expect(written.map(({ action }) => action)).toContain(scenario.action)
+    for (const entry of written) {
+      expect(entry).toMatchObject({ actorId: admin.userId, ip: '127.0.0.1', subjectId: expect.stringMatching(/./) })
+      if (entry.action === scenario.action && scenario.subject) expect(entry.subjectId).toBe(scenario.subject)
+    }
+    const said = JSON.stringify(written)
+    expect(said).not.toMatch(/argon2|whsec|passwordHash|eyJ[\w-]+\.eyJ/)
+    for (const secret of [...(scenario.secrets ?? []), TEST_PASSWORD]) expect(said).not.toContain(secret)
+  })
+})

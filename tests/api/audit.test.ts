@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forgetAudit } from '#server/audit/jobs.ts'
+import { type Caller, recordAudit } from '#server/audit/record-audit.ts'
+import { auditEntries } from '#server/audit/tables.ts'
+import { sqlState } from '#server/database/query-errors.ts'
+import { buy } from '../support/checkout.ts'
+import { shopperWithCart } from '../support/purchases.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<TestShop['newAdmin']>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+const nobody: Caller = { userId: null, sessionId: null, ip: '192.0.2.1', userAgent: 'test', requestId: 'r1' }
+const note = (id: string) =>
+  recordAudit(shop.db, nobody, { action: 'order.noted', subject: { kind: 'order', id }, reason: 'Called' })
+
+it('tells who shipped an order, from where, and what changed', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  await admin('PUT /orders/{id}/status', {
+    id,
+    status: 'Shipped',
+    carrier: 'UPS',
+    trackingNumber: '1Z9',
+    note: 'Fragile',
+  })
+  const { entries, total } = await admin('GET /admin/audit', { search: id })
+  expect(total).toBe(1)
+  expect(entries[0]).toMatchObject({
+    action: 'order.shipped',
+    actor: { name: 'Ada Admin' },
+    subject: { kind: 'order', id },
+    before: { status: 'Processing', carrier: null, trackingNumber: null },
+    after: { status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z9' },
+    reason: 'Fragile',
+    ip: '127.0.0.1',
+  })
+})
+
+it('writes nothing down of what failed', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
+  expect(await admin('GET /admin/audit', { search: id })).toEqual({ entries: [], total: 0 })
+})
+
+it('shows no secret of a webhook', async () => {
+  const { webhook } = await admin('POST /admin/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] })
+  await admin('PUT /admin/webhooks/{id}', {
+    id: webhook.id,
+    url: 'https://example.com/hook',
+    events: ['order.shipped'],
+  })
+  await admin('DELETE /admin/webhooks/{id}', { id: webhook.id })
+  const { entries } = await admin('GET /admin/audit', { area: 'webhook', search: webhook.id })
+  expect(entries.map(({ action }) => action)).toEqual(['webhook.removed', 'webhook.changed', 'webhook.added'])
+  expect(entries[1]).toMatchObject({ before: { events: ['order.paid'] }, after: { events: ['order.shipped'] } })
+  expect(JSON.stringify(entries)).not.toContain(webhook.secret)
+})
+
+it('is found by action, by day and by who did it', async () => {
+  await note('A-1')
+  const found = async (query: Parameters<typeof admin<'GET /admin/audit'>>[1]) =>
+    (await admin('GET /admin/audit', query)).entries.some(({ subject }) => subject.id === 'A-1')
+  expect(await found({ action: 'order.noted' })).toBe(true)
+  expect(await found({ action: 'order.shipped' })).toBe(false)
+  expect(await found({ to: '2020-01-01' })).toBe(false)
+  expect(await found({ from: '2020-01-01', to: '2999-01-01' })).toBe(true)
+  const { entries } = await admin('GET /admin/audit', { search: 'Ada' })
+  expect(entries.length).toBeGreaterThan(0)
+  expect(entries.every(({ actor }) => actor?.name === 'Ada Admin')).toBe(true)
+})
+
+it('is never changed, and forgotten only when it is old', async () => {
+  await note('A-2')
+  const one = eq(auditEntries.subjectId, 'A-2')
+  const stateOf = (change: Promise<unknown>) => change.then(() => 'changed', sqlState)
+  expect(await stateOf(shop.db.update(auditEntries).set({ reason: 'Nothing' }).where(one))).toBe('23001')
+  expect(await stateOf(shop.db.delete(auditEntries).where(one))).toBe('23001')
+  expect(await stateOf(shop.db.execute(sql`truncate ${auditEntries}`))).toBe('23001')
+  await shop.db.insert(auditEntries).values({
+    action: 'order.noted',
+    subjectKind: 'order',
+    subjectId: 'A-2',
+    at: new Date(Date.now() - 401 * 24 * 60 * 60 * 1000),
+  })
+  await forgetAudit(shop.shop)
+  expect(await shop.db.$count(auditEntries, one)).toBe(1)
+})
+
+it('is for staff alone', async () => {
+  const shopper = await shop.newShopper()
+  expect((await failureOf(shopper('GET /admin/audit', {}))).code).toBe('forbidden')
+  expect((await failureOf(shop.visitor('GET /admin/audit', {}))).code).toBe('unauthenticated')
+})

@@ -1,0 +1,213 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { avatarFiles } from '#contract/pictures.ts'
+import { removeLeftAvatars } from '#server/accounts/change-avatar.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let folder: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  folder = join(shop.shop.config.dataFolder, 'media', 'avatars')
+})
+afterAll(() => shop.close())
+
+/** Half red, half blue, wider than high. */
+const picture = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: 'red' } }).composite([
+    { input: { create: { width: 300, height: 400, channels: 3, background: 'blue' } }, left: 300, top: 0 },
+  ])
+
+const named = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name)
+
+async function send(token: string, ...parts: [field: string, value: File | string][]) {
+  const form = new FormData()
+  for (const [field, value] of parts) form.append(field, value)
+  const request = new Request('http://shop.test', { method: 'POST', body: form })
+  const headers = { 'content-type': request.headers.get('content-type') ?? '', authorization: `Bearer ${token}` }
+  const payload = Buffer.from(await request.arrayBuffer())
+  return shop.app.inject({ method: 'POST', url: '/api/user/avatar', headers, payload })
+}
+
+describe('a picture of oneself', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be a %s, and is shown as a square', async (format) => {
+    const shopper = await shop.newShopper()
+    const reply = await send(shopper.token, ['avatar', named(await picture()[format]().toBuffer(), 'me')])
+    expect(reply.statusCode).toBe(200)
+    const { avatar } = (await shopper('GET /user/profile')).user
+    expect(avatar).toBe(reply.json().user.avatar)
+    for (const { url, width } of avatarFiles(avatar ?? '')) {
+      const file = await shop.app.inject(url)
+      expect([file.statusCode, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
+        200,
+        'image/webp',
+        'nosniff',
+      ])
+      expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height: width })
+    }
+  })
+
+  it('stands as the camera held it, and does not tell where it was taken', async () => {
+    const { token } = await shop.newShopper()
+    const turned = await picture()
+      .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(turned).metadata()).exif).toBeDefined()
+    const { avatar } = (await send(token, ['avatar', named(turned, 'me.jpg')])).json().user
+    const file = (await shop.app.inject(avatar)).rawPayload
+    const { exif, xmp, icc, orientation } = await sharp(file).metadata()
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    // A quarter turn clockwise puts what was left on top.
+    const { data } = await sharp(file).resize(2, 2).raw().toBuffer({ resolveWithObject: true })
+    expect([data[0], data[2]].map((value) => (value ?? 0) > 128)).toEqual([true, false])
+    expect([data[6], data[8]].map((value) => (value ?? 0) > 128)).toEqual([false, true])
+  })
+
+  it('brings nothing along that hides behind it', async () => {
+    const { token } = await shop.newShopper()
+    const polyglot = Buffer.concat([
+      await picture().jpeg().toBuffer(),
+      Buffer.from('<script>alert(1)</script>PK\x05\x06'),
+    ])
+    const { avatar } = (await send(token, ['avatar', named(polyglot, 'me.html')])).json().user
+    expect(avatar).toMatch(/^\/media\/avatars\/[\w-]{32}-288\.webp$/)
+    expect((await shop.app.inject(avatar)).rawPayload.includes('<script>')).toBe(false)
+  })
+
+  it('takes the place of the one before, whose files go; so do they when it is removed', async () => {
+    const shopper = await shop.newShopper()
+    const bytes = await picture().png().toBuffer()
+    const first = (await send(shopper.token, ['avatar', named(bytes, 'a.png')])).json().user.avatar
+    const second = (await send(shopper.token, ['avatar', named(bytes, 'a.png')])).json().user.avatar
+    const statuses = async (url: string) =>
+      Promise.all(avatarFiles(url).map(async (file) => (await shop.app.inject(file.url)).statusCode))
+    expect([await statuses(first), await statuses(second)]).toEqual([
+      [404, 404],
+      [200, 200],
+    ])
+    expect((await shopper('DELETE /user/avatar')).user.avatar).toBeUndefined()
+    expect((await shopper('DELETE /user/avatar')).user.avatar).toBeUndefined()
+    expect(await statuses(second)).toEqual([404, 404])
+  })
+
+  it('of many sent at once one stays, with its files', async () => {
+    const shopper = await shop.newShopper()
+    const before = (await readdir(folder)).length
+    const bytes = await picture().png().toBuffer()
+    await Promise.all(Array.from({ length: 6 }, () => send(shopper.token, ['avatar', named(bytes, 'a.png')])))
+    const { avatar = '' } = (await shopper('GET /user/profile')).user
+    expect((await shop.app.inject(avatar)).statusCode).toBe(200)
+    expect((await readdir(folder)).length).toBe(before + avatarFiles(avatar).length)
+  })
+
+  it('leaves no file that no account names, once a day has gone by', async () => {
+    const shopper = await shop.newShopper()
+    const { avatar } = (await send(shopper.token, ['avatar', named(await picture().png().toBuffer(), 'a.png')])).json()
+      .user
+    const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000)
+    await writeFile(join(folder, 'left-96.webp'), '')
+    await writeFile(join(folder, 'young-96.webp'), '')
+    for (const name of await readdir(folder))
+      if (!name.startsWith('young')) await utimes(join(folder, name), longAgo, longAgo)
+    await removeLeftAvatars(shop.shop)
+    const names = await readdir(folder)
+    expect([names.includes('left-96.webp'), names.includes('young-96.webp')]).toEqual([false, true])
+    expect((await shop.app.inject(avatar)).statusCode).toBe(200)
+  })
+})
+
+describe('what is no picture', () => {
+  const damaged = async () => {
+    const noise = await sharp({
+      create: {
+        width: 500,
+        height: 500,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    return noise.subarray(0, noise.length / 2)
+  }
+  const files: [what: string, status: number, bytes: () => Promise<Uint8Array> | Uint8Array][] = [
+    [
+      'an SVG with a script',
+      415,
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    ],
+    ['a page called .png', 415, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a TIFF', 415, () => picture().tiff().toBuffer()],
+    ['a picture of 20,000 by 20,000', 413, () => bomb(20_000)],
+    ['half of a JPEG', 400, damaged],
+    ['nothing at all', 400, () => new Uint8Array()],
+    ['more than 5 MB', 413, () => new Uint8Array(5 * 1024 * 1024 + 1)],
+  ]
+
+  it.each(files)('%s is refused at its field with %i', async (_, status, bytes) => {
+    const shopper = await shop.newShopper()
+    const reply = await send(shopper.token, ['avatar', named(await bytes(), 'me.png')])
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([status, ['avatar']])
+    expect((await shopper('GET /user/profile')).user.avatar).toBeUndefined()
+  })
+
+  it('nor are two of them, none, a text, or one in another field', async () => {
+    const { token } = await shop.newShopper()
+    const file = named(await picture().png().toBuffer(), 'me.png')
+    const replies = [
+      await send(token, ['avatar', file], ['avatar', file]),
+      await send(token, ['other', file]),
+      await send(token, ['avatar', 'me.png']),
+      await send(token, ['avatar', file], ['name', 'Ann']),
+      await send(token, ['__proto__', file]),
+    ]
+    expect(replies.map(({ statusCode, json }) => [statusCode, json().code])).toEqual(
+      Array(5).fill([400, 'invalid_request']),
+    )
+  })
+
+  it('nor is what is not sent as a form with files', async () => {
+    const { token } = await shop.newShopper()
+    const post = (payload: string, type?: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/user/avatar',
+        headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) },
+        payload,
+      })
+    expect((await post('{}', 'application/json')).statusCode).toBe(415)
+    expect((await post('')).statusCode).toBe(415)
+    expect((await post('nothing of the kind', 'multipart/form-data')).statusCode).toBe(400)
+    expect((await post('--x\r\ncut off', 'multipart/form-data; boundary=x')).statusCode).toBe(400)
+    expect((await shop.app.inject({ method: 'POST', url: '/api/user/avatar' })).statusCode).toBe(401)
+  })
+})
+
+/** A PNG of few bytes that becomes very many pixels. */
+function bomb(width: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(width, 4)
+  // One bit for each pixel, in grey.
+  header[8] = 1
+  const rows = Buffer.alloc((width / 8 + 1) * width)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

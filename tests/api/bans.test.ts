@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { endSessions } from '#server/accounts/end-sessions.ts'
+import { EndedSessions } from '#server/accounts/ended-sessions.ts'
+import { users } from '#server/accounts/tables.ts'
+import { connect, type DatabaseClient } from '#server/database/client.ts'
+import { createApp } from '#server/http/app.ts'
+import { createLog } from '#server/log.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+/** Another process of the shop, with a pool of its own. */
+interface OtherProcess {
+  app: FastifyInstance
+  /** How often it has asked the database for something since `counting`, but for what it asks by itself. */
+  queries(): number
+  close(): Promise<void>
+}
+
+let shop: TestShop
+let hearing: OtherProcess
+let asking: OtherProcess
+beforeAll(async () => {
+  shop = await openTestShop()
+  hearing = await openProcess(true)
+  asking = await openProcess(false)
+})
+afterAll(async () => {
+  await hearing.close()
+  await asking.close()
+  await shop.close()
+})
+
+/** @param hears notices; else it only asks, as behind a pooler that passes none on */
+async function openProcess(hears: boolean): Promise<OtherProcess> {
+  const log = createLog('silent')
+  const open = (): DatabaseClient =>
+    connect({ ...shop.pool.options, password: shop.pool.options.password } as never, () => {})
+  const [client, followers] = [open(), open()]
+  const endedSessions = await EndedSessions.follow({ db: followers.db, pool: hears ? followers.pool : undefined, log })
+  const app = await createApp({ ...shop.shop, db: client.db, endedSessions }, log)
+  let queries = 0
+  client.pool.on('acquire', () => {
+    queries += 1
+  })
+  return {
+    app,
+    queries: () => queries,
+    async close() {
+      await app.close()
+      await endedSessions.close()
+      await client.close()
+      await followers.close()
+    },
+  }
+}
+
+const statusOf = async ({ app }: Pick<OtherProcess, 'app'>, token: string, url = '/api/user/profile') =>
+  (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode
+
+/** Both other processes refuse a token within five seconds. */
+async function untilRefused(token: string): Promise<void> {
+  await vi.waitUntil(async () => (await statusOf(hearing, token)) === 401, { timeout: 5_000, interval: 20 })
+  await vi.waitUntil(async () => (await statusOf(asking, token)) === 401, { timeout: 5_000, interval: 20 })
+}
+
+describe('an account that may not go on', () => {
+  it.each(['Suspended', 'Banned'] as const)('is refused in every process when it is %s', async (status) => {
+    const shopper = await shop.newShopper()
+    const admin = await shop.newAdmin()
+    for (const each of [hearing, asking]) expect(await statusOf(each, shopper.token)).toBe(200)
+    await admin('PUT /admin/users/{id}/status', { id: shopper.userId, status })
+    expect(await statusOf(shop, shopper.token)).toBe(401)
+    await untilRefused(shopper.token)
+  })
+
+  it('is refused when its password changes elsewhere, or anything else ends its sessions', async () => {
+    const shopper = await shop.newShopper()
+    await shop.db.transaction((tx) => endSessions(tx, shopper.userId, 'reset'))
+    await untilRefused(shopper.token)
+  })
+
+  it('is refused the panel when its role changes, also by hand', async () => {
+    const shopper = await shop.newShopper()
+    await shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, shopper.userId))
+    await untilRefused(shopper.token)
+    const { token } = await shop.visitor('POST /auth/login', { email: shopper.email, password: 'correct horse' })
+    for (const each of [hearing, asking]) expect(await statusOf(each, token, '/api/admin/dashboard')).toBe(200)
+    await shop.db.update(users).set({ role: 'user' }).where(eq(users.id, shopper.userId))
+    await untilRefused(token)
+  })
+
+  it('is not let in by a sign-in that began before', async () => {
+    const shopper = await shop.newShopper()
+    const [user] = await shop.db.select().from(users).where(eq(users.id, shopper.userId))
+    await shop.db.update(users).set({ status: 'Banned' }).where(eq(users.id, shopper.userId))
+    const { openSession } = await import('#server/accounts/sessions.ts')
+    const caller = { userId: null, sessionId: null, ip: '::1', userAgent: '', requestId: 'r' }
+    const attempt = openSession(shop.db, shop.shop.accessTokens, user as never, false, caller)
+    await expect(attempt).rejects.toMatchObject({ code: 'account_banned' })
+  })
+})
+
+describe('who asks', () => {
+  it('is known without a query, shopper or administrator', async () => {
+    const shopper = await shop.newShopper()
+    const admin = await shop.newAdmin()
+    const { token } = await shop.visitor('POST /auth/login', { email: admin.email, password: 'correct horse' })
+    const refused = async (url: string, token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await hearing.app.inject({ method: 'PUT', url, headers, payload: { unknown: true } })).statusCode
+    }
+    // Also what is read every two seconds, whoever calls.
+    await refused(`/api/admin/users/${shopper.userId}/role`, token)
+    const before = hearing.queries()
+    // Past the guard, and before anything is looked up.
+    for (let time = 0; time < 20; time++) {
+      expect(await refused('/api/cart/update', shopper.token)).toBe(400)
+      expect(await refused(`/api/admin/users/${shopper.userId}/role`, token)).toBe(400)
+      expect(await refused(`/api/admin/users/${shopper.userId}/role`, shopper.token)).toBe(403)
+    }
+    const asked = hearing.queries()
+    // The setting of two-step sign-in, when it took longer than two seconds.
+    expect(asked - before).toBeLessThan(10)
+    expect(await statusOf(hearing, shopper.token)).toBe(200)
+    expect(hearing.queries() - asked).toBeLessThanOrEqual(2)
+  })
+})

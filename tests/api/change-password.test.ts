@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions, users } from '#server/accounts/tables.ts'
+import { mails } from '#server/mail/tables.ts'
+import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+const NEXT = 'a better horse'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const login = (email: string, password: string) => shop.visitor('POST /auth/login', { email, password })
+
+describe('changing the password', () => {
+  it('needs the one of now, and says so at its field', async () => {
+    const shopper = await shop.newShopper()
+    for (const current of ['wrong horse', '', undefined]) {
+      const failure = await failureOf(shopper('POST /user/change-password', { current, next: NEXT }))
+      expect([failure.code, failure.status]).toEqual(['invalid_request', 400])
+      expect(failure.details.fields).toEqual({ current: 'This is not your current password.' })
+    }
+    await login(shopper.email, TEST_PASSWORD)
+  })
+
+  it('says at its field what is wrong with the next one', async () => {
+    const shopper = await shop.newShopper()
+    const failure = await failureOf(shopper('POST /user/change-password', { current: TEST_PASSWORD, next: '12345' }))
+    expect(failure.details.fields).toEqual({ next: 'Password must be at least 6 characters' })
+  })
+
+  it('keeps this session and ends all others', async () => {
+    const shopper = await shop.newShopper()
+    const elsewhere = await login(shopper.email, TEST_PASSWORD)
+    expect(await shopper('POST /user/change-password', { current: TEST_PASSWORD, next: NEXT })).toBeNull()
+    expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken: elsewhere.refreshToken }))).code).toBe(
+      'token_expired',
+    )
+    await shop.visitor('POST /auth/refresh', { refreshToken: shopper.refreshToken })
+    expect((await failureOf(login(shopper.email, TEST_PASSWORD))).code).toBe('invalid_credentials')
+    expect((await login(shopper.email, NEXT)).user.hasPassword).toBe(true)
+  })
+
+  it('makes a change of the e-mail that somebody had begun useless', async () => {
+    const shopper = await shop.newShopper()
+    const email = `thief-of-${shopper.email}`
+    await shopper('PUT /user/update', { name: 'Ann', email })
+    const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, email))
+    await shopper('POST /user/change-password', { current: TEST_PASSWORD, next: NEXT })
+    const failure = await failureOf(shop.visitor('POST /auth/confirm-email', { token: String(mail?.data.token) }))
+    expect(failure.code).toBe('link_expired')
+    expect((await login(shopper.email, NEXT)).user.email).toBe(shopper.email)
+  })
+
+  it('lets one of two through that change it at once', async () => {
+    const shopper = await shop.newShopper()
+    const outcomes = await Promise.allSettled(
+      [`${NEXT} 1`, `${NEXT} 2`].map((next) => shopper('POST /user/change-password', { current: TEST_PASSWORD, next })),
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('sets the first one of an account that has none, soon after signing in', async () => {
+    const shopper = await shop.newShopper()
+    await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, shopper.userId))
+    expect((await shopper('GET /user/profile')).user.hasPassword).toBe(false)
+    const age = (minutes: number) =>
+      shop.db
+        .update(sessions)
+        .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` })
+        .where(eq(sessions.userId, shopper.userId))
+    await age(61)
+    const failure = await failureOf(shopper('POST /user/change-password', { next: NEXT }))
+    expect([failure.code, failure.status]).toEqual(['sign_in_again', 403])
+    await age(59)
+    await shopper('POST /user/change-password', { next: NEXT })
+    await login(shopper.email, NEXT)
+  })
+})

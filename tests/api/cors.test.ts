@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+const APP = 'https://app.example'
+const PARTNER = 'https://partner.example:8443'
+const STRANGER = 'https://evil.test'
+
+let shop: TestShop
+let keeping: KeepingShop
+let closed: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ CORS_ORIGINS: `${APP}, ${PARTNER}`, MERCER_RATE_LIMIT: 'on' })
+  keeping = await openKeepingShop(shop)
+  closed = await openTestShop()
+})
+afterAll(async () => {
+  await keeping.close()
+  await shop.close()
+  await closed.close()
+})
+
+const preflight = (app: TestShop['app'], origin: string, url = '/api/orders/create') =>
+  app.inject({
+    method: 'OPTIONS',
+    url,
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key',
+    },
+  })
+
+const allowed = ({ headers }: { headers: Record<string, unknown> }) => headers['access-control-allow-origin']
+
+describe('a shop that names no origins', () => {
+  it('lets no other site read anything', async () => {
+    expect((await preflight(closed.app, APP)).statusCode).toBe(404)
+    for (const url of ['/api/products', '/api/cart', '/healthz']) {
+      const answer = await closed.app.inject({ url, headers: { origin: APP } })
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+  })
+})
+
+describe('an origin that is named', () => {
+  it('is told in a preflight what it may send, with credentials', async () => {
+    const answer = await preflight(shop.app, APP)
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': APP,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+      'access-control-allow-headers': 'Accept, Authorization, Content-Type, Idempotency-Key',
+      vary: expect.stringMatching(/origin/i),
+    })
+  })
+
+  it('may read answers, also errors and refusals', async () => {
+    const { token } = await shop.newShopper()
+    const cart = await shop.app.inject({
+      url: '/api/cart',
+      headers: { origin: PARTNER, authorization: `Bearer ${token}` },
+    })
+    expect([cart.statusCode, allowed(cart), cart.headers['access-control-allow-credentials']]).toEqual([
+      200,
+      PARTNER,
+      'true',
+    ])
+    for (const url of ['/api/cart', '/api/nothing', '/api/products?page=0', '/api/products/%E0%A4%A'])
+      expect(allowed(await shop.app.inject({ url, headers: { origin: APP } })), url).toBe(APP)
+    const from = { origin: APP, 'x-forwarded-for': '203.0.113.5' }
+    for (let asked = 0; asked < 1_200; asked++) await shop.app.inject({ url: '/robots.txt', headers: from })
+    const refused = await shop.app.inject({ url: '/api/products', headers: from })
+    expect([refused.statusCode, allowed(refused)]).toEqual([429, APP])
+    expect(refused.headers['access-control-expose-headers']).toContain('Retry-After')
+  }, 60_000)
+})
+
+describe('any other origin', () => {
+  it.each([
+    STRANGER,
+    'null',
+    'http://app.example',
+    'https://app.example.evil.test',
+    'https://sub.app.example',
+    `${APP}:444`,
+    'https://APP.example',
+  ])('such as %s is not allowed', async (origin) => {
+    expect(allowed(await preflight(shop.app, origin))).toBeUndefined()
+    expect(allowed(await shop.app.inject({ url: '/api/products', headers: { origin } }))).toBeUndefined()
+  })
+})
+
+describe('answers that are kept', () => {
+  it('tell each origin what is its own, and caches that it differs', async () => {
+    await kept(keeping, '/api/products')
+    const asked = [APP, STRANGER, PARTNER, APP, undefined, STRANGER]
+    for (const origin of asked) {
+      const answer = await keeping.get('/api/products', origin ? { origin } : {})
+      expect(answer.status).toBe(200)
+      expect(answer.hit).toBe(true)
+      expect(answer.headers.vary).toBe('accept-encoding, origin')
+      expect(answer.headers['access-control-allow-origin']).toBe(origin && origin !== STRANGER ? origin : undefined)
+    }
+    const { headers } = await keeping.get('/api/products', { origin: APP })
+    const same = await keeping.get('/api/products', { origin: PARTNER, 'if-none-match': String(headers.etag) })
+    expect([same.status, same.headers['access-control-allow-origin'], same.headers.vary]).toEqual([
+      304,
+      PARTNER,
+      'accept-encoding, origin',
+    ])
+  })
+
+  it('that are pages are for no other site', async () => {
+    await kept(keeping, '/cart')
+    const page = await keeping.get('/cart', { origin: APP })
+    expect([page.status, page.headers['access-control-allow-origin'], page.headers.vary]).toEqual([
+      200,
+      undefined,
+      'accept-encoding',
+    ])
+  })
+})
+
+it.each([
+  '*',
+  'app.example',
+  'https://app.example/',
+  'https://app.example/path',
+  'https://*.example',
+  'ftp://a.example',
+  'null',
+])('the setting %j stops the start in one line', (value) => {
+  expect(() => readConfig({ CORS_ORIGINS: value }, '/')).toThrow(
+    /^The environment variable CORS_ORIGINS is not right: [^\n]+$/,
+  )
+})

@@ -1,0 +1,143 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountTokens, sessions } from '#server/accounts/tables.ts'
+import { mails } from '#server/mail/tables.ts'
+import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** The token of the last mail of a kind to an address. */
+async function tokenSentTo(recipient: string): Promise<string> {
+  const [mail] = await shop.db
+    .select({ data: mails.data })
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.kind, 'email-change-confirm')))
+    .orderBy(desc(mails.createdAt))
+    .limit(1)
+  if (typeof mail?.data.token !== 'string') throw new Error(`No link was sent to ${recipient}`)
+  return mail.data.token
+}
+
+let addresses = 0
+const fresh = () => `new-${++addresses}@example.test`
+const confirm = (token: string) => shop.visitor('POST /auth/confirm-email', { token })
+const mailsTo = (recipient: string, kind: string) =>
+  shop.db.$count(mails, and(eq(mails.recipient, recipient), eq(mails.kind, kind)))
+
+describe('another e-mail', () => {
+  it('waits until the link that was sent there is followed, and is verified then', async () => {
+    const shopper = await shop.newShopper('Ann Shopper')
+    const email = fresh()
+    const { user } = await shopper('PUT /user/update', { name: 'Ann Other', email })
+    expect(user).toMatchObject({ name: 'Ann Other', email: shopper.email, pendingEmail: email, emailVerified: false })
+    expect([await mailsTo(email, 'email-change-confirm'), await mailsTo(shopper.email, 'email-change-asked')]).toEqual([
+      1, 1,
+    ])
+
+    expect(await confirm(await tokenSentTo(email))).toBeNull()
+    const after = (await shopper('GET /user/profile')).user
+    expect(after).toMatchObject({ email, emailVerified: true })
+    expect(after.pendingEmail).toBeUndefined()
+    expect(await mailsTo(shopper.email, 'email-changed')).toBe(1)
+    expect((await shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })).user.email).toBe(email)
+    expect(
+      (await failureOf(shop.visitor('POST /auth/login', { email: shopper.email, password: TEST_PASSWORD }))).code,
+    ).toBe('invalid_credentials')
+  })
+
+  it('is taken by one of 20 who follow the link at once', async () => {
+    const shopper = await shop.newShopper()
+    const email = fresh()
+    await shopper('PUT /user/update', { name: 'Ann', email })
+    const token = await tokenSentTo(email)
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(token)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await failureOf(confirm(token))).code).toBe('link_used')
+  })
+
+  it('can be cancelled, asked for again, and replaced: only the last link works', async () => {
+    const shopper = await shop.newShopper()
+    const [first, second] = [fresh(), fresh()]
+    await shopper('PUT /user/update', { name: 'Ann', email: first })
+    const old = await tokenSentTo(first)
+    await shopper('PUT /user/update', { name: 'Ann', email: second })
+    expect((await failureOf(confirm(old))).code).toBe('link_expired')
+    const before = await tokenSentTo(second)
+    await shopper('POST /user/email-change')
+    expect((await failureOf(confirm(before))).code).toBe('link_expired')
+    expect(await shopper('DELETE /user/email-change')).toBeNull()
+    expect((await shopper('GET /user/profile')).user.pendingEmail).toBeUndefined()
+    expect((await failureOf(confirm(await tokenSentTo(second)))).code).toBe('link_expired')
+    expect((await failureOf(shopper('POST /user/email-change'))).code).toBe('not_found')
+  })
+
+  it('is forgotten after a day', async () => {
+    const shopper = await shop.newShopper()
+    const email = fresh()
+    await shopper('PUT /user/update', { name: 'Ann', email })
+    await shop.db
+      .update(accountTokens)
+      .set({ expiresAt: sql`${accountTokens.expiresAt} - interval '24 hours'` })
+      .where(eq(accountTokens.userId, shopper.userId))
+    expect((await shopper('GET /user/profile')).user.pendingEmail).toBeUndefined()
+    expect((await failureOf(confirm(await tokenSentTo(email)))).code).toBe('link_expired')
+  })
+
+  it('that another account has is asked for alike, and refused to who follows the link', async () => {
+    const [shopper, other] = [await shop.newShopper(), await shop.newShopper()]
+    const taken = other.email.toUpperCase()
+    const { user } = await shopper('PUT /user/update', { name: 'Ann', email: taken })
+    expect(user.pendingEmail).toBe(taken)
+    const failure = await failureOf(confirm(await tokenSentTo(taken)))
+    expect([failure.code, failure.status]).toEqual(['email_taken', 409])
+    expect((await shopper('GET /user/profile')).user.email).toBe(shopper.email)
+  })
+
+  it('takes a session that began a short while ago', async () => {
+    const shopper = await shop.newShopper()
+    await shop.db
+      .update(sessions)
+      .set({ createdAt: sql`now() - interval '61 minutes'` })
+      .where(eq(sessions.userId, shopper.userId))
+    const failure = await failureOf(shopper('PUT /user/update', { name: 'Not saved', email: fresh() }))
+    expect([failure.code, Object.keys(failure.details.fields ?? {})]).toEqual(['sign_in_again', ['email']])
+    expect((await shopper('GET /user/profile')).user.name).not.toBe('Not saved')
+    await shopper('PUT /user/update', { name: 'Saved', email: shopper.email })
+  })
+
+  it('asked for by somebody else does not outlive the password that they knew', async () => {
+    const shopper = await shop.newShopper()
+    const email = fresh()
+    await shopper('PUT /user/update', { name: 'Ann', email })
+    await shopper('POST /user/change-password', { current: TEST_PASSWORD, next: 'a better horse' })
+    expect((await failureOf(confirm(await tokenSentTo(email)))).code).toBe('link_expired')
+    expect((await shopper('GET /user/profile')).user.pendingEmail).toBeUndefined()
+  })
+
+  it('is asked for ten times an hour at most, so that nobody fills the mailboxes of strangers', async () => {
+    const shopper = await shop.newShopper()
+    for (let asked = 0; asked < 10; asked++) await shopper('PUT /user/update', { name: 'Ann', email: fresh() })
+    const stranger = fresh()
+    const failure = await failureOf(shopper('PUT /user/update', { name: 'Not saved', email: stranger }))
+    expect([failure.code, Object.keys(failure.details.fields ?? {})]).toEqual(['too_many_requests', ['email']])
+    expect(failure.details.retryAfter).toBe(3600)
+    expect((await failureOf(shopper('POST /user/email-change'))).code).toBe('too_many_requests')
+    expect(await mailsTo(stranger, 'email-change-confirm')).toBe(0)
+    await shopper('PUT /user/update', { name: 'Saved', email: shopper.email })
+  })
+
+  it('in other letters of the same is written as typed, at once', async () => {
+    const shopper = await shop.newShopper()
+    const email = shopper.email.replace('s', 'S')
+    const { user } = await shopper('PUT /user/update', { name: 'Ann', email })
+    expect([user.email, user.pendingEmail]).toEqual([email, undefined])
+  })
+
+  it('comes from nobody who makes a link up', async () => {
+    expect((await failureOf(confirm('made-up'))).code).toBe('link_expired')
+  })
+})

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountTokens, users } from '#server/accounts/tables.ts'
+import { letters } from '#server/letters.ts'
+import { readMail } from '#server/mail/read-mail.ts'
+import { mails } from '#server/mail/tables.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_URL: 'https://shop.example' })
+})
+afterAll(() => shop.close())
+
+async function mailedTokens(email: string): Promise<string[]> {
+  const found = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
+  const texts = await Promise.all(
+    found.map(async (mail) => (await readMail(mail, { letters, db: shop.db, shopUrl: 'https://shop.example' })).text),
+  )
+  return texts.map((text) => /https:\/\/shop\.example\/verify-email\?token=([\w-]{43})\b/.exec(text)?.[1] ?? '')
+}
+
+const verify = (token: string) => shop.visitor('POST /auth/verify-email', { token })
+
+async function register() {
+  const shopper = await shop.newShopper()
+  const [token = ''] = await mailedTokens(shopper.email)
+  const isVerified = async () => (await shopper('GET /user/profile')).user.emailVerified
+  return { shopper, token, isVerified }
+}
+
+describe('the email of a new account', () => {
+  it('is verified by the link that was sent to it', async () => {
+    const { token, isVerified } = await register()
+    expect(await isVerified()).toBe(false)
+    await verify(token)
+    expect(await isVerified()).toBe(true)
+  })
+
+  it('is verified once: of twenty who try at once, and of those who come later', async () => {
+    const { token, isVerified } = await register()
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => verify(token)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await failureOf(verify(token))).code).toBe('link_used')
+    expect(await isVerified()).toBe(true)
+  })
+
+  it('is not verified by a link that is older than three days', async () => {
+    const { shopper, token, isVerified } = await register()
+    const [kept] = await shop.db
+      .select({ hours: sql<number>`round(extract(epoch from expires_at - created_at) / 3600)::int` })
+      .from(accountTokens)
+      .where(eq(accountTokens.userId, shopper.userId))
+    expect(kept?.hours).toBe(72)
+    await shop.db.update(accountTokens).set({ expiresAt: sql`now()` }).where(eq(accountTokens.userId, shopper.userId))
+    expect((await failureOf(verify(token))).code).toBe('link_expired')
+    expect(await isVerified()).toBe(false)
+  })
+
+  it('is not verified by a link to an address that it no longer is', async () => {
+    const { shopper, token, isVerified } = await register()
+    await shop.db.update(users).set({ email: 'other@example.test' }).where(eq(users.id, shopper.userId))
+    expect((await failureOf(verify(token))).code).toBe('link_expired')
+    expect(await isVerified()).toBe(false)
+  })
+
+  it('is verified by a link that was sent again, and not by the one of before', async () => {
+    const { shopper, token, isVerified } = await register()
+    await shopper('POST /user/verify-email')
+    const [, again = ''] = await mailedTokens(shopper.email)
+    expect((await failureOf(verify(token))).code).toBe('link_expired')
+    await verify(again)
+    expect(await isVerified()).toBe(true)
+  })
+
+  it('gets no more links once it is verified', async () => {
+    const { shopper, token } = await register()
+    await verify(token)
+    await shopper('POST /user/verify-email')
+    expect(await mailedTokens(shopper.email)).toHaveLength(1)
+    expect((await failureOf(shop.visitor('POST /user/verify-email'))).code).toBe('unauthenticated')
+  })
+})

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { EndedSessions } from '#server/accounts/ended-sessions.ts'
+import { sessions, users } from '#server/accounts/tables.ts'
+import { createLog } from '#server/log.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+const opened: EndedSessions[] = []
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => {
+  for (const each of opened) await each.close()
+  await shop.close()
+})
+
+/** A process that follows the sessions of this shop: by notices alone, by asking alone, or only when it is told to. */
+async function follow(how: 'hearing' | 'asking' | 'idle'): Promise<EndedSessions> {
+  const ended = await EndedSessions.follow({
+    db: shop.db,
+    log: createLog('silent'),
+    pool: how === 'hearing' ? shop.pool : undefined,
+    askedEveryMs: how === 'asking' ? 20 : 3_600_000,
+  })
+  opened.push(ended)
+  return ended
+}
+
+const sessionOf = async (userId: string): Promise<string> => {
+  const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, userId))
+  return session?.id ?? ''
+}
+const untilKnown = (ended: EndedSessions, id: string) =>
+  vi.waitUntil(() => ended.has(id) === true, { timeout: 5_000, interval: 5 })
+
+it.each(['hearing', 'asking'] as const)('a process that is %s learns of a session that ends', async (how) => {
+  const shopper = await shop.newShopper()
+  const id = await sessionOf(shopper.userId)
+  const ended = await follow(how)
+  expect(ended.has(id)).toBe(false)
+  await shopper('POST /auth/logout')
+  await untilKnown(ended, id)
+})
+
+it('a process that starts knows those that ended before', async () => {
+  const shopper = await shop.newShopper()
+  await shopper('POST /auth/logout')
+  expect((await follow('idle')).has(await sessionOf(shopper.userId))).toBe(true)
+})
+
+it('a session goes with its account, also when that is deleted by hand', async () => {
+  const { userId } = await shop.newShopper()
+  const id = await sessionOf(userId)
+  const [hearing, asking] = [await follow('hearing'), await follow('asking')]
+  await shop.db.delete(users).where(eq(users.id, userId))
+  await untilKnown(hearing, id)
+  await untilKnown(asking, id)
+})
+
+it('a process that has not heard of the database for seconds asks for each session', async () => {
+  const shopper = await shop.newShopper()
+  const id = await sessionOf(shopper.userId)
+  const ended = await follow('idle')
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 4_001)
+  try {
+    expect(await ended.has(id)).toBe(false)
+    await shopper('POST /auth/logout')
+    expect(await ended.has(id)).toBe(true)
+  } finally {
+    clock.mockRestore()
+  }
+})
+
+it('a session is forgotten when no token of it can live any more', async () => {
+  const shopper = await shop.newShopper()
+  await shopper('POST /auth/logout')
+  const id = await sessionOf(shopper.userId)
+  const ended = await follow('idle')
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 20 * 60_000)
+  try {
+    await shop.pool.query(`update ended_sessions set ended_at = ended_at - interval '20 minutes'`)
+    await ended.catchUp()
+    expect(ended.has(id)).toBe(false)
+  } finally {
+    clock.mockRestore()
+  }
+})

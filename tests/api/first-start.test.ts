@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { connect } from '#server/database/client.ts'
+import { fillWhenEmpty } from '#server/fill-when-empty.ts'
+import { createTestDatabase } from '../support/database.ts'
+
+it('a demo store that takes long to fill is filled', async () => {
+  const { connection, drop } = await createTestDatabase()
+  // As a first start on a slow machine: the connection that keeps others from filling is idle for longer than any may be.
+  const client = connect({ ...connection, idle_in_transaction_session_timeout: 50 }, () => {})
+  try {
+    const filling = fillWhenEmpty(
+      client.db,
+      true,
+      async () => void (await client.db.execute(sql`select pg_sleep(0.3)`)),
+    )
+    await expect(filling).resolves.toEqual({ demo: false, administrators: 0 })
+  } finally {
+    await client.close()
+    await drop()
+  }
+})

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import type { Response } from 'light-my-request'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { arbitraryCall, type GeneratedCall } from '../support/fuzz/arbitrary-call.ts'
+import { type FuzzWorld, openFuzzWorld } from '../support/fuzz/fuzz-world.ts'
+import { judging } from '../support/fuzz/judge-reply.ts'
+import { type JsonSchema, type Operation, readOperations } from '../support/operations.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+/** Calls of each endpoint. `FUZZ_RUNS=5000 FUZZ_SEED=7 npx vitest run tests/api/fuzz.test.ts` looks further. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261)
+const LONGEST_MS = 2_000
+
+let shop: TestShop
+let document: JsonSchema
+let operations: Map<string, Operation>
+let judge: ReturnType<typeof judging>
+let world: FuzzWorld
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  const read = await readOperations(shop.app)
+  document = read.document
+  operations = new Map(read.operations.map((operation) => [operation.key, operation]))
+  judge = judging(document)
+  world = await openFuzzWorld(shop)
+}, 60_000)
+afterAll(() => shop.close())
+// What one endpoint's calls have taken away is there again for the next one.
+beforeEach(() => world.restock())
+
+it.each(Object.keys(endpoints))(
+  '%s answers as it says, whatever it is sent',
+  async (key) => {
+    const operation = operations.get(key)
+    if (!operation) throw new Error(`The document has no ${key}`)
+    const outcome = await fc.check(
+      fc.asyncProperty(arbitraryCall(operation, document), (call) => make(operation, call)),
+      { seed: SEED, numRuns: RUNS, endOnFailure: true },
+    )
+    // What it says itself would be as long as the longest value.
+    if (outcome.failed) throw outcome.errorInstance
+    expect(outcome.numRuns).toBe(RUNS)
+  },
+  Math.max(30_000, RUNS * 200),
+)
+
+async function make(operation: Operation, call: GeneratedCall): Promise<void> {
+  const request = requestOf(operation, call)
+  const send = () => timed(() => shop.app.inject(request))
+  let { reply, took } = await send()
+  // Slow twice is slow; once may be the machine.
+  if (took > LONGEST_MS) ({ reply, took } = await send())
+  const wrong = took > LONGEST_MS ? `it took ${Math.round(took)} ms` : judge(operation, reply, call.strayed)
+  if (wrong) throw new Error(`${wrong}\n${describeCall(call.asker, request)}\n${reply.statusCode} ${cut(reply.body)}`)
+  await learnFrom(operation, call, reply)
+}
+
+function requestOf({ method, path }: Operation, { asker, path: names, query, headers, body }: GeneratedCall) {
+  const known = world.knownTo(asker)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => inPath(known.fill(names[name])))
+  const search = query.map((pair) => pair.map((each) => encode(String(known.fill(each)))).join('=')).join('&')
+  const token = world.people[asker]?.token
+  const payload = body && 'value' in body ? JSON.stringify(known.fill(body.value)) : body?.bytes
+  const type = body && 'value' in body ? 'application/json' : body?.type
+  return {
+    method,
+    url: `${filled}${search && `?${search}`}`,
+    headers: {
+      ...headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(type && { 'content-type': type }),
+    },
+    ...(payload !== undefined && { payload }),
+  }
+}
+
+/** Halves of characters are sent as the bytes that they would be. */
+const encode = (text: string): string =>
+  text.isWellFormed() ? encodeURIComponent(text) : `${encodeURIComponent(text.toWellFormed())}%ed%a0%80`
+
+/** An empty name, or one of dots, would be another path. */
+function inPath(value: unknown): string {
+  const text = encode(String(value))
+  return /^\.*$/.test(text) ? 'nothing' : text
+}
+
+async function timed(send: () => Promise<Response>): Promise<{ reply: Response; took: number }> {
+  const begin = performance.now()
+  const reply = await send()
+  return { reply, took: performance.now() - begin }
+}
+
+async function learnFrom({ secured }: Operation, { asker }: GeneratedCall, reply: Response): Promise<void> {
+  if (
+    reply.statusCode < 300 &&
+    reply.headers['content-type']?.toString().startsWith('application/json') &&
+    reply.body
+  ) {
+    world.knownTo(asker).learn(reply.json())
+  }
+  if (asker !== 'nobody' && secured) await world.letIn(asker)
+}
+
+const cut = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (${text.length})` : text)
+
+const describeCall = (asker: string, { method, url, headers, payload }: ReturnType<typeof requestOf>) =>
+  `${asker}: ${method} ${cut(url)}\n${cut(JSON.stringify({ ...headers, authorization: undefined }))}\n${cut(String(payload ?? ''))}`

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toRequest } from '#contract/call.ts'
+import { type EndpointKey, endpoints } from '#contract/endpoints.ts'
+import { address, buy } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let product: string
+let review: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  product = (await addProduct(shop.db)).id
+  const buyer = await shop.newShopper()
+  await buyer('POST /cart/add', { productId: product })
+  await buy(buyer)
+  const written = { id: product, rating: 5, title: 'Good', content: 'Very good.' }
+  review = (await buyer('POST /products/{id}/reviews', written)).review.id
+})
+afterAll(() => shop.close())
+
+const password = TEST_PASSWORD
+const id = randomUUID()
+
+/** A sound request for everything that somebody who is signed in may change. */
+const requests = (): Partial<Record<EndpointKey, object>> => ({
+  'POST /auth/logout': {},
+  'PUT /user/update': { name: 'Nobody', email: 'nobody@example.test' },
+  'POST /user/verify-email': {},
+  'POST /user/email-change': {},
+  'DELETE /user/email-change': {},
+  'DELETE /user': { password },
+  'POST /user/avatar': {},
+  'DELETE /user/avatar': {},
+  'POST /user/change-password': { current: password, next: 'another horse' },
+  'POST /user/two-step/begin': { password },
+  'POST /user/two-step/confirm': { code: '123456' },
+  'POST /user/two-step/recovery-codes': { password, code: '123456' },
+  'POST /user/two-step/turn-off': { password, code: '123456' },
+  'DELETE /user/sessions/{id}': { id },
+  'DELETE /user/sessions': {},
+  'POST /user/addresses': address,
+  'PUT /user/addresses/{id}': { id, ...address },
+  'DELETE /user/addresses/{id}': { id },
+  'POST /orders/{id}/cancel': { id: 'ORD-001' },
+  'POST /orders/{id}/reorder': { id: 'ORD-001' },
+  'POST /orders/{id}/return': { id: 'ORD-001', lines: [{ line: 1, quantity: 1, reason: 'Changed my mind' }] },
+  'POST /products/{id}/reviews': { id: product, rating: 5, title: 'Good', content: 'Very good.' },
+  'PUT /reviews/{id}/helpful': { id: review },
+  'DELETE /reviews/{id}/helpful': { id: review },
+  'POST /wishlist': { ids: [product] },
+  'PUT /wishlist/{id}': { id: product },
+  'DELETE /wishlist/{id}': { id: product },
+  'POST /cart/add': { productId: product },
+  'PUT /cart/update': { itemId: id, quantity: 1 },
+  'DELETE /cart/remove': { itemId: id },
+  'DELETE /cart/clear': {},
+  'POST /orders/create': { ...address, shippingMethod: 'standard', expectedTotal: 20 },
+  'POST /payment/create-intent': { orderId: 'ORD-001' },
+  'POST /payment/confirm': { orderId: 'ORD-001', paymentIntentId: 'pi_1' },
+})
+
+/** What the shop answers to a token of an account that is no longer there, which not every process knows yet. */
+async function answerTo(key: EndpointKey, input: object) {
+  const visitor = { userId: randomUUID(), sessionId: randomUUID(), role: 'user' } as const
+  const { method, path, body } = toRequest(key, input)
+  const headers = {
+    authorization: `Bearer ${await shop.shop.accessTokens.sign(visitor)}`,
+    'idempotency-key': randomUUID(),
+  }
+  const reply = await shop.app.inject({ method: method as 'POST', url: path, headers, payload: body })
+  return { status: reply.statusCode, code: reply.body && reply.json().code }
+}
+
+const writes = Object.entries(endpoints)
+  .filter(([key, { access }]) => access === 'account' && !key.startsWith('GET '))
+  .map(([key]) => key as EndpointKey)
+
+describe('an account that has just been deleted', () => {
+  it.each(writes)('is no failure of the shop: %s', async (key) => {
+    const input = requests()[key]
+    if (!input) throw new Error(`Say here what a sound ${key} is`)
+    expect((await answerTo(key, input)).status).toBeLessThan(500)
+  })
+
+  it.each<EndpointKey>([
+    'POST /cart/add',
+    'POST /wishlist',
+    'PUT /wishlist/{id}',
+    'POST /user/addresses',
+    'PUT /reviews/{id}/helpful',
+  ])('is nobody’s any more: %s', async (key) => {
+    expect(await answerTo(key, requests()[key] ?? {})).toEqual({ status: 401, code: 'unauthenticated' })
+  })
+})

@@ -1,0 +1,200 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderErrorPages } from '#server/pages/error-pages.ts'
+import { servePages } from '#server/pages/pages.ts'
+import { buy } from '../support/checkout.ts'
+import { plainPages } from '../support/plain-pages.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+import { stripeKeys } from '../support/stripe-server.ts'
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+let plain: TestShop
+let secure: TestShop
+beforeAll(async () => {
+  plain = await openWithPages({})
+  secure = await openWithPages({ SHOP_URL: 'https://shop.example', MERCER_RATE_LIMIT: 'on' })
+})
+afterAll(async () => {
+  await plain.close()
+  await secure.close()
+})
+
+async function openWithPages(environment: Record<string, string>): Promise<TestShop> {
+  const opened = await openTestShop(environment)
+  const { config, payments } = opened.shop
+  opened.app.decorate('errorPages', await renderErrorPages(plainPages, config))
+  servePages(opened.app, { config, paymentHosts: payments.browserHosts }, async () => plainPages)
+  return opened
+}
+
+const everyKind = [
+  '/',
+  '/cart',
+  '/products',
+  '/no-such-page',
+  '/products/%E0%A4%A',
+  '/api/products',
+  '/api/nothing',
+  '/api/products/%E0%A4%A',
+  '/api/docs',
+  '/api/docs/static/swagger-ui.css',
+  '/api/openapi.json',
+  '/media/none.webp',
+  '/media/own.webp',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+]
+
+describe.each(everyKind)('%s', (url) => {
+  it('says what browsers may do with it, and nothing of what made it', async () => {
+    await mkdir(join(plain.shop.config.dataFolder, 'media'), { recursive: true })
+    await writeFile(join(plain.shop.config.dataFolder, 'media', 'own.webp'), 'a picture')
+    for (const headers of [BROWSER, {}]) {
+      const answer = await plain.app.inject({ url, headers })
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': url === '/media/own.webp' ? 'cross-origin' : 'same-origin',
+      })
+      const policy = String(answer.headers['content-security-policy'])
+      expect(policy).toMatch(/default-src '(none|self)'/)
+      expect(policy).toMatch(/frame-ancestors '(none|self)'/)
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
+      for (const name of [
+        'x-powered-by',
+        'server',
+        'strict-transport-security',
+        'access-control-allow-origin',
+        'set-cookie',
+      ])
+        expect(answer.headers[name], name).toBeUndefined()
+    }
+  })
+})
+
+describe('a page', () => {
+  it('lets run and load only what is ours', async () => {
+    const { headers } = await plain.app.inject({ url: '/cart', headers: BROWSER })
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "style-src 'self'",
+      ]),
+    )
+    expect(headers['permissions-policy']).toContain('camera=()')
+  })
+
+  it('of a shop behind TLS stays there, with everything on it', async () => {
+    const { headers } = await secure.app.inject({ url: '/cart', headers: BROWSER })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+})
+
+describe('a browser that is refused a page', () => {
+  it.each([
+    ['/products/%E0%A4%A', 400],
+    ['/%ff?search=%ff', 400],
+    ['/media/none.webp', 404],
+    ['/media/%2e%2e%2fsecrets.json', 404],
+  ])('at %s gets one that says so, which nobody keeps', async (url, status) => {
+    const answer = await plain.app.inject({ url, headers: BROWSER })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  it('because it asks too often is told by a page how long to wait', async () => {
+    const ask = (url: string) => secure.app.inject({ url, headers: { ...BROWSER, 'x-forwarded-for': '203.0.113.1' } })
+    for (let asked = 0; asked < 1_200; asked++) await ask('/robots.txt')
+    const page = await ask('/products')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask('/products/%E0%A4%A')).statusCode).toBe(429)
+    const call = await ask('/api/products')
+    expect([call.statusCode, call.json().code]).toEqual([429, 'too_many_requests'])
+  }, 60_000)
+})
+
+describe('whoever is no browser, and whoever calls the API', () => {
+  it.each([
+    ['/products/%E0%A4%A', {}, 400],
+    ['/api/products/%E0%A4%A', BROWSER, 400],
+    ['/api/nothing', BROWSER, 404],
+    ['/media/none.webp', { accept: 'image/avif,image/webp,*/*' }, 404],
+  ])('gets an error of %s as JSON', async (url, headers, status) => {
+    const answer = await plain.app.inject({ url, headers })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code: status === 400 ? 'invalid_request' : 'not_found' })
+  })
+})
+
+describe('a file', () => {
+  it('that somebody put there cannot act, and what is no picture is only saved', async () => {
+    const folder = join(plain.shop.config.dataFolder, 'media')
+    await writeFile(
+      join(folder, 'drawing.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    )
+    const drawing = await plain.app.inject({ url: '/media/drawing.svg', headers: BROWSER })
+    expect(drawing.statusCode).toBe(200)
+    expect(drawing.headers['content-disposition']).toBe('attachment')
+    expect(drawing.headers['content-security-policy']).toContain('sandbox')
+    const picture = await plain.app.inject({ url: '/media/own.webp', headers: BROWSER })
+    expect(picture.headers['content-disposition']).toBeUndefined()
+    expect(picture.headers['content-security-policy']).toContain('sandbox')
+  })
+
+  it('such as an invoice is saved under its name and kept by nobody', async () => {
+    const { id: productId } = await addProduct(plain.db)
+    const shopper = await plain.newShopper()
+    await shopper('POST /cart/add', { productId })
+    const order = await buy(shopper)
+    const invoice = await plain.app.inject({
+      url: `/api/orders/${order.id}/invoice.pdf`,
+      headers: { authorization: `Bearer ${shopper.token}` },
+    })
+    expect(invoice.statusCode).toBe(200)
+    expect(invoice.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(invoice.headers['content-disposition']).toMatch(/^attachment; filename="[\w. -]+\.pdf"/)
+  })
+})
+
+describe('where Stripe takes the payments', () => {
+  it('its hosts may be used by the pages on which a shopper pays, and by no other', async () => {
+    const shop = await openWithPages({
+      ...stripeKeys,
+      STRIPE_API_URL: 'http://127.0.0.1:1',
+    })
+    try {
+      const headersOf = async (url: string) => (await shop.app.inject({ url, headers: BROWSER })).headers
+      const checkout = await headersOf('/checkout')
+      expect(checkout['content-security-policy']).toContain('https://js.stripe.com')
+      expect(checkout['permissions-policy']).toContain('payment=(self "https://js.stripe.com"')
+      for (const url of ['/', '/products', '/cart', '/orders', '/products/%E0%A4%A']) {
+        const headers = await headersOf(url)
+        expect(headers['content-security-policy']).not.toContain('stripe')
+        expect(headers['permissions-policy']).toContain('payment=(self)')
+      }
+    } finally {
+      await shop.close()
+    }
+  })
+})

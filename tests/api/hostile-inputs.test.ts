@@ -1,0 +1,299 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { ErrorReply } from '#contract/error-reply.ts'
+import { safeRedirect } from '#contract/paths.ts'
+import { servePages } from '#server/pages/pages.ts'
+import { plainPages } from '../support/plain-pages.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+const SHOP_URL = 'https://shop.example'
+
+let shop: TestShop
+let port: number
+let productId: string
+let token: string
+let staff: string
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_URL })
+  servePages(
+    shop.app,
+    { config: shop.shop.config, paymentHosts: shop.shop.payments.browserHosts },
+    async () => plainPages,
+  )
+  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  productId = (await addProduct(shop.db)).id
+  token = (await shop.newShopper()).token
+  const { email } = await shop.newShopper()
+  await shop.pool.query(`update users set role = 'admin' where email = $1`, [email])
+  staff = (await shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })).token
+})
+afterAll(() => shop.close())
+
+const post = (url: string, payload: string, headers: Record<string, string> = {}): InjectOptions => ({
+  method: 'POST',
+  url: `/api${url}`,
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+  payload,
+})
+
+async function expectRefusal(request: InjectOptions, status: number): Promise<void> {
+  const began = performance.now()
+  const answer = await shop.app.inject(request)
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status)
+  ErrorReply.parse(answer.json())
+  expect(performance.now() - began).toBeLessThan(2_000)
+}
+
+describe('a body', () => {
+  const DEEP = 200_000
+  it.each([
+    ['of brackets alone', '['.repeat(DEEP) + ']'.repeat(DEEP)],
+    ['that goes deep in a field', `{"productId":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`],
+    ['that goes deep in objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['of half a million things', `[${Array(500_000).fill(0).join()}]`],
+    ['with half a million things in a field', `{"productId":[${Array(500_000).fill(0).join()}]}`],
+    ['with a hundred thousand fields', `{${Array.from({ length: 90_000 }, (_, at) => `"f${at}":1`).join()}}`],
+  ])('%s is refused at once', (_, body) => expectRefusal(post('/cart/add', body), 400))
+
+  it.each(['1e999', '-1e999', '9007199254740993', '1e308', '-0.5', '0.1e1000', '2147483648'])(
+    'with the number %s is refused',
+    (number) => expectRefusal(post('/cart/add', `{"productId":"${productId}","quantity":${number}}`), 400),
+  )
+
+  it.each([
+    `{"__proto__":{"isAdmin":true}}`,
+    `{"constructor":{"prototype":{"isAdmin":true}}}`,
+    `{"productId":"x","options":{"__proto__":{"isAdmin":true}}}`,
+    `{"productId":"x","\\u005f_proto__":{"isAdmin":true}}`,
+    `{"prototype":{"isAdmin":true}}`,
+  ])('cannot reach the prototype of objects: %s', async (body) => {
+    await expectRefusal(post('/cart/add', body), 400)
+    expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
+  })
+
+  it.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'nonsense',
+  ])('that says it is %s is refused', (type) =>
+    expectRefusal(post('/cart/add', `{"productId":"${productId}"}`, { 'content-type': type }), 415),
+  )
+
+  it('that is compressed is not unpacked', () =>
+    expectRefusal(post('/cart/add', '\u001f\u008b\b', { 'content-encoding': 'gzip' }), 400))
+})
+
+describe('a query', () => {
+  it.each([
+    'page=1&page=2',
+    'category=Books&category=Beauty',
+    '__proto__=1',
+    '__proto__[isAdmin]=1',
+    'constructor=1',
+    'constructor[prototype][isAdmin]=1',
+    'page[]=1',
+    'page[$gt]=1',
+    'brand=%00',
+    '_method=DELETE',
+    `brand=${'x'.repeat(9_000)}`,
+    Array.from({ length: 1_500 }, (_, at) => `f${at}=1`).join('&'),
+  ])('?%s is refused', async (query) => {
+    await expectRefusal({ url: `/api/products?${query}` }, 400)
+    expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
+  })
+})
+
+/** Where a body has text, by the names of its fields. */
+function fieldsOf(schema: z.ZodType): string[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties)
+}
+
+const rows = Object.entries(endpoints as Record<string, Endpoint>)
+const inPath = rows.filter(([key]) => key.includes('{'))
+const inBody = rows.flatMap(([key, { body, raw, multipart }]) => {
+  const fields = body && !raw && !multipart ? fieldsOf(body) : []
+  return fields.length > 0 ? [[key, fields] as const] : []
+})
+
+/** As an administrator, who passes every guard. */
+async function refuses(key: string, inAddress: string, body?: object): Promise<void> {
+  const [method = 'GET', path = ''] = key.split(' ') as ['GET', string]
+  const url = `/api${path.replace(/\{\w+\}/g, encodeURIComponent(inAddress))}`
+  const headers = { authorization: `Bearer ${staff}`, 'idempotency-key': 'a-key-for-nothing' }
+  const answer = await shop.app.inject({ method, url, headers, ...(body && { payload: body }) })
+  const told = `${url} ${JSON.stringify(body)} ${answer.body.slice(0, 200)}`
+  expect(answer.statusCode, told).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode, told).toBeLessThan(500)
+}
+
+describe('text that the database cannot keep', () => {
+  it.each(inPath)('is refused in the address of %s', async (key, { body }) => {
+    await refuses(key, 'a\0b', body && {})
+  })
+
+  it.each(inBody)('is refused in every field of %s', async (key, fields) => {
+    for (const field of fields)
+      for (const bad of ['a\0b', 'a\ud800', '\udc00']) await refuses(key, '1', { [field]: bad })
+    await refuses(key, '1', Object.fromEntries(fields.map((field) => [field, 'a\0b'])))
+  })
+})
+
+describe('a header', () => {
+  it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
+    '%s does not change what is done',
+    async (name) => {
+      const answer = await shop.app.inject({ url: `/api/products/${productId}`, headers: { [name]: 'DELETE' } })
+      expect(answer.statusCode).toBe(200)
+      await expectRefusal({ ...post('/cart/clear', '{}', { [name]: 'DELETE' }) }, 404)
+    },
+  )
+
+  it.each([
+    { host: 'evil.test' },
+    { 'x-forwarded-host': 'evil.test' },
+    { forwarded: 'host=evil.test' },
+    { 'x-original-url': '/admin' },
+  ])('%j does not come into what others are told', async (header) => {
+    for (const url of ['/', '/robots.txt', '/sitemap.xml', '/products', '/no-such-page', '/api/openapi.json']) {
+      const { body, headers } = await shop.app.inject({ url, headers: header })
+      expect(`${body}${JSON.stringify(headers)}`, url).not.toContain('evil.test')
+    }
+  })
+
+  it('Host does not come into the links of a mail', async () => {
+    const { email } = await shop.newShopper()
+    const asked = await shop.app.inject({
+      ...post('/auth/forgot-password', JSON.stringify({ email })),
+      headers: { 'content-type': 'application/json', host: 'evil.test', 'x-forwarded-host': 'evil.test' },
+    })
+    expect(asked.statusCode).toBe(202)
+    const admin = { authorization: `Bearer ${staff}` }
+    const { mails } = (await shop.app.inject({ url: `/api/admin/mails?search=${email}`, headers: admin })).json()
+    expect(mails.length).toBeGreaterThan(0)
+    for (const { id } of mails) {
+      const { body } = await shop.app.inject({ url: `/api/admin/mails/${id}`, headers: admin })
+      expect(body).not.toContain('evil.test')
+      expect(body).toContain(SHOP_URL)
+    }
+  })
+})
+
+/** Sends bytes as they are, and reads until the connection ends. */
+async function send(...pieces: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  const answer = text(socket)
+  await once(socket, 'connect')
+  for (const piece of pieces) socket.write(piece)
+  return answer
+}
+
+const SMUGGLED = 'GET /api/smuggled HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'
+
+describe('on the wire', () => {
+  it.each([
+    ['both a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['chunks and then a length', 'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n'],
+    ['two lengths', 'Content-Length: 4\r\nContent-Length: 0\r\n\r\n'],
+    ['a length that is none', 'Content-Length: +4\r\n\r\n'],
+    ['an encoding hidden by a space', 'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n'],
+    ['an encoding that is none', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+    ['an encoding of two', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+    ['a folded header', 'X-Folded: a\r\n Content-Length: 4\r\n\r\n'],
+    ['a header that ends within', 'X-A: b\rContent-Length: 4\r\n\r\n'],
+  ])('a request with %s is refused, and the connection ends', async (_, rest) => {
+    const answer = await send(`POST /api/auth/login HTTP/1.1\r\nHost: shop\r\n${rest}${SMUGGLED}`)
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+    expect(answer).not.toContain('smuggled')
+  })
+
+  it.each([
+    ['no host', 'GET /api/products HTTP/1.1\r\n\r\n'],
+    ['20 KB of headers', `GET /api/products HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['another host’s address', 'GET http://evil.test/ HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'],
+  ])('a request with %s is refused', async (_, request) => {
+    expect((await send(request)).split('\r\n', 1)).toEqual(['HTTP/1.1 400 Bad Request'])
+  })
+
+  it('a body of chunks is refused when it gets too long, although it told no length', async () => {
+    const head =
+      'POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const chunk = `${(65_536).toString(16)}\r\n${' '.repeat(65_536)}\r\n`
+    expect((await send(head, ...Array(20).fill(chunk))).split('\r\n', 1)).toEqual(['HTTP/1.1 413 Payload Too Large'])
+  })
+
+  it('nobody keeps a connection by being slow, nor all of them', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = shop.app.server
+    expect(headersTimeout).toBeLessThanOrEqual(10_000)
+    expect(requestTimeout).toBeLessThanOrEqual(30_000)
+    expect(keepAliveTimeout).toBeLessThanOrEqual(75_000)
+    expect(maxConnections).toBe(10_000)
+  })
+})
+
+describe('a path', () => {
+  it.each([
+    '/media/../secrets.json',
+    '/media/..%2fsecrets.json',
+    '/media/%2e%2e/secrets.json',
+    '/media/..%5csecrets.json',
+    '/media/%252e%252e%252fsecrets.json',
+    '/media/....//secrets.json',
+    '/media/demo/..%2f..%2f..%2fpackage.json',
+    '/media/demo/pictures.json',
+    '/media//etc/passwd',
+    '/media/%00secrets.json',
+    '/assets/..%2f..%2fserver%2findex.js',
+    '/assets/../../package.json',
+    '/.data/secrets.json',
+    '/../../etc/passwd',
+    '/.env',
+    '/.git/config',
+  ])('%s leads to no file', async (path) => {
+    const answer = await send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04]/)
+    expect(answer).not.toMatch(/tokenKey|root:|"dependencies"|\[core\]/)
+  })
+
+  it.each([
+    '//evil.test',
+    '//evil.test/',
+    '/\\evil.test',
+    '/%5cevil.test',
+    '/products//evil.test',
+    '/%2f%2fevil.test',
+    '///evil.test/..',
+    '/.evil.test',
+    '/%0d%0aLocation:%20https://evil.test',
+  ])('%s leads to no other host', async (path) => {
+    const answer = await send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+    const [head = ''] = answer.split('\r\n\r\n')
+    expect(head).not.toMatch(/^location: *(https?:)?[/\\]{2}/im)
+    expect(head).not.toMatch(/^location: .*evil\.test/im)
+  })
+
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '/\t/evil.test',
+    '\\/evil.test',
+    '/ /evil.test',
+    ' //evil.test',
+    '/\n/evil.test',
+    'evil.test',
+  ])('%j is nowhere to go after signing in', (target) => {
+    expect(safeRedirect(target)).toBe('/')
+  })
+})

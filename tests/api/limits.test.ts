@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { describeLimit, readRate } from '#contract/limit.ts'
+import { readConfig } from '#server/config.ts'
+import { address } from '../support/checkout.ts'
+import { openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
+})
+afterAll(() => shop.close())
+
+/** Every test sends from networks of its own. */
+let networks = 0
+const newNetwork = () => `10.${++networks}.0`
+let accounts = 0
+const newEmail = () => `nobody-${++accounts}@example.test`
+
+interface Sent {
+  /** Who is connected; a proxy on this machine unless told otherwise. */
+  peer?: string
+  /** What the proxy says whom it speaks for. */
+  from: string
+}
+
+const signIn = ({ peer = '127.0.0.1', from }: Sent, email = newEmail(), password = 'wrong password') =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: peer,
+    headers: { 'x-forwarded-for': from },
+    payload: { email, password },
+  })
+
+async function statuses(count: number, ask: (index: number) => Promise<{ statusCode: number }>): Promise<number[]> {
+  const found: number[] = []
+  for (let index = 0; index < count; index++) found.push((await ask(index)).statusCode)
+  return found
+}
+
+const times = (count: number, status: number): number[] => Array(count).fill(status)
+
+describe('an address', () => {
+  it('may call an endpoint as often as the contract says, and is told how long to wait', async () => {
+    const from = `${newNetwork()}.1`
+    expect(await statuses(21, () => signIn({ from }))).toEqual([...times(20, 401), 429])
+    const refused = await signIn({ from })
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: 'Too many requests. Please wait a moment.',
+    })
+    expect(refused.headers['retry-after']).toMatch(/^([1-9]|[1-5]\d|60)$/)
+  })
+
+  it('of IPv6 counts as the network of one customer', async () => {
+    expect(await statuses(21, (index) => signIn({ from: `2001:db8:1:1::${index + 1}` }))).toEqual([
+      ...times(20, 401),
+      429,
+    ])
+    expect((await signIn({ from: '2001:db8:1:2::1' })).statusCode).toBe(401)
+  })
+
+  it('of IPv4 is the same when it is written as IPv6', async () => {
+    const from = `${newNetwork()}.1`
+    await statuses(20, () => signIn({ peer: `::ffff:127.0.0.1`, from: `::ffff:${from}` }))
+    expect((await signIn({ from })).statusCode).toBe(429)
+  })
+
+  it('counts, although it sends tokens that are not right', async () => {
+    const from = `${newNetwork()}.1`
+    const headers = { 'x-forwarded-for': from, authorization: 'Bearer nonsense' }
+    const ask = () => shop.app.inject({ method: 'POST', url: '/api/orders/create', headers, payload: {} })
+    expect(await statuses(61, ask)).toEqual([...times(60, 401), 429])
+  })
+
+  it('counts for every page and call together, also for those that do not exist', async () => {
+    const from = `${newNetwork()}.1`
+    const ask = (url: string) => shop.app.inject({ url, headers: { 'x-forwarded-for': from } })
+    const left = Number((await ask('/api/products')).headers['x-ratelimit-remaining'])
+    await ask('/api/nothing')
+    await ask('/nothing')
+    expect(Number((await ask('/api/cart')).headers['x-ratelimit-remaining'])).toBe(left - 3)
+  })
+})
+
+describe('a proxy', () => {
+  it('that is not trusted cannot speak for others', async () => {
+    const peer = `${newNetwork()}.1`
+    await statuses(20, (index) => signIn({ peer, from: `198.51.100.${index}` }))
+    expect((await signIn({ peer, from: '198.51.100.99' })).statusCode).toBe(429)
+  })
+
+  it('that is trusted is believed only in what it says last', async () => {
+    const network = newNetwork()
+    // The visitor wrote all but the last address itself.
+    await statuses(20, (index) => signIn({ from: `198.51.100.${index}, ${network}.7` }))
+    expect((await signIn({ from: `198.51.100.99, ${network}.7` })).statusCode).toBe(429)
+    expect((await signIn({ from: `${network}.7, ${network}.8` })).statusCode).toBe(401)
+  })
+
+  it.each(['1', 'true', 'nonsense', '10.0.0.0/33', '10.0.0', ',', 'loopback;10.0.0.1', '2001:db8::/129'])(
+    'that cannot be %j stops the start in one line',
+    (value) => {
+      expect(() => readConfig({ MERCER_TRUST_PROXY: value }, '/')).toThrow(
+        /^The environment variable MERCER_TRUST_PROXY is not right: [^\n]+$/,
+      )
+    },
+  )
+
+  it.each(['loopback', '10.0.0.0/8, 192.0.2.7', '2001:db8::/32,uniquelocal'])('can be %j', async (value) => {
+    const trusting = await openTestShop({ MERCER_TRUST_PROXY: value })
+    await trusting.close()
+  })
+})
+
+describe('an account', () => {
+  it('is not locked for its owner by what others try, wherever its owner is', async () => {
+    const { email } = await shop.newShopper()
+    const network = newNetwork()
+    await statuses(40, (index) => signIn({ from: `${network}.${index}` }, email))
+    expect((await signIn({ from: `${newNetwork()}.1` }, email, TEST_PASSWORD)).statusCode).toBe(200)
+  }, 60_000)
+
+  it('that is signed in counts wherever its shopper sends from', async () => {
+    const { token } = await shop.newShopper()
+    const network = newNetwork()
+    const order = (index: number) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/create',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'x-forwarded-for': `${network}.${index}`,
+          'idempotency-key': `a-key-for-${network}-${index}`,
+        },
+        payload: { ...address, shippingMethod: 'standard', expectedTotal: 1 },
+      })
+    expect(await statuses(61, order)).toEqual([...times(60, 409), 429])
+  })
+})
+
+describe('the table of endpoints', () => {
+  it('has a limit for whatever costs money, sends mail or can be guessed', () => {
+    const limited = Object.entries(endpoints).flatMap(([key, row]) => ('limit' in row ? [key] : []))
+    expect(limited).toEqual(
+      expect.arrayContaining([
+        'POST /auth/login',
+        'POST /auth/register',
+        'POST /orders/create',
+        'POST /payment/create-intent',
+        'POST /products/{id}/reviews',
+        'POST /products/{id}/stock-alerts',
+      ]),
+    )
+  })
+
+  it('tells its limits in the API’s document', async () => {
+    const { paths } = (await shop.app.inject('/api/openapi.json')).json()
+    expect(paths['/api/auth/login'].post.description).toBe('At most 20 a minute from one address.')
+    expect(paths['/api/auth/login'].post.responses['429']).toBeDefined()
+  })
+
+  it('is read as it is written', () => {
+    expect(readRate('20/min')).toEqual({ most: 20, windowMs: 60_000 })
+    expect(readRate('30/h')).toEqual({ most: 30, windowMs: 3_600_000 })
+    expect(describeLimit({ perAccount: '5/h' })).toBe('At most 5 an hour for one account.')
+  })
+})

@@ -1,0 +1,161 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { placeOrder } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+const PASSWORD = 'Zebra-Umbrella-4711'
+const CARD = { number: '4000 0000 0000 0002', expMonth: 12, expYear: 2099, cvc: '739' }
+const environment = {
+  LOG_LEVEL: 'trace',
+  SMTP_URL: 'smtp://mailer:smtp-secret-8814@127.0.0.1:1',
+  REDIS_URL: 'redis://counter:redis-secret-5521@127.0.0.1:1',
+  MERCER_RATE_LIMIT: 'on',
+}
+
+let shop: TestShop
+const lines: string[] = []
+beforeAll(async () => {
+  shop = await openTestShop(environment, { write: (line) => void lines.push(line) })
+})
+afterAll(() => shop.close())
+
+/** All that must never stand in a log, by what it is. */
+const secrets = new Map<string, string>()
+
+describe('the log at its most talkative, after everything that deals with secrets', () => {
+  beforeAll(async () => {
+    const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/api${url}`,
+        payload,
+        headers: { cookie: 'session=cookie-value-9034', 'user-agent': 'tester', ...headers },
+      })
+    const email = 'quiet@example.test'
+    const signUp = { name: 'Quiet Person', email, password: PASSWORD, confirmPassword: PASSWORD }
+    const registered = (await post('/auth/register', signUp)).json()
+    await post('/auth/register', signUp)
+    await post('/auth/login', { email, password: `${PASSWORD}-wrong` })
+    const { token, refreshToken } = (await post('/auth/login', { email, password: PASSWORD })).json()
+    const refreshed = (await post('/auth/refresh', { refreshToken })).json()
+    await post('/auth/refresh', { refreshToken: registered.refreshToken })
+    await post('/auth/refresh', { refreshToken: registered.refreshToken })
+    const signedIn = { authorization: `Bearer ${token}` }
+    await post('/user/change-password', { current: PASSWORD, next: `${PASSWORD}-2` }, signedIn)
+    await post('/auth/forgot-password', { email })
+    await post('/auth/reset-password', { token: 'reset-token-value-77', password: PASSWORD })
+    await shop.app.inject('/reset-password?token=reset-token-value-77')
+
+    const buyer = await shop.newShopper()
+    await buyer('POST /cart/add', { productId: (await addProduct(shop.db)).id })
+    const order = await placeOrder(buyer)
+    const { clientSecret } = await buyer('POST /payment/create-intent', { orderId: order.id })
+    await failureOf(shop.visitor('POST /payment/sandbox/confirm', { clientSecret, card: CARD }))
+
+    // What fails inside, with all of it at hand.
+    await shop.pool.query('alter table users add constraint broken check (false) not valid')
+    expect((await post('/auth/register', { ...signUp, email: 'broken@example.test' })).statusCode).toBe(500)
+    await shop.pool.query('alter table users drop constraint broken')
+    await post('/auth/login', { email, password: { toString: PASSWORD } })
+
+    for (const [what, secret] of Object.entries({
+      'the password': PASSWORD,
+      'an access token': token,
+      'a refresh token': refreshToken,
+      'a newer refresh token': refreshed.refreshToken,
+      'the card': CARD.number,
+      'the card without spaces': CARD.number.replaceAll(' ', ''),
+      'its code': `"${CARD.cvc}"`,
+      'the secret of a payment': clientSecret,
+      'a cookie': 'cookie-value-9034',
+      'the header Authorization': 'Bearer ',
+      'a token in an address': 'reset-token-value-77',
+      'the password of mail': 'smtp-secret-8814',
+      'the password of Redis': 'redis-secret-5521',
+      'a hash of a password': 'argon2',
+    }))
+      secrets.set(what, secret)
+    const { dataFolder } = shop.shop.config
+    const kept: Record<string, unknown> = JSON.parse(await readFile(join(dataFolder, 'secrets.json'), 'utf8'))
+    for (const [name, value] of Object.entries(kept))
+      for (const part of JSON.stringify(value).match(/[\w-]{16,}/g) ?? []) secrets.set(`${name} ${part}`, part)
+    const { refreshSecret, sandboxSigningSecret, twoStepKey, recoveryCodeKey } = shop.shop.secrets
+    for (const [what, secret] of Object.entries({ refreshSecret, sandboxSigningSecret, twoStepKey, recoveryCodeKey }))
+      secrets.set(what, secret)
+  })
+
+  it('tells of what failed, without any of it', () => {
+    const log = lines.join('')
+    expect(log).toContain('request failed')
+    expect(log).toContain('insert into')
+    for (const [what, secret] of secrets) {
+      expect(secret.length, what).toBeGreaterThan(3)
+      expect(log.includes(secret), what).toBe(false)
+    }
+  })
+})
+
+describe('what a library hangs on its error, or hands to the log itself', () => {
+  const written = (record: object): string => {
+    let line = ''
+    const write = (text: string) => {
+      line += text
+    }
+    createLog('trace', { write }).info(record)
+    return line
+  }
+
+  it('is left out', () => {
+    const cause = Object.assign(new Error('refused'), {
+      code: 'EAUTH',
+      response: 'hush-1',
+      config: { headers: 'hush-2' },
+    })
+    const error = Object.assign(new Error('it failed', { cause }), {
+      request: { body: { password: 'hush-3' } },
+      errors: [new Error('within')],
+    })
+    const line = written({ err: error })
+    expect(line).toContain('it failed')
+    expect(line).toContain('EAUTH')
+    expect(line).not.toContain('hush')
+  })
+
+  it('is written without query and headers where it is a request', () => {
+    const headers = { authorization: 'Bearer hush-1' }
+    const line = written({ req: { id: '1', method: 'GET', url: '/reset-password?token=hush-2', headers } })
+    expect(JSON.parse(line).req).toEqual({ id: '1', method: 'GET', path: '/reset-password' })
+  })
+
+  it.each([
+    'password',
+    'token',
+    'refreshToken',
+    'card',
+    'cvc',
+    'authorization',
+    'cookie',
+    'headers',
+    'body',
+    'clientSecret',
+  ])('is blotted out where it is called %s', (name) => {
+    expect(written({ [name]: 'hush', a: { [name]: 'hush', b: { [name]: 'hush' } } })).not.toContain('hush')
+  })
+})
+
+describe('what lies in the data folder', () => {
+  it('is for its owner alone', async () => {
+    const { dataFolder } = shop.shop.config
+    expect((await stat(dataFolder)).mode & 0o077).toBe(0)
+    expect((await stat(join(dataFolder, 'secrets.json'))).mode & 0o177).toBe(0)
+  })
+})
+
+it.each(['/healthz', '/readyz'])('%s tells nothing but a word', async (url) => {
+  const { body } = await shop.app.inject(url)
+  expect(Object.keys(JSON.parse(body))).toEqual(['status'])
+  expect(body).not.toMatch(/postgres|version|\d/)
+})

@@ -1,0 +1,92 @@
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { users } from '#server/accounts/tables.ts'
+import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const TOO_COMMON = 'This password is among the most used. Please choose another one.'
+
+const registerWith = (password: string, email = 'new@example.test') =>
+  shop.visitor('POST /auth/register', { name: 'New', email, password, confirmPassword: password })
+
+const hashOf = async (email: string): Promise<string> => {
+  const [user] = await shop.db.select().from(users).where(eq(users.email, email))
+  return user?.passwordHash ?? ''
+}
+
+describe('a new password', () => {
+  it.each(['password', '123456', 'qwerty', 'iloveyou', 'PassWord', 'trustno1'])('may not be %j', async (password) => {
+    const failure = await failureOf(registerWith(password))
+    expect(failure.code).toBe('common_password')
+    expect(failure.details.fields).toEqual({ password: TOO_COMMON })
+    expect(await shop.db.$count(users, eq(users.email, 'new@example.test'))).toBe(0)
+  })
+
+  it('may not be one of them when it is changed either', async () => {
+    const shopper = await shop.newShopper()
+    const failure = await failureOf(shopper('POST /user/change-password', { current: TEST_PASSWORD, next: 'football' }))
+    expect(failure.details.fields).toEqual({ next: TOO_COMMON })
+  })
+
+  it('may be the one of the demo store', async () => {
+    await registerWith(demoAccounts.password, 'demo@example.test')
+  })
+
+  it('is hashed by Argon2id with 19 MiB and two passes', async () => {
+    const { email } = await shop.newShopper()
+    expect(await hashOf(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})
+
+describe('a password that was set before', () => {
+  it('is looked at as it is: what is too common now still signs in', async () => {
+    const { email } = await shop.newShopper()
+    await shop.db
+      .update(users)
+      .set({ passwordHash: await hash('password') })
+      .where(eq(users.email, email))
+    await shop.visitor('POST /auth/login', { email, password: 'password' })
+  })
+
+  it('is hashed anew at sign-in when hashes cost more by now, and only then', async () => {
+    const { email } = await shop.newShopper()
+    const cheap = await hash(TEST_PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await shop.db.update(users).set({ passwordHash: cheap }).where(eq(users.email, email))
+    await failureOf(shop.visitor('POST /auth/login', { email, password: 'wrong one' }))
+    expect(await hashOf(email)).toBe(cheap)
+    await shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
+    const renewed = await hashOf(email)
+    expect(renewed).toMatch(/m=19456,t=2,p=1/)
+    await shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
+    expect(await hashOf(email)).toBe(renewed)
+  })
+})
+
+describe('signing in', () => {
+  /** Medians of tries in turns bear a busy machine: whatever slows one slows the other. */
+  it('takes the same time whether the account exists or not', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => shop.newShopper()))
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    const measure = async (kind: 'known' | 'unknown', email: string) => {
+      const begin = performance.now()
+      await failureOf(shop.visitor('POST /auth/login', { email, password: 'not the password' }))
+      times[kind].push(performance.now() - begin)
+    }
+    for (const [index, { email }] of [...people, ...people].entries()) {
+      await measure('known', email)
+      await measure('unknown', `nobody-${index % 8}@example.test`)
+    }
+    const ratio = median(times.known) / median(times.unknown)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.6)
+  }, 60_000)
+})
+
+const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { releaseReservations } from '#server/checkout/jobs.ts'
+import { auditBooks } from '#server/fulfilment/audit-books.ts'
+import { compareWithProvider } from '#server/fulfilment/compare-with-provider.ts'
+import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
+import { payments } from '#server/payments/tables.ts'
+import { payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { letTimePass, shopperWithCart, stockOf } from '../support/purchases.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<TestShop['newAdmin']>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+it.each([
+  ['more', 5_00],
+  ['less', -5_00],
+])('money that is %s than agreed pays for nothing; staff cancel the order, and it goes back', async (_, cents) => {
+  const { shopper, item } = await shopperWithCart(shop, 10, 2)
+  const order = await placeOrder(shopper)
+  const { paymentIntentId } = await payAtSandbox(shopper, order)
+  const taken = Math.round(order.total * 100) + cents
+  await shop.db.update(sandboxIntents).set({ amount: taken }).where(eq(sandboxIntents.id, paymentIntentId))
+  const confirm = () => shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+  expect((await failureOf(confirm())).code).toBe('payment_mismatch')
+  // What nobody understands is not sent back by the clock, nor by the shopper.
+  await letTimePass(shop, order.id)
+  await expect(releaseReservations(shop.shop)).rejects.toThrow()
+  expect((await failureOf(shopper('POST /orders/{id}/cancel', { id: order.id }))).code).toBe('payment_mismatch')
+  const again = await failureOf(placeOrder(shopper))
+  expect(again).toMatchObject({ code: 'payment_mismatch', message: expect.stringContaining(order.id) })
+  const waiting = await admin('GET /admin/orders/{id}', { id: order.id })
+  expect(waiting.order).toMatchObject({ status: 'Pending', next: ['Cancelled'], paymentStatus: 'unpaid' })
+
+  const cancel = () => admin('PUT /orders/{id}/status', { id: order.id, status: 'Cancelled', note: 'A wrong amount' })
+  const { order: cancelled } = await cancel()
+  expect(cancelled).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded', refunded: taken / 100 })
+  expect(cancelled.refunds).toMatchObject([{ amount: taken / 100, refundedAt: expect.any(String) }])
+  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+  expect((await failureOf(cancel())).code).toBe('invalid_transition')
+  expect((await failureOf(confirm())).code).toBe('invalid_transition')
+
+  expect(await auditBooks(shop.db)).toEqual([])
+  const known = await shop.db.select().from(payments).where(eq(payments.reference, order.id))
+  expect(
+    await compareWithProvider(
+      shop.shop,
+      known.map(({ id }) => id),
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,231 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { isForStaff, may } from '#contract/permissions.ts'
+import { type Operation, readOperations } from '../support/operations.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+const table: Record<string, Endpoint> = endpoints
+const keys = Object.keys(table)
+const accessOf = (key: string) => table[key]?.access ?? 'public'
+const guarded = keys.filter((key) => !may('nobody', accessOf(key)))
+const forStaff = keys.filter((key) => isForStaff(accessOf(key)))
+
+let shop: TestShop
+let operations: Operation[]
+let shopper: SignedIn
+let admin: SignedIn
+const routes: { method: string | string[]; url: string }[] = []
+beforeAll(async () => {
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url }) => void routes.push({ method, url }))
+  }
+  subscribe('fastify.initialization', listen)
+  shop = await openTestShop()
+  unsubscribe('fastify.initialization', listen)
+  operations = (await readOperations(shop.app)).operations
+  shopper = await shop.newShopper()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+afterEach(() => void vi.useRealTimers())
+
+/** A body that nobody can read: who is told so was let in, and who is let in changes nothing. */
+const UNREADABLE = '{"this is": no JSON'
+
+/** Calls with the names in the path filled by ids that nothing has. */
+async function knock(key: string, authorization?: string, method?: string) {
+  const [its = '', path = ''] = key.split(' ')
+  const reads = its === 'GET'
+  const reply = await shop.app.inject({
+    method: (method ?? its) as NonNullable<InjectOptions['method']>,
+    url: `/api${path.replace('{provider}', 'sandbox').replace(/\{\w+\}/g, randomUUID())}`,
+    headers: {
+      ...(authorization !== undefined && { authorization }),
+      ...(!reads && { 'content-type': 'application/json' }),
+    },
+    ...(!reads && { payload: UNREADABLE }),
+  })
+  return { key, status: reply.statusCode, code: method === 'HEAD' ? undefined : reply.json<{ code?: string }>().code }
+}
+
+/** @returns the answers that are not as they should be */
+async function wrongAnswers(
+  which: string[],
+  authorization: string | undefined,
+  isRight: (answer: Awaited<ReturnType<typeof knock>>) => boolean,
+) {
+  const answers = []
+  for (const key of which) answers.push(await knock(key, authorization))
+  return answers.filter((answer) => !isRight(answer))
+}
+
+const bearer = ({ token }: SignedIn) => `Bearer ${token}`
+
+/** Past the guard, reads do what they do, and writes fail at their body. */
+const wasLetIn = ({ key, status, code }: { key: string; status: number; code?: string | undefined }) =>
+  key.startsWith('GET')
+    ? ![401, 403].includes(status)
+    : ['invalid_request', 'unsupported_media_type', 'bad_signature'].includes(code ?? '')
+
+describe('the doors', () => {
+  it('are those of the contract, each with the lock that its permission asks for', () => {
+    expect(operations.map(({ key }) => key).sort()).toEqual(keys.toSorted())
+    expect(operations.filter(({ secured }) => secured).map(({ key }) => key)).toEqual(
+      operations.map(({ key }) => key).filter((key) => guarded.includes(key)),
+    )
+  })
+
+  it('are, beside them, only these', () => {
+    const documented = new Set(operations.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')))
+    const others = routes.filter(({ url }) => !documented.has(url))
+    expect([...new Set(others.map(({ url }) => url))].sort()).toEqual(Object.keys(undocumented).sort())
+    const writing = others.filter(({ method, url }) => undocumented[url] === 'reads' && !readsOnly(method))
+    expect(writing).toEqual([])
+    const more = routes.filter(({ method, url }) => documented.has(url) && !documentedMethods(url).has(String(method)))
+    expect(more).toEqual([])
+  })
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'lead nowhere with %s to what is not there',
+    async (method) => {
+      for (const url of ['/api', '/api/', '/api/none', '/api/admin', '/api/admin/none', '/api//cart']) {
+        const reply = await shop.app.inject({ method, url, headers: { authorization: bearer(admin) } })
+        expect([url, reply.statusCode, reply.json().code]).toEqual([url, 404, 'not_found'])
+      }
+    },
+  )
+})
+
+describe('without a token', () => {
+  it('nobody gets in that is not listed, whatever the body is', async () => {
+    const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
+      status === 401 && code === 'unauthenticated'
+    expect(await wrongAnswers(guarded, undefined, refused)).toEqual([])
+    expect(
+      await wrongAnswers(
+        keys.filter((key) => !guarded.includes(key)),
+        undefined,
+        wasLetIn,
+      ),
+    ).toEqual([])
+  })
+
+  it('nobody gets in by asking for the head alone', async () => {
+    for (const key of guarded.filter((key) => key.startsWith('GET'))) {
+      expect([key, (await knock(key, undefined, 'HEAD')).status]).toEqual([key, 401])
+    }
+  })
+})
+
+describe('a token', () => {
+  const forged = (name: string, make: () => string) => [name, make] as const
+  it.each([
+    forged('that another key signed', () => resigned(admin.token, 'HS256')),
+    forged('that says it needs no signature', () => unsigned(admin.token, 'none')),
+    forged('that says so in capitals', () => unsigned(admin.token, 'NONE')),
+    forged('whose signature was cut off', () => `${admin.token.split('.').slice(0, 2).join('.')}.`),
+    forged('of a shopper who wrote another role into it', () => promoted(shopper.token)),
+    forged('that is a refresh token', () => admin.refreshToken),
+    forged('that is nothing', () => 'null'),
+    forged('that is very long', () => 'x'.repeat(10_000)),
+  ])('%s opens nothing', async (_, make) => {
+    const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
+      status === 401 && code === 'unauthenticated'
+    expect(await wrongAnswers(guarded, `Bearer ${make()}`, refused)).toEqual([])
+  })
+
+  it.each(['Bearer', 'Bearer ', 'Basic YWRtaW46YWRtaW4=', 'bearer a b', ''])(
+    'sent as %j opens nothing',
+    async (sent) => {
+      expect(await wrongAnswers(guarded, sent, ({ status }) => status === 401)).toEqual([])
+    },
+  )
+
+  it('that is too old opens nothing, and says that it is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60 * 1000 })
+    const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
+      status === 401 && code === 'token_expired'
+    expect(await wrongAnswers(guarded, bearer(admin), refused)).toEqual([])
+  })
+})
+
+describe('who is signed in', () => {
+  it('as a shopper gets into what the table says, and to staff’s nowhere, whatever the body is', async () => {
+    const allowed = keys.filter((key) => may('user', accessOf(key)))
+    expect(await wrongAnswers(allowed, bearer(shopper), wasLetIn)).toEqual([])
+    const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
+      status === 403 && code === 'forbidden'
+    expect(await wrongAnswers(forStaff, bearer(shopper), refused)).toEqual([])
+  })
+
+  it('as an administrator gets into what the table says', async () => {
+    const allowed = keys.filter((key) => may('admin', accessOf(key)))
+    expect(allowed.length).toBeGreaterThan(forStaff.length)
+    expect(await wrongAnswers(allowed, bearer(admin), wasLetIn)).toEqual([])
+  })
+
+  it.each([
+    ['is no administrator any more', `update users set role = 'user' where id = $1`],
+    ['was suspended', `update users set status = 'Suspended' where id = $1`],
+    ['was banned', `update users set status = 'Banned' where id = $1`],
+    ['was deleted', 'delete from users where id = $1'],
+  ])('and %s gets in nowhere, within 5 seconds', async (_, change) => {
+    const closed = await shop.newAdmin()
+    await shop.pool.query(change, [closed.userId])
+    const refused = ({ status }: { status: number }) => status === 401 || status === 403
+    await vi.waitFor(async () => expect(await knock('GET /user/profile', bearer(closed))).toSatisfy(refused), 5_000)
+    expect(await wrongAnswers(guarded, bearer(closed), refused)).toEqual([])
+  })
+})
+
+/** What Fastify serves beside the calls of the contract: what it is, and that it only reads. */
+const undocumented: Record<string, 'reads' | 'refuses'> = {
+  '/healthz': 'reads',
+  '/readyz': 'reads',
+  '/robots.txt': 'reads',
+  '/sitemap.xml': 'reads',
+  '/sitemap-pages.xml': 'reads',
+  '/sitemap-products-:part(^[1-9]\\d{0,5}).xml': 'reads',
+  '/media/*': 'reads',
+  '/media/demo/*': 'reads',
+  '/api/openapi.json': 'reads',
+  '/api/docs': 'reads',
+  '/api/docs/json': 'reads',
+  '/api/docs/yaml': 'reads',
+  '/api/docs/static/*': 'reads',
+  '/api/docs/static/index.html': 'reads',
+  '/api/docs/static/swagger-initializer.js': 'reads',
+  // 404 for whatever is not there, 400 for an address that cannot be read.
+  '/.unreadable': 'refuses',
+  '/api': 'refuses',
+  '/api/*': 'refuses',
+}
+
+const readsOnly = (method: string | string[]) => [method].flat().every((each) => ['GET', 'HEAD'].includes(each))
+
+/** HEAD comes with every GET. */
+function documentedMethods(url: string): Set<string> {
+  const methods = operations.filter(({ path }) => path.replace(/\{(\w+)\}/g, ':$1') === url).map(({ method }) => method)
+  return new Set<string>(methods.includes('GET') ? [...methods, 'HEAD'] : methods)
+}
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
+
+function resigned(token: string, alg: string): string {
+  const [head, claims] = token.split('.')
+  const signed = `${encode({ ...decode(head), alg })}.${claims}`
+  return `${signed}.${createHmac('sha256', randomBytes(32)).update(signed).digest('base64url')}`
+}
+
+const unsigned = (token: string, alg: string) => `${encode({ alg, typ: 'JWT' })}.${token.split('.')[1]}.`
+
+function promoted(token: string): string {
+  const [head, claims, signature] = token.split('.')
+  return `${head}.${encode({ ...decode(claims), role: 'admin' })}.${signature}`
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pictureFiles } from '#contract/pictures.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await addProduct(shop.db)
+})
+afterAll(() => shop.close())
+
+/** Red, twice as wide as high. */
+const picture = () =>
+  sharp({ create: { width: 1600, height: 800, channels: 3, background: '#c00000' } })
+    .png()
+    .toBuffer()
+
+async function send(token: string, bytes: Uint8Array) {
+  const form = new FormData()
+  form.append('picture', new File([new Uint8Array(bytes)], 'tent.png'))
+  const request = new Request('http://shop.test', { method: 'POST', body: form })
+  const headers = { 'content-type': request.headers.get('content-type') ?? '', authorization: `Bearer ${token}` }
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/media',
+    headers,
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
+it('is there in all widths and formats, whole, with a placeholder', async () => {
+  const admin = await shop.newAdmin()
+  const reply = await send(admin.token, await picture())
+  expect(reply.statusCode).toBe(201)
+  const { url } = reply.json()
+  const files = pictureFiles(url)
+  for (const list of [files?.avif, files?.webp]) {
+    for (const [, address = '', width] of list?.matchAll(/(\S+) (\d+)w/g) ?? []) {
+      const file = await shop.app.inject(address)
+      expect(file.statusCode).toBe(200)
+      const square = await sharp(file.rawPayload).metadata()
+      expect([square.width, square.height]).toEqual([Number(width), Number(width)])
+    }
+  }
+  // White above and below, because nothing of it is cut off.
+  const { data } = await sharp((await shop.app.inject(url)).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(data.subarray(0, 3).every((shade) => shade > 240)).toBe(true)
+
+  const { product } = await admin('POST /admin/products', {
+    name: 'Pictured',
+    brand: 'Northline',
+    category: 'Books',
+    price: 5,
+    images: [url],
+    variants: [{ sku: 'PIC-1', stockCount: 1 }],
+  })
+  const { data: shown } = await shop.visitor('GET /products/{id}', { id: product.id })
+  expect(shown).toMatchObject({ image: url, placeholder: expect.stringMatching(/^data:image\/webp;base64,/) })
+  expect((await send(admin.token, await picture())).json().url).toBe(url)
+})
+
+it('is taken from staff alone, and only when it is one', async () => {
+  const shopper = await shop.newShopper()
+  expect((await send(shopper.token, await picture())).statusCode).toBe(403)
+  const admin = await shop.newAdmin()
+  const reply = await send(admin.token, Buffer.from('<svg onload="alert(1)"/>'))
+  expect(reply.statusCode).toBe(415)
+  expect(reply.json().fields).toHaveProperty('picture')
+})

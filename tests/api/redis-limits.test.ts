@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from '#server/http/app.ts'
+import { hasRedis, openRedis, openRedisStandIn, type RedisServer } from '../support/redis-server.ts'
+import { openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+const servers = [
+  { kind: 'a stand-in', open: openRedisStandIn },
+  ...(hasRedis ? [{ kind: 'Redis', open: openRedis }] : []),
+]
+
+describe.each(servers)('processes that share $kind', ({ open }) => {
+  let redis: RedisServer
+  let lines: string[]
+  let one: TestShop
+  /** A second process of the same shop, as far as requests can tell. */
+  let other: TestShop['app']
+
+  beforeEach(async () => {
+    redis = await open()
+    lines = []
+    const environment = { MERCER_RATE_LIMIT: 'on', REDIS_URL: redis.url }
+    one = await openTestShop(environment, { write: (line) => void lines.push(line) })
+    other = await createApp(one.shop, one.shop.log)
+    await other.ready()
+  })
+  afterEach(async () => {
+    redis.goOn()
+    await other.close()
+    await one.close()
+    await redis.stop()
+  })
+
+  let tries = 0
+  const signIn = (app: TestShop['app'], from = '203.0.113.1') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'x-forwarded-for': from },
+      // Somebody else each time: wrong passwords for one account have a delay of their own.
+      payload: { email: `nobody-${++tries}@example.test`, password: TEST_PASSWORD },
+    })
+  const statusesOf = async (count: number, ...apps: TestShop['app'][]) => {
+    const statuses: number[] = []
+    for (let index = 0; index < count; index++) for (const app of apps) statuses.push((await signIn(app)).statusCode)
+    return statuses
+  }
+  const losses = () => lines.filter((line) => line.includes('Redis does not answer'))
+
+  it('count the calls of an endpoint together', async () => {
+    expect(await statusesOf(11, one.app, other)).toEqual([...Array(20).fill(401), 429, 429])
+    const refused = await signIn(other)
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect((await signIn(other, '203.0.113.2')).statusCode).toBe(401)
+  })
+
+  it('count what is asked at the same time exactly', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => (await signIn(index % 2 ? one.app : other)).statusCode),
+    )
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+  })
+
+  it('tell Redis no e-mail address', async () => {
+    const { email } = await one.newShopper()
+    await one.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
+    expect(JSON.stringify(redis.commands ?? [])).not.toContain(email)
+  })
+
+  it('hear within seconds how many pages and calls the others have counted', async () => {
+    const ask = (app: TestShop['app']) =>
+      app.inject({ url: '/api/products', headers: { 'x-forwarded-for': '203.0.113.9' } })
+    for (let index = 0; index < 100; index++) await ask(one.app)
+    await vi.waitUntil(async () => Number((await ask(other)).headers['x-ratelimit-remaining']) < 1_200 - 100, {
+      timeout: 5_000,
+      interval: 100,
+    })
+  })
+
+  it('count each for itself while it is gone, say so once, and together again when it is back', async () => {
+    expect(await statusesOf(2, one.app)).toEqual([401, 401])
+    await redis.stop()
+    await vi.waitUntil(() => losses().length > 0, { timeout: 5_000, interval: 10 })
+    expect(await statusesOf(19, one.app)).toEqual([...Array(18).fill(401), 429])
+    expect((await signIn(other)).statusCode).toBe(401)
+    await redis.start()
+    await vi.waitUntil(() => lines.some((line) => line.includes('Redis answers again')), {
+      timeout: 15_000,
+      interval: 50,
+    })
+    // Each process of its own tells of its own connection.
+    expect(losses().length).toBeLessThanOrEqual(2)
+  }, 30_000)
+
+  it('wait for one that hangs no longer than a moment', async () => {
+    await signIn(one.app)
+    redis.stall()
+    const began = performance.now()
+    const statuses = await statusesOf(10, one.app)
+    expect(statuses).toEqual(Array(10).fill(401))
+    expect(losses()).toHaveLength(1)
+    redis.goOn()
+    // What hashing ten passwords takes on a busy machine, and waiting once.
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+})
+
+describe('a Redis that is not there at the start', () => {
+  it('does not keep the shop from serving', async () => {
+    const lines: string[] = []
+    const settings = { MERCER_RATE_LIMIT: 'on', REDIS_URL: 'redis://127.0.0.1:1' }
+    const alone = await openTestShop(settings, { write: (line) => void lines.push(line) })
+    try {
+      const shopper = await alone.newShopper()
+      expect((await shopper('GET /cart')).items).toEqual([])
+      await vi.waitUntil(() => lines.some((line) => line.includes('Redis does not answer')), { timeout: 5_000 })
+    } finally {
+      await alone.close()
+    }
+  })
+})

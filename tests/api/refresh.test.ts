@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashRefreshToken } from '#server/accounts/refresh-tokens.ts'
+import { refreshTokens, sessions } from '#server/accounts/tables.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const refresh = (refreshToken: string, idempotencyKey?: string) =>
+  shop.visitor('POST /auth/refresh', { refreshToken }, { ...(idempotencyKey && { idempotencyKey }) })
+const refusalOf = async (refreshToken: string, idempotencyKey?: string) =>
+  (await failureOf(refresh(refreshToken, idempotencyKey))).code
+const TWENTY = Array.from({ length: 20 })
+
+describe('a refresh token', () => {
+  it('works once; using it again ends the session, with all that came of it', async () => {
+    const { refreshToken, userId } = await shop.newShopper()
+    const next = await refresh(refreshToken)
+    const last = await refresh(next.refreshToken)
+    expect(await refusalOf(refreshToken)).toBe('token_reused')
+    expect(await refusalOf(last.refreshToken)).toBe('token_expired')
+    const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, userId))
+    expect(session?.endReason).toBe('reuse')
+  })
+
+  it('gives new tokens to one of 20 that use it at once, and ends the session', async () => {
+    const { refreshToken } = await shop.newShopper()
+    const outcomes = await Promise.allSettled(TWENTY.map(() => refresh(refreshToken)))
+    const [winner, ...others] = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    expect(others).toEqual([])
+    expect(await refusalOf(winner?.refreshToken ?? '')).toBe('token_expired')
+  })
+
+  it('is kept only as a hash', async () => {
+    const { refreshToken } = await shop.newShopper()
+    const next = await refresh(refreshToken, randomUUID())
+    for (const token of [refreshToken, next.refreshToken]) {
+      expect(await shop.db.$count(refreshTokens, eq(refreshTokens.hash, token))).toBe(0)
+    }
+  })
+
+  it('that there is not is refused', async () => {
+    expect(await refusalOf('nonsense')).toBe('token_expired')
+  })
+})
+
+describe('a refresh whose answer was lost', () => {
+  it('is answered alike when it is asked again under its key, however often and at once', async () => {
+    const { refreshToken } = await shop.newShopper()
+    const key = randomUUID()
+    const answers = await Promise.all(TWENTY.map(() => refresh(refreshToken, key)))
+    expect(new Set(answers.map((answer) => answer.refreshToken)).size).toBe(1)
+    const again = await refresh(refreshToken, key)
+    expect(again.refreshToken).toBe(answers[0]?.refreshToken)
+    await refresh(again.refreshToken, randomUUID())
+  })
+
+  it.each([
+    ['without a key', undefined],
+    ['under another key', randomUUID()],
+  ])('is no excuse for who asks %s', async (_, key) => {
+    const { refreshToken } = await shop.newShopper()
+    const next = await refresh(refreshToken, randomUUID())
+    expect(await refusalOf(refreshToken, key)).toBe('token_reused')
+    expect(await refusalOf(next.refreshToken)).toBe('token_expired')
+  })
+
+  it('is over when what came of it has been used', async () => {
+    const { refreshToken } = await shop.newShopper()
+    const key = randomUUID()
+    const next = await refresh(refreshToken, key)
+    const last = await refresh(next.refreshToken, randomUUID())
+    expect(await refusalOf(refreshToken, key)).toBe('token_reused')
+    expect(await refusalOf(last.refreshToken)).toBe('token_expired')
+  })
+
+  it('brings back no session that was ended meanwhile', async () => {
+    const { refreshToken } = await shop.newShopper()
+    const key = randomUUID()
+    const { token } = await refresh(refreshToken, key)
+    const headers = { authorization: `Bearer ${token}` }
+    await shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers })
+    expect(await refusalOf(refreshToken, key)).toBe('token_expired')
+  })
+
+  it('needs a key that cannot be guessed', async () => {
+    const { refreshToken } = await shop.newShopper()
+    expect(await refusalOf(refreshToken, 'short')).toBe('invalid_request')
+  })
+})
+
+it('tokens never reach the log, whatever fails', async () => {
+  const lines: string[] = []
+  const logged = await openTestShop({}, { write: (line) => void lines.push(line) })
+  try {
+    const { token, refreshToken } = await logged.newShopper()
+    await logged.pool.query('alter table refresh_tokens add constraint broken check (hash is null) not valid')
+    await logged.pool.query('alter table wishlist_items rename to gone')
+    const key = randomUUID()
+    const failures = [
+      await logged.app.inject({
+        method: 'POST',
+        url: '/api/auth/refresh',
+        headers: { 'idempotency-key': key },
+        payload: { refreshToken },
+      }),
+      await logged.app.inject({ url: '/api/wishlist/ids', headers: { authorization: `Bearer ${token}` } }),
+    ]
+    expect(failures.map(({ statusCode }) => statusCode)).toEqual([500, 500])
+    const log = lines.join()
+    expect(log).toContain('refresh_tokens')
+    for (const secret of [token, refreshToken, hashRefreshToken(refreshToken), key, 'Bearer']) {
+      expect(log).not.toContain(secret)
+    }
+  } finally {
+    await logged.close()
+  }
+})

@@ -1,0 +1,168 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SigningKey } from '#server/accounts/signing-keys.ts'
+import { AccessTokens, type Visitor } from '#server/accounts/tokens.ts'
+import { followSigningKeys, readSecrets, rotateSigningKeys } from '#server/secrets.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+const visitor: Visitor = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), role: 'user' }
+const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
+
+describe('an access token', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+  })
+  afterAll(() => shop.close())
+
+  const answerTo = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const reply = await shop.app.inject({ url: '/api/user/profile', headers })
+    return [reply.statusCode, reply.json().code]
+  }
+  const ownKey = () => shop.shop.secrets.signingKeys[0] as SigningKey
+  const sign = (header: object = {}, claims: object = {}, key: SigningKey['key'] | Uint8Array = ownKey().key) =>
+    new SignJWT({
+      sub: visitor.userId,
+      sid: visitor.sessionId,
+      role: 'admin',
+      iss: 'mercer',
+      aud: 'mercer-api',
+      iat: Math.floor(Date.now() / 1000),
+      exp: Math.floor(Date.now() / 1000) + 300,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: ownKey().kid, ...header })
+      .sign(key)
+
+  it('that is ours is believed', async () => {
+    const { token } = await shop.newShopper()
+    expect(await answerTo(token)).toEqual([200, undefined])
+    // The account of this one does not exist, but the token itself is read.
+    expect((await shop.shop.accessTokens.read(await sign())).userId).toBe(visitor.userId)
+  })
+
+  it.each<[string, () => Promise<string>]>([
+    ['signed by another key', () => sign({}, {}, new Uint8Array(32))],
+    ['signed by a longer hash than ours', () => sign({ alg: 'HS512' }, {}, Buffer.alloc(64, 1))],
+    ['of another type', () => sign({ typ: 'JWT' })],
+    ['of no type', () => sign({ typ: undefined })],
+    ['of a key without a name', () => sign({ kid: undefined })],
+    ['of a key that is not ours', () => sign({ kid: 'another' })],
+    ['of another issuer', () => sign({}, { iss: 'https://elsewhere.test' })],
+    ['for somebody else', () => sign({}, { aud: 'elsewhere' })],
+    ['for nobody', () => sign({}, { aud: undefined })],
+    ['without an end', () => sign({}, { exp: undefined })],
+    ['of no session', () => sign({}, { sid: undefined })],
+    ['of a role that there is not', () => sign({}, { role: 'owner' })],
+    ['cut short', async () => (await sign()).slice(0, -5)],
+    ['unsigned', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await sign()).split('.')[1]}.`],
+    ['nonsense', async () => 'nonsense'],
+    ['nothing', async () => '..'],
+  ])('that is %s is nobody’s', async (_, forge) => {
+    expect(await answerTo(await forge())).toEqual([401, 'unauthenticated'])
+  })
+
+  it('that is too old asks to be renewed, also one that was believed before', async () => {
+    expect(await answerTo(await shop.shop.accessTokens.sign(visitor, new Date(Date.now() - 1_000)))).toEqual([
+      401,
+      'token_expired',
+    ])
+    const { token } = await shop.newShopper()
+    expect(await answerTo(token)).toEqual([200, undefined])
+    vi.setSystemTime(Date.now() + 15 * 60_000)
+    try {
+      expect(await answerTo(token)).toEqual([401, 'token_expired'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('does not outlive its session', async () => {
+    const end = Math.floor(Date.now() / 1000) + 60
+    const token = await shop.shop.accessTokens.sign(visitor, new Date(end * 1000))
+    expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp).toBe(end)
+  })
+})
+
+describe('the signing keys', () => {
+  let folder: string
+  let processes: AccessTokens[]
+  let stops: (() => void)[]
+  const onError = (error: unknown) => {
+    throw error
+  }
+  const open = async () => {
+    const { signingKeys } = await readSecrets(folder)
+    const tokens = new AccessTokens(signingKeys)
+    const useKeys = vi.fn((keys: SigningKey[]) => tokens.useKeys(keys))
+    stops.push(followSigningKeys(folder, { onKeys: useKeys, onError }, 10))
+    return Object.assign(tokens, { seen: useKeys })
+  }
+  const hearOf = (all: Awaited<ReturnType<typeof open>>[], times = 1) =>
+    vi.waitUntil(() => all.every(({ seen }) => seen.mock.calls.length >= times), { timeout: 5_000, interval: 5 })
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mercer-keys-'))
+    processes = []
+    stops = []
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    for (const stop of stops) stop()
+    await rm(folder, { recursive: true })
+  })
+
+  it('are made once, also when several processes start together, and only their owner can read them', async () => {
+    processes = await Promise.all([open(), open(), open()])
+    const token = await (processes[0] as AccessTokens).sign(visitor)
+    for (const each of processes) expect(await each.read(token)).toEqual(visitor)
+    expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('change without a start, and what the one before has signed is read as long as it lives', async () => {
+    const [one, other] = [await open(), await open()]
+    const old = await one.sign(visitor)
+    const signsFrom = await rotateSigningKeys(folder, { leaked: false })
+    expect(signsFrom.getTime() - Date.now()).toBeGreaterThan(50_000)
+    await hearOf([one, other])
+    expect(kidOf(await one.sign(visitor))).toBe(kidOf(old))
+
+    vi.setSystemTime(signsFrom)
+    const fresh = await one.sign(visitor)
+    expect(kidOf(fresh)).not.toBe(kidOf(old))
+    expect(await other.read(fresh)).toEqual(visitor)
+    expect(await other.read(old)).toEqual(visitor)
+
+    vi.setSystemTime(signsFrom.getTime() + 15 * 60_000)
+    await rotateSigningKeys(folder, { leaked: false })
+    const kept = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')).signingKeys
+    expect(kept.map(({ kid }: { kid: string }) => kid)).toEqual([kidOf(fresh), expect.any(String)])
+  })
+
+  it('of which somebody else has a copy are worthless as soon as the new one is read', async () => {
+    const one = await open()
+    const old = await one.sign(visitor)
+    await one.read(old)
+    await rotateSigningKeys(folder, { leaked: true })
+    await hearOf([one])
+    expect((await failureOf(one.read(old))).code).toBe('unauthenticated')
+    expect(await one.read(await one.sign(visitor))).toEqual(visitor)
+  })
+
+  it('of a shop that had only one are that one, until there is another', async () => {
+    const tokenKey = Buffer.alloc(32, 7).toString('base64url')
+    await writeFile(join(folder, 'secrets.json'), JSON.stringify({ tokenKey }))
+    const before = await readSecrets(folder)
+    const one = await open()
+    const old = await one.sign(visitor)
+    await rotateSigningKeys(folder, { leaked: false })
+    await hearOf([one])
+    expect(await one.read(old)).toEqual(visitor)
+    const after = await readSecrets(folder)
+    expect([after.shopId, after.sandboxSigningSecret]).toEqual([before.shopId, before.sandboxSigningSecret])
+  })
+})

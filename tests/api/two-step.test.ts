@@ -1,0 +1,299 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountTokens, users } from '#server/accounts/tables.ts'
+import { recoveryCodes, twoStep } from '#server/accounts/two-step/tables.ts'
+import { auditEntries } from '#server/audit/tables.ts'
+import { mails } from '#server/mail/tables.ts'
+import { settings } from '#server/settings/tables.ts'
+import { Authenticator } from '../support/authenticator.ts'
+import { type Caller, failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const password = TEST_PASSWORD
+const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
+
+/** Turns two-step sign-in on. */
+async function turnOn(shopper: Caller) {
+  const { setUp } = await shopper('POST /user/two-step/begin', { password })
+  const app = new Authenticator(setUp.secret)
+  const { recoveryCodes } = await shopper('POST /user/two-step/confirm', { code: app.shown() })
+  return { app, recoveryCodes }
+}
+
+async function newTwoStepShopper() {
+  const shopper = await shop.newShopper()
+  return Object.assign(shopper, await turnOn(shopper))
+}
+
+/** The first step of a sign-in. @returns the ticket for the second */
+async function ticketFor(email: string, remember = false): Promise<string> {
+  const failure = await failureOf(shop.visitor('POST /auth/login', { email, password, remember }))
+  expect(failure.code).toBe('two_step_required')
+  return failure.details.ticket ?? ''
+}
+
+const actionsOf = async (userId: string) => {
+  const rows = await shop.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, userId))
+    .orderBy(auditEntries.id)
+  return rows.map(({ action }) => action)
+}
+const mailsTo = async (email: string) =>
+  (await shop.db.select().from(mails).where(eq(mails.recipient, email))).map(({ kind }) => kind)
+
+describe('turning two-step sign-in on', () => {
+  it('takes the password and a code of the app, gives ten recovery codes, and tells the owner', async () => {
+    const shopper = await shop.newShopper()
+    expect((await shopper('GET /user/two-step')).twoStep).toEqual({
+      on: false,
+      since: null,
+      recoveryCodesLeft: 0,
+      required: false,
+    })
+    const { setUp } = await shopper('POST /user/two-step/begin', { password })
+    expect(setUp.uri).toContain(encodeURIComponent(shopper.email))
+    expect(setUp.uri).toContain(`secret=${setUp.secret}`)
+    expect((await shopper('GET /user/two-step')).twoStep.on).toBe(false)
+    // Nothing is asked for before it is confirmed.
+    await shop.visitor('POST /auth/login', { email: shopper.email, password })
+
+    const app = new Authenticator(setUp.secret)
+    expect(await codeOf(shopper('POST /user/two-step/confirm', { code: app.wrong() }))).toBe('wrong_code')
+    const { recoveryCodes: codes } = await shopper('POST /user/two-step/confirm', {
+      code: app.shown().replace(/^.../, '$& '),
+    })
+    expect(new Set(codes).size).toBe(10)
+    const { twoStep: now } = await shopper('GET /user/two-step')
+    expect(now).toMatchObject({ on: true, recoveryCodesLeft: 10 })
+    expect(await actionsOf(shopper.userId)).toContain('account.two_step_on')
+    expect(await mailsTo(shopper.email)).toContain('two-step-on')
+  })
+
+  it('is refused with a wrong password, without one, and while it is on', async () => {
+    const shopper = await shop.newShopper()
+    for (const body of [{ password: 'something else' }, { password: null }]) {
+      const failure = await failureOf(shopper('POST /user/two-step/begin', body))
+      expect(failure.details.fields).toHaveProperty('password')
+    }
+    expect(await codeOf(shopper('POST /user/two-step/confirm', { code: '123456' }))).toBe('two_step_off')
+    const { app } = await turnOn(shopper)
+    expect(await codeOf(shopper('POST /user/two-step/begin', { password }))).toBe('two_step_on')
+    expect(await codeOf(shopper('POST /user/two-step/confirm', { code: app.next() }))).toBe('two_step_on')
+  })
+
+  it('of an account without a password takes a session that has just begun', async () => {
+    const shopper = await shop.newShopper()
+    await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, shopper.userId))
+    expect((await shopper('POST /user/two-step/begin', { password: null })).setUp.secret).toMatch(/^[A-Z2-7]{32}$/)
+    await shop.db.execute(
+      sql`update sessions set created_at = now() - interval '2 hours' where user_id = ${shopper.userId}`,
+    )
+    expect(await codeOf(shopper('POST /user/two-step/begin', { password: null }))).toBe('sign_in_again')
+  })
+
+  it('ends sessions elsewhere, which came in without a code, and keeps this one', async () => {
+    const shopper = await shop.newShopper()
+    const elsewhere = await shop.visitor('POST /auth/login', { email: shopper.email, password })
+    await turnOn(shopper)
+    expect(await codeOf(shop.visitor('POST /auth/refresh', { refreshToken: elsewhere.refreshToken }))).toBe(
+      'token_expired',
+    )
+    await shop.visitor('POST /auth/refresh', { refreshToken: shopper.refreshToken })
+  })
+
+  it('leaves neither secret nor recovery codes to read in the database', async () => {
+    const shopper = await shop.newShopper()
+    const { setUp } = await shopper('POST /user/two-step/begin', { password })
+    const { recoveryCodes: codes } = await shopper('POST /user/two-step/confirm', {
+      code: new Authenticator(setUp.secret).shown(),
+    })
+    const kept = JSON.stringify([await shop.db.select().from(twoStep), await shop.db.select().from(recoveryCodes)])
+    for (const secret of [setUp.secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
+      expect(kept).not.toContain(secret)
+  })
+})
+
+describe('a sign-in in two steps', () => {
+  it('gives no session for the password alone, and one for the code, remembered as asked', async () => {
+    const { email, app, userId } = await newTwoStepShopper()
+    const ticket = await ticketFor(email, true)
+    const { user, token } = await shop.visitor('POST /auth/two-step', { ticket, code: app.next() })
+    expect(user.id).toBe(userId)
+    // Once for opening the account, once now: the password alone was no sign-in.
+    expect((await actionsOf(userId)).filter((action) => action === 'account.signed_in')).toHaveLength(2)
+    const [session] = (
+      await shop.db.execute<{ days: number }>(
+        sql`select round(extract(epoch from expires_at - created_at) / 86400)::int as days from sessions
+            where id = ${JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid}`,
+      )
+    ).rows
+    expect(session?.days).toBe(30)
+  })
+
+  it('takes a ticket once, also when it comes 20 times at once', async () => {
+    const { email, app } = await newTwoStepShopper()
+    const ticket = await ticketFor(email)
+    const code = app.next()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => shop.visitor('POST /auth/two-step', { ticket, code })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 60 * 60_000)
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code: app.next() }))).toBe('ticket_expired')
+  })
+
+  it('takes a code once, and none of before it', async () => {
+    const { email, app } = await newTwoStepShopper()
+    const code = app.next()
+    await shop.visitor('POST /auth/two-step', { ticket: await ticketFor(email), code })
+    const ticket = await ticketFor(email)
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code }))).toBe('wrong_code')
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code: app.shown(1) }))).toBe('wrong_code')
+    await shop.visitor('POST /auth/two-step', { ticket, code: app.next() })
+  })
+
+  it('takes codes of a clock that is half a minute off, and of none that is further', async () => {
+    const { email, app } = await newTwoStepShopper()
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    const ticket = await ticketFor(email)
+    for (const stepsAgo of [2, -2])
+      expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code: app.shown(stepsAgo) }))).toBe(
+        'wrong_code',
+      )
+    await shop.visitor('POST /auth/two-step', { ticket, code: app.shown(1) })
+    await shop.visitor('POST /auth/two-step', { ticket: await ticketFor(email), code: app.shown(-1) })
+  })
+
+  it('takes each recovery code once, however it is typed, and writes that down', async () => {
+    const {
+      email,
+      recoveryCodes: [code = ''],
+      userId,
+    } = await newTwoStepShopper()
+    await shop.visitor('POST /auth/two-step', {
+      ticket: await ticketFor(email),
+      code: ` ${code.toLowerCase().replace('-', ' ')} `,
+    })
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: await ticketFor(email), code }))).toBe(
+      'wrong_code',
+    )
+    const actions = await actionsOf(userId)
+    expect(actions.filter((action) => action === 'account.recovery_code_used')).toHaveLength(1)
+    expect(actions).toContain('account.two_step_failed')
+  })
+
+  it('makes who guesses wait longer and longer, also with the right code, and says how long', async () => {
+    const { email, app } = await newTwoStepShopper()
+    const ticket = await ticketFor(email)
+    const attempt = (code: string) => failureOf(shop.visitor('POST /auth/two-step', { ticket, code }))
+    for (let time = 1; time <= 5; time++) {
+      const failure = await attempt(app.wrong())
+      expect([failure.code, failure.details.fields?.code]).toEqual(['wrong_code', 'That code is not right.'])
+    }
+    const refused = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/two-step',
+      payload: { ticket, code: app.shown() },
+    })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30'])
+    const waits = []
+    for (let time = 1; time <= 8; time++) {
+      const { details } = await attempt(app.shown())
+      waits.push(details.retryAfter)
+      vi.setSystemTime(Date.now() + (details.retryAfter ?? 0) * 1000)
+      expect((await attempt(app.wrong())).code).toBe('wrong_code')
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
+    vi.setSystemTime(Date.now() + 900_000)
+    await shop.visitor('POST /auth/two-step', { ticket, code: app.shown() })
+    // Who has come in starts anew.
+    expect(
+      (await failureOf(shop.visitor('POST /auth/two-step', { ticket: await ticketFor(email), code: app.wrong() })))
+        .code,
+    ).toBe('wrong_code')
+  })
+
+  it('ends with its five minutes, with another password, and with the account’s good standing', async () => {
+    const { email, app, userId } = await newTwoStepShopper()
+    const late = await ticketFor(email)
+    await shop.db
+      .update(accountTokens)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(accountTokens.userId, userId))
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: late, code: app.next() }))).toBe('ticket_expired')
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: 'none', code: app.next() }))).toBe(
+      'ticket_expired',
+    )
+
+    const banned = await ticketFor(email)
+    await shop.db.update(users).set({ status: 'Banned' }).where(eq(users.id, userId))
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: banned, code: app.next() }))).toBe(
+      'account_banned',
+    )
+    await shop.db.update(users).set({ status: 'Active' }).where(eq(users.id, userId))
+
+    const before = await ticketFor(email)
+    await shop.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId))
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: before, code: app.next() }))).toBe(
+      'ticket_expired',
+    )
+  })
+
+  it('lasts five minutes', async () => {
+    const { email, userId } = await newTwoStepShopper()
+    await ticketFor(email)
+    const ofUser = and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, 'two_step'))
+    const [token] = await shop.db.select().from(accountTokens).where(ofUser)
+    expect(((token?.expiresAt.getTime() ?? 0) - (token?.createdAt.getTime() ?? 0)) / 60_000).toBeCloseTo(5, 1)
+  })
+})
+
+describe('a shop that asks it of its staff', () => {
+  it('keeps whoever has not set it up out of the panel, and of nothing else, within seconds', async () => {
+    const admin = await shop.newAdmin()
+    await shop.db.insert(settings).values({ key: 'requireTwoStepForStaff', value: true })
+    try {
+      const refusal = () => codeOf(admin('GET /admin/dashboard'))
+      await vi.waitFor(() => expect(refusal()).resolves.toBe('two_step_setup_required'), 5_000)
+      expect((await admin('GET /user/two-step')).twoStep).toMatchObject({ on: false, required: true })
+      expect((await (await shop.newShopper())('GET /user/two-step')).twoStep.required).toBe(false)
+      await turnOn(admin)
+      await admin('GET /admin/dashboard')
+    } finally {
+      await shop.db.delete(settings)
+    }
+  })
+})
+
+describe('turning it off, and new recovery codes', () => {
+  // Ten hashes that are slow on purpose, thrice.
+  it('take the password and a code, or a recovery code', { timeout: 60_000 }, async () => {
+    const shopper = await newTwoStepShopper()
+    const { app, recoveryCodes: old, email, userId } = shopper
+    for (const path of ['POST /user/two-step/recovery-codes', 'POST /user/two-step/turn-off'] as const) {
+      const wrong = await failureOf(shopper(path, { password: 'something else', code: app.next() }))
+      expect(wrong.details.fields).toHaveProperty('password')
+      expect((await failureOf(shopper(path, { password, code: app.wrong() }))).details.fields).toHaveProperty('code')
+    }
+    const { recoveryCodes: fresh } = await shopper('POST /user/two-step/recovery-codes', { password, code: app.next() })
+    expect(fresh).toHaveLength(10)
+    expect(await codeOf(shopper('POST /user/two-step/turn-off', { password, code: old[0] ?? '' }))).toBe('wrong_code')
+    await shopper('POST /user/two-step/turn-off', { password, code: fresh[0] ?? '' })
+    expect((await shopper('GET /user/two-step')).twoStep).toMatchObject({ on: false, recoveryCodesLeft: 0 })
+    await shop.visitor('POST /auth/login', { email, password })
+    expect(await codeOf(shopper('POST /user/two-step/turn-off', { password, code: app.next() }))).toBe('two_step_off')
+    expect(await actionsOf(userId)).toEqual(
+      expect.arrayContaining(['account.recovery_codes_made', 'account.two_step_off']),
+    )
+    expect(await mailsTo(email)).toEqual(expect.arrayContaining(['recovery-codes-made', 'two-step-off']))
+  })
+})

@@ -1,0 +1,190 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { auditEntries } from '#server/audit/tables.ts'
+import { mails } from '#server/mail/tables.ts'
+import { buy } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const lastEntry = async (userId: string) => {
+  const entries = shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId))
+  return (await entries.orderBy(desc(auditEntries.id)).limit(1))[0]
+}
+const signIn = (email: string) => shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
+const rowOf = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]
+
+describe('the list of users', () => {
+  it('finds by a part of the name or e-mail, by role and by status, a page at a time', async () => {
+    const admin = await shop.newAdmin()
+    const [one, two] = [await shop.newShopper('Zoë Q_uill'), await shop.newShopper('Zoë Quill')]
+    await admin('PUT /admin/users/{id}/status', { id: two.userId, status: 'Suspended' })
+    const found = async (query: object) => (await admin('GET /admin/users', query)).users.map(({ id }) => id)
+    expect(await found({ search: 'zoë' })).toEqual([two.userId, one.userId])
+    expect(await found({ search: 'Q_u' })).toEqual([one.userId])
+    expect(await found({ search: one.email.toUpperCase() })).toEqual([one.userId])
+    expect(await found({ search: 'zoë', status: 'Suspended' })).toEqual([two.userId])
+    expect(await found({ search: 'zoë', role: 'admin' })).toEqual([])
+    expect(await found({ search: 'zoë', limit: 1, page: 2 })).toEqual([one.userId])
+    expect((await admin('GET /admin/users', { search: 'zoë', limit: 1 })).total).toBe(2)
+  })
+
+  it('says how many there are, and what each has bought', async () => {
+    const admin = await shop.newAdmin()
+    const shopper = await shop.newShopper()
+    const { id } = await addProduct(shop.db)
+    await shopper('POST /cart/add', { productId: id })
+    const order = await buy(shopper)
+    const { user } = await admin('GET /admin/users/{id}', { id: shopper.userId })
+    expect(user).toMatchObject({ email: shopper.email, orders: 1, totalSpent: order.total, status: 'Active' })
+    const { stats } = await admin('GET /admin/users')
+    const all = await shop.db.select().from(users)
+    expect(stats).toEqual({
+      total: all.length,
+      active: all.filter(({ status }) => status === 'Active').length,
+      suspended: all.filter(({ status }) => status === 'Suspended').length,
+      banned: all.filter(({ status }) => status === 'Banned').length,
+      admins: all.filter(({ role }) => role === 'admin').length,
+    })
+  })
+
+  it('is for staff', async () => {
+    const shopper = await shop.newShopper()
+    expect((await failureOf(shopper('GET /admin/users'))).code).toBe('forbidden')
+    expect((await failureOf(shop.visitor('GET /admin/users'))).code).toBe('unauthenticated')
+  })
+})
+
+describe('a user', () => {
+  it('who is suspended is signed out and kept out, until admitted again; the audit log says so', async () => {
+    const admin = await shop.newAdmin()
+    const shopper = await shop.newShopper()
+    const id = shopper.userId
+    await admin('PUT /admin/users/{id}/status', { id, status: 'Suspended', reason: 'Chargebacks' })
+    expect((await failureOf(shopper('GET /user/profile'))).code).toBe('token_expired')
+    const { refreshToken } = shopper
+    expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken }))).code).toBe('account_suspended')
+    expect((await failureOf(signIn(shopper.email))).code).toBe('account_suspended')
+    expect(await lastEntry(id)).toMatchObject({
+      action: 'user.status_changed',
+      before: { status: 'Active' },
+      after: { status: 'Suspended' },
+      reason: 'Chargebacks',
+    })
+    await admin('PUT /admin/users/{id}/status', { id, status: 'Active' })
+    await signIn(shopper.email)
+  })
+
+  it('who stays what they are is not signed out', async () => {
+    const admin = await shop.newAdmin()
+    const shopper = await shop.newShopper()
+    await admin('PUT /admin/users/{id}/status', { id: shopper.userId, status: 'Active' })
+    await admin('PUT /admin/users/{id}/role', { id: shopper.userId, role: 'user' })
+    await shopper('GET /user/profile')
+    expect((await lastEntry(shopper.userId))?.action ?? '').not.toMatch(/^user\./)
+  })
+
+  it('who becomes an administrator signs in again, and then has the panel', async () => {
+    const admin = await shop.newAdmin()
+    const shopper = await shop.newShopper()
+    await admin('PUT /admin/users/{id}/role', { id: shopper.userId, role: 'admin' })
+    expect((await failureOf(shopper('GET /user/profile'))).code).toBe('token_expired')
+    expect(await lastEntry(shopper.userId)).toMatchObject({ before: { role: 'user' }, after: { role: 'admin' } })
+    expect((await signIn(shopper.email)).user.role).toBe('admin')
+  })
+
+  it('who is deleted is signed out and cannot come back, and orders stay', async () => {
+    const admin = await shop.newAdmin()
+    const shopper = await shop.newShopper()
+    const { id } = await addProduct(shop.db)
+    await shopper('POST /cart/add', { productId: id })
+    const order = await buy(shopper)
+    await admin('DELETE /admin/users/{id}', { id: shopper.userId })
+    expect((await failureOf(shopper('GET /user/profile'))).code).toBe('token_expired')
+    expect((await failureOf(signIn(shopper.email))).code).toBe('account_banned')
+    expect((await admin('GET /admin/orders/{id}', { id: order.id })).order.total).toBe(order.total)
+    expect((await rowOf(shopper.userId))?.closedAt).toBeInstanceOf(Date)
+    expect(await lastEntry(shopper.userId)).toMatchObject({ action: 'user.deleted' })
+    await admin('DELETE /admin/users/{id}', { id: shopper.userId })
+  })
+
+  it('who is deleted cannot come back by the link to keep an account that they had deleted themselves', async () => {
+    const admin = await shop.newAdmin()
+    const shopper = await shop.newShopper()
+    await shopper('DELETE /user', { password: TEST_PASSWORD })
+    const [mail] = await shop.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.recipient, shopper.email), eq(mails.kind, 'account-closed')))
+    await admin('DELETE /admin/users/{id}', { id: shopper.userId })
+    const failure = await failureOf(shop.visitor('POST /auth/keep-account', { token: String(mail?.data.token) }))
+    expect(failure.code).toBe('link_expired')
+    expect((await rowOf(shopper.userId))?.closedAt).toBeInstanceOf(Date)
+  })
+
+  it('who does not exist is not found', async () => {
+    const admin = await shop.newAdmin()
+    const id = crypto.randomUUID()
+    const calls = [
+      () => admin('GET /admin/users/{id}', { id }),
+      () => admin('PUT /admin/users/{id}/status', { id, status: 'Banned' }),
+      () => admin('PUT /admin/users/{id}/role', { id, role: 'admin' }),
+      () => admin('DELETE /admin/users/{id}', { id }),
+    ]
+    for (const call of calls) expect((await failureOf(call())).code).toBe('not_found')
+  })
+})
+
+describe('an administrator', () => {
+  const newAdmin = async () => {
+    const shopper = await shop.newShopper()
+    await shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, shopper.userId))
+    const { token } = await signIn(shopper.email)
+    const ask = (method: 'PUT' | 'DELETE', path: string, payload?: object) =>
+      shop.app.inject({
+        method,
+        url: `/api/admin/users/${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        payload,
+      })
+    return { id: shopper.userId, ask }
+  }
+
+  it('does nothing of it to their own account', async () => {
+    const { id, ask } = await newAdmin()
+    const replies = [
+      await ask('PUT', `${id}/status`, { status: 'Suspended' }),
+      await ask('PUT', `${id}/role`, { role: 'user' }),
+      await ask('DELETE', id),
+    ]
+    expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(Array(3).fill([422, 'own_account']))
+    expect(await rowOf(id)).toMatchObject({ role: 'admin', status: 'Active', closedAt: null })
+  })
+
+  it('is not deleted by another one, but may be demoted first', async () => {
+    const [one, other] = [await newAdmin(), await newAdmin()]
+    expect((await one.ask('DELETE', other.id)).json().code).toBe('administrator_stays')
+    expect((await one.ask('PUT', `${other.id}/role`, { role: 'user' })).statusCode).toBe(200)
+    expect((await one.ask('DELETE', other.id)).statusCode).toBe(204)
+  })
+
+  it('always stays: of two who demote each other at once, one is too late', async () => {
+    for (let time = 0; time < 5; time++) {
+      const [one, other] = [await newAdmin(), await newAdmin()]
+      const replies = await Promise.all([
+        one.ask('PUT', `${other.id}/role`, { role: 'user' }),
+        other.ask('PUT', `${one.id}/role`, { role: 'user' }),
+      ])
+      expect(replies.map(({ statusCode }) => statusCode).toSorted()[0]).toBe(200)
+      expect(replies.map(({ statusCode }) => statusCode).toSorted()[1]).toBeGreaterThan(400)
+      const roles = [(await rowOf(one.id))?.role, (await rowOf(other.id))?.role]
+      expect(roles.toSorted()).toEqual(['admin', 'user'])
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { signInAdmin } from './shoppers.ts'
+
+/** A webhook that was added and then told of something else. */
+async function changeWebhook(admin: Awaited<ReturnType<typeof signInAdmin>>): Promise<string> {
+  const url = `https://example.com/${randomUUID()}`
+  const { webhook } = await admin('POST /admin/webhooks', { url, events: ['order.paid'], active: false })
+  await admin('PUT /admin/webhooks/{id}', { id: webhook.id, url, events: ['order.shipped'], active: false })
+  await admin('DELETE /admin/webhooks/{id}', { id: webhook.id })
+  return webhook.id
+}
+
+test('staff read who changed what, and what it was before', async ({ page }) => {
+  const admin = await signInAdmin(page)
+  const id = await changeWebhook(admin)
+  await page.goto(paths.adminAudit())
+  await page.getByRole('searchbox', { name: 'Search by person' }).fill(id)
+  await page.getByRole('button', { name: 'Search the audit log' }).click()
+  await expect(page).toHaveURL(paths.adminAudit({ search: id }))
+  await expect(page.getByRole('row', { name: id })).toHaveCount(3)
+  const changed = page.getByRole('row').filter({ hasText: 'Changed a webhook' })
+  await expect(changed).toContainText('order.paid')
+  await expect(changed).toContainText('order.shipped')
+  await expect(changed).toContainText('admin@mercer.test')
+  await expectAccessible(page)
+
+  await page.getByLabel('Area').selectOption('Orders')
+  await expect(page.getByRole('heading', { name: 'Nothing found in the audit log' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('row', { name: id })).toHaveCount(3)
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await page.getByLabel('To', { exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing found in the audit log' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show everything' }).click()
+  await expect(page).toHaveURL(paths.adminAudit())
+})
+
+test('a log that cannot be read says so, and can be tried again', async ({ page, problems }) => {
+  problems.expect(/^403: GET .*\/api\/admin\/audit/)
+  await signInAdmin(page)
+  await page.route('**/api/admin/audit?*', (route) =>
+    route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You are not allowed to do that.' } }),
+  )
+  await page.goto(paths.adminAudit())
+  await expect(page.getByRole('heading', { name: 'The audit log could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/admin/audit?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('table', { name: 'Audit log' })).toBeVisible()
+})

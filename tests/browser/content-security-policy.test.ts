@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, hydrated, test } from '../support/page-test.ts'
+import { plentifulProduct } from './goods.ts'
+import { signInAdmin, signInNew } from './shoppers.ts'
+
+/** Notes what the policy stops in every document, from before anything of the page runs. */
+async function noteViolations(page: Page): Promise<string[]> {
+  const found: string[] = []
+  await page.exposeFunction('tellViolation', (violation: string) => found.push(violation))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { tellViolation } = window as unknown as { tellViolation: (violation: string) => void }
+      tellViolation(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  return found
+}
+
+async function visit(page: Page, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address)
+    await hydrated(page)
+    await expect(page.getByRole('main')).toBeVisible()
+  }
+}
+
+test('nothing in the pages of the storefront is against their policy', async ({ page, problems }) => {
+  problems.expect(/^404: GET \S+\/(no-such-page|products\/nothing)$/)
+  const violations = await noteViolations(page)
+  const product = (await plentifulProduct()).id
+  await visit(page, [
+    paths.home(),
+    paths.products(),
+    paths.products({ search: 'lamp' }),
+    paths.product(product),
+    paths.cart(),
+    paths.wishlist(),
+    paths.login(),
+    paths.register(),
+    '/forgot-password',
+    '/reset-password?token=nothing',
+    '/no-such-page',
+    paths.product('nothing'),
+  ])
+  await signInNew(page)
+  await visit(page, [paths.profile(), paths.orders(), paths.checkout()])
+  expect(violations).toEqual([])
+})
+
+test('nothing in the pages of the panel is against their policy', async ({ page }) => {
+  const violations = await noteViolations(page)
+  await signInAdmin(page)
+  const panel = [paths.admin(), paths.adminOrders(), paths.adminReturns(), paths.adminMails(), paths.adminWebhooks()]
+  await visit(page, panel)
+  expect(violations).toEqual([])
+})
+
+test('a page that is refused has the look of the shop, runs nothing and leads on', async ({ page, problems }) => {
+  problems.expect(/^400: GET \S+\/products\/%E0%A4%A$/)
+  const violations = await noteViolations(page)
+  const answer = await page.goto('/products/%E0%A4%A')
+  expect(answer?.status()).toBe(400)
+  await expect(page.getByRole('heading', { level: 1, name: 'This address cannot be read' })).toBeVisible()
+  await expect(page).toHaveTitle(/^This address cannot be read · /)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  expect(violations).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
+  await hydrated(page)
+  await expect(page).toHaveURL(paths.home())
+})
+
+test('a script that somebody smuggled into a page does not run', async ({ page, problems }) => {
+  problems.expect(/Content Security Policy/)
+  const violations = await noteViolations(page)
+  await page.route(paths.cart(), async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('<body>', '<body><script>document.title = "stolen"</script>')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(paths.cart())
+  await hydrated(page)
+  await expect(page).not.toHaveTitle('stolen')
+  expect(violations.join()).toContain('script-src')
+})

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { paths } from '#contract/paths.ts'
+import { httpCaller } from '../support/http-caller.ts'
+import { type OpenIdProvider, openOpenIdProvider } from '../support/openid-provider.ts'
+import { expect, expectAccessible, hydrated, test as pageTest } from '../support/page-test.ts'
+import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { newAccount } from './shoppers.ts'
+
+interface GoogleShop {
+  provider: OpenIdProvider
+  shop: ShopProcess
+}
+
+/** The tests of this file have a shop of their own, to which people come by a real OpenID provider. */
+const test = pageTest.extend<object, { googleShop: GoogleShop }>({
+  googleShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'mercer-google-'))
+      const port = String(await freePort())
+      const url = `http://127.0.0.1:${port}`
+      const provider = await openOpenIdProvider([url])
+      const shop = await startShopProcess(
+        {
+          PORT: port,
+          SHOP_URL: url,
+          MERCER_DATA: folder,
+          MERCER_DEMO: 'off',
+          MERCER_RATE_LIMIT: 'off',
+          GOOGLE_CLIENT_ID: provider.clientId,
+          GOOGLE_ISSUER: provider.issuer,
+        },
+        200,
+      )
+      await use({ provider, shop })
+      await shop.stop()
+      await provider.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ googleShop }, use) => use(googleShop.shop.url),
+})
+test.describe.configure({ mode: 'default' })
+// The provider's pages want a typeface from elsewhere.
+test.beforeEach(({ page }) =>
+  page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' })),
+)
+
+/** Clicks through the provider's own pages. */
+async function signInAtProvider(page: Page, { issuer }: OpenIdProvider, sub: string) {
+  await expect(page).toHaveURL(new RegExp(`^${issuer}`))
+  await page.getByPlaceholder('Enter any login').fill(sub)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({ token: localStorage.getItem('auth_token'), begun: sessionStorage.getItem('google-sign-in') }))
+
+test('somebody new comes by Google, is remembered as asked, and goes on to where they wanted', async ({
+  page,
+  googleShop: { provider },
+}) => {
+  const sub = `new-${crypto.randomUUID()}`
+  provider.accounts.set(sub, { email: `${sub}@example.test`, email_verified: true, name: 'Gwen Google' })
+  await page.goto(paths.login(paths.orders({ status: 'Shipped' })))
+  await hydrated(page)
+  await page.getByLabel('Remember me').check()
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const sent = page.waitForRequest('**/api/auth/google')
+  await signInAtProvider(page, provider, sub)
+  expect((await sent).postDataJSON()).toMatchObject({ remember: true })
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(page).toHaveURL(paths.orders({ status: 'Shipped' }))
+  const { token, begun } = await stored(page)
+  expect(token).not.toBeNull()
+  expect(begun).toBeNull()
+  await page.goto(paths.profile())
+  await expect(page.getByRole('main').getByText('Gwen Google').first()).toBeVisible()
+})
+
+test('an account whose address was never verified is connected by its password', async ({
+  page,
+  problems,
+  googleShop: { provider, shop },
+}) => {
+  problems.expect(/^(401|409): POST \S+\/api\/auth\/google$/)
+  const account = newAccount()
+  await httpCaller(shop.url)('POST /auth/register', { ...account, confirmPassword: account.password })
+  const sub = `known-${crypto.randomUUID()}`
+  provider.accounts.set(sub, { email: account.email, email_verified: true, name: 'Robin at Google' })
+  await page.goto(paths.register())
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await signInAtProvider(page, provider, sub)
+  await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill('not the one')
+  await page.getByRole('button', { name: 'Connect and sign in' }).click()
+  await expect(page.getByText('The password is not right.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Connect and sign in' }).click()
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(page).toHaveURL(paths.home())
+})
+
+test('who signs in in two steps does so by Google, too', async ({ page, problems, googleShop: { provider, shop } }) => {
+  problems.expect(/^401: POST \S+\/api\/auth\/google$/)
+  const sub = `careful-${crypto.randomUUID()}`
+  provider.accounts.set(sub, { email: `${sub}@example.test`, email_verified: true, name: 'Carla Careful' })
+  const comeByGoogle = async () => {
+    await page.goto(paths.login())
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+  }
+  await comeByGoogle()
+  await signInAtProvider(page, provider, sub)
+  await expect(page).toHaveURL(paths.home())
+  const shopper = httpCaller(shop.url, (await stored(page)).token ?? '')
+  const { setUp } = await shopper('POST /user/two-step/begin', { password: null })
+  const totp = new TOTP({ secret: Secret.fromBase32(setUp.secret) })
+  await shopper('POST /user/two-step/confirm', { code: totp.generate() })
+  await page.evaluate(() => localStorage.clear())
+  // The provider still knows who it is, and asks only whether to tell us.
+  await comeByGoogle()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Login successful!')).toBeVisible()
+})
+
+test('an answer that this tab did not ask for signs nobody in, and stays in no address', async ({
+  page,
+  googleShop: { provider },
+}) => {
+  await page.goto(`${paths.googleLogin()}#id_token=${await provider.sign({ sub: 'evil' })}&state=of-somebody-else`)
+  await expect(page.getByRole('alert').getByText('This sign-in was not begun in this tab')).toBeVisible()
+  await expect(page).toHaveURL(paths.googleLogin())
+  await expectAccessible(page)
+  expect((await stored(page)).token).toBeNull()
+  await page.getByRole('link', { name: 'Login with your password' }).click()
+  await expect(page).toHaveURL(paths.login())
+})

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { addOwnProduct } from './own-product.ts'
+import { signInAdmin } from './shoppers.ts'
+
+const told = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
+
+async function pictureFile(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return { name, mimeType: 'image/png', buffer }
+}
+
+test('a product with six variants and two pictures is added, and sold in the shop', async ({ page }) => {
+  test.slow()
+  const admin = await signInAdmin(page)
+  await page.goto(paths.adminProducts())
+  await page.getByRole('link', { name: 'Add Product' }).click()
+  await expect(page).toHaveURL(paths.adminNewProduct())
+  await page.getByLabel('Name', { exact: true }).fill('Panel Crew Sweater')
+  await page.getByLabel('Description').fill('Knitted for a test.')
+  await page.getByLabel('Category').selectOption('Fashion')
+  await page.getByLabel('Brand').fill('Ownbrand')
+  await page.getByLabel('Price in dollars').fill('49.5')
+  await page.getByLabel('Status').selectOption('Active')
+
+  await page.getByLabel('Colours (optional)').fill('Red')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Blue,')
+  for (const size of ['S', 'M', 'L']) {
+    await page.getByLabel('Sizes (optional)').fill(size)
+    await page.keyboard.press('Enter')
+  }
+  const variants = page.getByRole('list', { name: 'Variants' })
+  await expect(variants.getByRole('listitem')).toHaveCount(6)
+  await page.getByRole('button', { name: 'Suggest SKUs' }).click()
+  await expect(page.getByLabel('SKU of Blue / M')).toHaveValue('PANEL-CREW-SWEATER-BLUE-M')
+  const key = `T${Date.now()}`
+  for (const [index, field] of (await variants.getByLabel(/^SKU of/).all()).entries())
+    await field.fill(`${key}-${index}`)
+  await page.getByLabel('Stock of Red / S').fill('7')
+  await page.getByRole('button', { name: 'First stock for all' }).click()
+  await expect(page.getByLabel('Stock of Blue / L')).toHaveValue('7')
+  await page.getByLabel('Price of Blue / L').fill('59')
+
+  await page
+    .getByLabel(/^Add pictures/)
+    .setInputFiles([await pictureFile('red.png', '#c00'), await pictureFile('blue.png', '#00c')])
+  const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
+  // Each is drawn anew in all widths and formats first.
+  await expect(pictures.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 })
+  await page.getByLabel('Picture of Blue / M').selectOption('Picture 2')
+  await page.getByRole('button', { name: 'Move picture 2 earlier' }).click()
+  await expect(page.getByRole('button', { name: 'Move picture 1 earlier' })).toBeFocused()
+  await page.getByRole('button', { name: 'Add feature' }).click()
+  await page.getByLabel('Feature 1', { exact: true }).fill('Warm')
+  await page.getByRole('button', { name: 'Add specification' }).click()
+  await page.getByLabel('Name of specification 1').fill('Material')
+  await page.getByLabel('Value of specification 1').fill('Wool')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Add product' }).dblclick()
+  await told(page, 'Panel Crew Sweater is saved.')
+  await expect(page).toHaveURL(/\/admin\/products\/panel-crew-sweater/)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { product } = await admin('GET /admin/products/{id}', { id })
+  expect(product.variants.map(({ stockCount }) => stockCount)).toEqual(Array(6).fill(7))
+  expect(product.images).toHaveLength(2)
+  expect(product.features).toEqual(['Warm'])
+  const found = await admin('GET /admin/products', { search: `${key}-0` })
+  expect(found.products).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'View in shop' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Panel Crew Sweater' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Blue' }).check({ force: true })
+  await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+  await told(page, '$59.00')
+})
+
+test('what is wrong is said at its field, and what was typed stays', async ({ page, problems }) => {
+  problems.expect(/409: POST .*\/admin\/products/)
+  const other = await addOwnProduct()
+  await signInAdmin(page)
+  await page.goto(paths.adminNewProduct())
+  await page.getByLabel('Description').fill('Typed before')
+  await page.getByLabel('Price in dollars').fill('ten')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  for (const words of [
+    'Enter a name',
+    'Enter a brand',
+    'Choose a category',
+    'Enter a price, such as 12.50',
+    'Enter a SKU',
+  ])
+    await told(page, words)
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before')
+
+  await page.getByLabel('Name', { exact: true }).fill('Half Done')
+  await page.getByLabel('Brand').fill('Ownbrand')
+  await page.getByLabel('Category').selectOption('Books')
+  await page.getByLabel('Price in dollars').fill('10')
+  await page.getByLabel('Price before').fill('9')
+  await page.getByLabel('SKU of the product').fill(`${other}-0`)
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await told(page, 'The price before is higher than the price')
+  await page.getByLabel('Price before').fill('')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await told(page, `Another product has the SKU ${other}-0`)
+  await expect(page.getByLabel('SKU of the product')).toBeFocused()
+})
+
+test('what is not saved is kept over a reload, and not left by mistake', async ({ page }) => {
+  const id = await addOwnProduct({ name: 'Unsaved Thing' })
+  await signInAdmin(page)
+  await page.goto(paths.adminProduct(id))
+  await page.getByLabel('Brand').fill('Otherbrand')
+  await told(page, 'Not saved yet')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await told(page, 'What you had typed before is back. It is not saved yet.')
+  await expect(page.getByLabel('Brand')).toHaveValue('Otherbrand')
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Brand')).toHaveValue('Otherbrand')
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
+  await dialog.getByRole('button', { name: 'Leave and discard' }).click()
+  await expect(page).toHaveURL(paths.adminProducts())
+  await page.goto(paths.adminProduct(id))
+  await expect(page.getByLabel('Brand')).toHaveValue('Ownbrand')
+})
+
+test('two who change one product are told of each other', async ({ page, context, problems }) => {
+  problems.expect(/409: PUT .*\/admin\/products/)
+  const id = await addOwnProduct({ name: 'Shared Thing' })
+  const admin = await signInAdmin(page)
+  const second = await context.newPage()
+  await page.goto(paths.adminProduct(id))
+  await second.goto(paths.adminProduct(id))
+  await second.getByLabel('Price in dollars').fill('25')
+  await second.getByRole('button', { name: 'Save changes' }).click()
+  await told(second, 'Shared Thing is saved.')
+
+  await page.bringToFront()
+  await page.getByLabel('Price in dollars').fill('30')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this product' })
+  await expect(dialog.getByRole('region')).toHaveCount(1)
+  await expect(dialog.getByRole('region', { name: 'Price' })).toHaveText(/30\.?0?0?.*25\.00/)
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await told(page, 'Shared Thing is saved.')
+  expect((await admin('GET /admin/products/{id}', { id })).product.price).toBe(30)
+
+  await second.bringToFront()
+  await second.getByLabel('Brand').fill('Thirdbrand')
+  await second.getByRole('button', { name: 'Save changes' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click()
+  await expect(second.getByLabel('Price in dollars')).toHaveValue('30.00')
+  await expect(second.getByLabel('Brand')).toHaveValue('Ownbrand')
+})
+
+test('stock is adjusted with a reason, which its history tells', async ({ page }) => {
+  const id = await addOwnProduct({
+    name: 'Counted Thing',
+    variants: [
+      { size: 'S', stock: 4 },
+      { size: 'M', stock: 9 },
+    ],
+  })
+  const admin = await signInAdmin(page)
+  await page.goto(paths.adminProduct(id))
+  await page.getByRole('button', { name: 'Stock history of S' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stock of S' })
+  await dialog.getByRole('button', { name: 'Adjust stock' }).click()
+  await told(page, 'A whole number')
+  await dialog.getByLabel('What happened').selectOption('corrected')
+  await dialog.getByLabel('By how many').fill('-1')
+  await dialog.getByLabel('Reason').fill('One was broken')
+  await dialog.getByRole('button', { name: 'Adjust stock' }).dblclick()
+  await told(page, `The stock of ${id}-0 is adjusted.`)
+  await expect(dialog.getByRole('row').filter({ hasText: 'One was broken' })).toContainText('−1')
+  await expectAccessible(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Stock of S')).toHaveValue('3')
+  await page.getByLabel('Stock of M').fill('12')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await told(page, 'Counted Thing is saved.')
+  const { product } = await admin('GET /admin/products/{id}', { id })
+  expect(product.variants.map(({ stockCount }) => stockCount)).toEqual([3, 12])
+})
+
+test('the list finds, filters and sorts by its address; products are duplicated and deleted', async ({ page }) => {
+  const name = `Listed ${crypto.randomUUID().slice(0, 8)}`
+  const id = await addOwnProduct({ name, originalPrice: 30_00, variants: [{ stock: 2 }] })
+  await signInAdmin(page)
+  await page.goto(paths.adminProducts())
+  await page.getByLabel('Search by name, SKU or id').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Category').selectOption('Sports & Outdoors')
+  await page.getByLabel('Sort by').selectOption('price-low')
+  await expect(page).toHaveURL(/search=Listed.*category=Sports.*sortBy=price-low/)
+  const row = page.getByRole('row').filter({ hasText: id })
+  await expect(row).toContainText(/\$20\.00.*\$30\.00.*2 left.*Active/)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Duplicate ${name}` }).dblclick()
+  await told(page, `${name} (copy) is added as a draft.`)
+  await expect(page.getByRole('heading', { name: `${name} (copy)` })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await told(page, /Past orders keep it/)
+  await expectAccessible(page, 'dialog[open]')
+  await page.getByRole('button', { name: 'Delete product' }).dblclick()
+  await told(page, `${name} (copy) is deleted.`)
+  await expect(page).toHaveURL(paths.adminProducts())
+
+  await page.goto(paths.adminProducts({ search: name }))
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'Keep product' }).click()
+  await expect(row.getByRole('button', { name: `Delete ${name}` })).toBeFocused()
+  await page.getByLabel('Status').selectOption('Draft')
+  await told(page, 'No products found')
+})

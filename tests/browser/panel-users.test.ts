@@ -1,0 +1,71 @@
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
+
+/** Somebody who is found by their e-mail alone. */
+async function register() {
+  const { name, email, password } = newAccount()
+  await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
+  return { name, email, password }
+}
+
+test('staff find a shopper, suspend them with a reason, and let them in again', async ({ page }) => {
+  test.slow()
+  const { name, email, password } = await register()
+  await signInAdmin(page)
+  await page.goto(paths.adminUsers())
+  await expect(page.getByLabel('All users').getByText('Administrators')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Search users' }).click()
+  await expect(page).toHaveURL(paths.adminUsers({ search: email }))
+  const row = page.getByRole('row', { name: email })
+  await expect(row).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.getByLabel(`Status of ${name}`).selectOption('Suspended')
+  const dialog = page.getByRole('dialog', { name: `Suspend ${name}?` })
+  await dialog.getByLabel('Reason').fill('Three stolen cards')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText(`${name} is suspended.`)).toBeVisible()
+  await expect(page.getByLabel(`Status of ${name}`)).toHaveValue('Suspended')
+  const refused = shopCaller()('POST /auth/login', { email, password })
+  await expect(refused).rejects.toMatchObject({ code: 'account_suspended' })
+
+  await page.goto(paths.adminAudit({ area: 'user' }))
+  const entry = page.getByRole('row').filter({ hasText: 'Three stolen cards' })
+  await expect(entry).toContainText('Suspended')
+
+  await page.goto(paths.adminUsers({ search: email, status: 'Suspended' }))
+  await page.getByLabel(`Status of ${name}`).selectOption('Active')
+  await page.getByRole('button', { name: 'Make active' }).click()
+  await expect(page.getByText(`${name} can sign in again.`)).toBeVisible()
+  expect((await shopCaller()('POST /auth/login', { email, password })).user.email).toBe(email)
+})
+
+test('a shopper is deleted, an administrator and oneself cannot be', async ({ page }) => {
+  const { name, email, password } = await register()
+  await signInAdmin(page)
+  await page.goto(paths.adminUsers({ search: email }))
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete user' }).click()
+  await expect(page.getByText(`${name} is deleted.`)).toBeVisible()
+  await expect(page.getByRole('row', { name: email })).toContainText('Deleted')
+  await expect(shopCaller()('POST /auth/login', { email, password })).rejects.toMatchObject({ status: 403 })
+
+  await page.goto(paths.adminUsers({ search: 'admin@mercer.test' }))
+  await expect(page.getByRole('row', { name: 'admin@mercer.test' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  await expect(page.getByLabel(/^Status of/)).toHaveCount(0)
+})
+
+test('nobody found says so, and leads back', async ({ page }) => {
+  await signInAdmin(page)
+  await page.goto(paths.adminUsers({ search: 'nobody at all' }))
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show all users' }).click()
+  await expect(page).toHaveURL(paths.adminUsers())
+})

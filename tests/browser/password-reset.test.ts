@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import { signInFailures } from '#server/accounts/tables.ts'
+import { mails } from '#server/mail/tables.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { inDatabase } from './shop-database.ts'
+import { logIn, newAccount, shopCaller, signInAdmin, signInNew } from './shoppers.ts'
+
+const NEXT = 'a whole new one'
+
+async function openAccount() {
+  const account = newAccount()
+  const { token } = await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
+  return { ...account, shopper: shopCaller(token) }
+}
+
+/** The link in the newest mail of a kind to an address, as staff read it in the outbox. */
+async function mailedLink(
+  admin: Awaited<ReturnType<typeof signInAdmin>>,
+  email: string,
+  subject: string,
+): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const { mails: found } = await admin('GET /admin/mails', { search: email })
+    const mail = found.find((one) => one.subject === subject)
+    const { mail: read } = await admin('GET /admin/mails/{id}', { id: mail?.id ?? '' })
+    link = /https?:\/\/\S+\?token=[\w-]+/.exec(read.text ?? '')?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+test('whoever forgot the password sets a new one by a mail', async ({ page, browser, problems }) => {
+  test.slow()
+  problems.expect(/^4(01|10): POST \S+\/api\/auth\/(login|reset-password)$/)
+  const account = await openAccount()
+  await page.goto(paths.login())
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Email', { exact: true }).fill(account.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+  await expect(page.getByText(account.email)).toBeVisible()
+  await expectAccessible(page)
+
+  const staff = await browser.newPage()
+  const link = await mailedLink(await signInAdmin(staff), account.email, 'Set a new password for Mercer')
+  await staff.close()
+  await page.goto(link)
+  await expect(page).toHaveURL(paths.resetPassword())
+  await page.reload()
+  const field = page.getByLabel('New password', { exact: true })
+  await field.fill('12345')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await expectAccessible(page)
+  await field.fill(NEXT)
+  await expect(page.getByText('Password strength: Strong')).toBeAttached()
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Login', exact: true }).last().click()
+  await logIn(page, { email: account.email, password: NEXT })
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('and another one')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeFocused()
+})
+
+test('a link that is too old or cut off leads to a new one', async ({ page, problems }) => {
+  problems.expect(/^410: POST \S+\/api\/auth\/reset-password$/)
+  await page.goto(paths.resetPassword())
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+  await page.goto(paths.resetPassword('no-such-token'))
+  await page.getByLabel('New password', { exact: true }).fill(NEXT)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeFocused()
+  await page.getByRole('link', { name: 'Send a new link' }).click()
+  await expect(page).toHaveURL(paths.forgotPassword())
+})
+
+test('a new account confirms its email by the link that was sent', async ({ page, problems }) => {
+  problems.expect(/^410: POST \S+\/api\/auth\/verify-email$/)
+  const shopper = await signInNew(page)
+  const { email } = (await shopper('GET /user/profile')).user
+  const token = await inDatabase(async (db) => {
+    const [mail] = await db.select().from(mails).where(eq(mails.recipient, email))
+    return String(mail?.data.token)
+  })
+  await page.goto(paths.verifyEmail('no-such-token'))
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible()
+  await expectAccessible(page)
+
+  // The newer one took its place.
+  await page.goto(paths.verifyEmail(token))
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+  const newest = await inDatabase(async (db) => {
+    const found = await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
+    return String(found.at(-1)?.data.token)
+  })
+  await page.goto(paths.verifyEmail(newest))
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await expect(page).toHaveURL(paths.verifyEmail())
+  await expectAccessible(page)
+  expect((await shopper('GET /user/profile')).user.emailVerified).toBe(true)
+})
+
+test('registering says what is wrong with the password where it is typed', async ({ page, problems }) => {
+  problems.expect(/^422: POST \S+\/api\/auth\/register$/)
+  await page.goto(paths.register())
+  await page.getByRole('button', { name: 'Create account' }).click()
+  for (const message of [
+    'Name is required',
+    'Email is required',
+    'Password is required',
+    'Confirm password is required',
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  const account = newAccount()
+  await page.getByLabel('Full name').fill(account.name)
+  await page.getByLabel('Email', { exact: true }).fill(account.email)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('iloveyou')
+  await expect(page.getByText('Password strength: Weak')).toBeAttached()
+  await page.getByLabel('Confirm password', { exact: true }).fill('something else')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Passwords must match')).toBeVisible()
+  await page.getByLabel('Confirm password', { exact: true }).fill('iloveyou')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('This password is among the most used. Please choose another one.')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('after many wrong passwords the login says how long to wait', async ({ page, problems }) => {
+  problems.expect(/^4(01|29): POST \S+\/api\/auth\/login$/)
+  const { email } = await openAccount()
+  await page.goto(paths.login())
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('alert').getByText('The email or password is not right.')).toBeVisible()
+  // As if it had been tried many times.
+  const account = createHash('sha256').update(email).digest('base64url')
+  const blockedUntil = new Date(Date.now() + 59_000)
+  await inDatabase((db) => db.update(signInFailures).set({ blockedUntil }).where(eq(signInFailures.account, account)))
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(
+    page.getByRole('alert').getByText(/^Too many wrong passwords\. Please try again in \d+ seconds/),
+  ).toBeVisible()
+  await expectAccessible(page)
+})

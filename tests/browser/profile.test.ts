@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { and, desc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { paths } from '#contract/paths.ts'
+import { mails } from '#server/mail/tables.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { inDatabase } from './shop-database.ts'
+import { logIn, signInNew } from './shoppers.ts'
+
+const PASSWORD = 'correct horse'
+
+const picture = () =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
+/** The token in the last mail of a kind to an address. */
+const tokenSentTo = (recipient: string, kind: string): Promise<string> =>
+  inDatabase(async (db) => {
+    const [mail] = await db
+      .select({ data: mails.data })
+      .from(mails)
+      .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)))
+      .orderBy(desc(mails.createdAt))
+      .limit(1)
+    return String(mail?.data.token)
+  })
+
+async function openProfile(page: Page) {
+  const shopper = await signInNew(page)
+  await page.goto(paths.profile())
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeEnabled()
+  return { shopper, email: (await shopper('GET /user/profile')).user.email }
+}
+
+test('a picture of oneself is chosen, refused where it is none, shown everywhere, and removed', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^415: POST \S+\/api\/user\/avatar$/)
+  // Playwright's recorder reads the preview of the picture, which pages must not.
+  problems.expect(/^logged: Connecting to 'blob:/)
+  const { shopper } = await openProfile(page)
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }, button: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: button }).press('Enter')
+    await (await chooser).setFiles(file)
+  }
+  await choose({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') }, 'Add a picture')
+  await expect(page.getByText('This kind of file cannot be used here.')).toBeVisible()
+  await choose({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<html>') }, 'Add a picture')
+  await expect(page.getByText('This is no picture that can be used.')).toBeVisible()
+  await expectAccessible(page)
+  await choose({ name: 'me.png', mimeType: 'image/png', buffer: await picture() }, 'Add a picture')
+  await expect(page.getByText('Picture changed.')).toBeVisible()
+  await expect(page.getByText('This is no picture that can be used.')).toBeHidden()
+  const { avatar } = (await shopper('GET /user/profile')).user
+  await expect(page.locator(`header img[src="${avatar}"]`)).toHaveJSProperty('naturalWidth', 288)
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused()
+  await expect(page.locator('header img')).toHaveCount(0)
+})
+
+test('the password is changed in a dialog that says what is wrong at its field', async ({ page, problems }) => {
+  problems.expect(/^400: POST \S+\/api\/user\/change-password$/)
+  const { email } = await openProfile(page)
+  await page.getByRole('button', { name: 'Change Password' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByLabel('Current password', { exact: true }).fill('wrong horse')
+  await dialog.getByLabel('New password', { exact: true }).fill('a far better horse')
+  await expectAccessible(page, 'dialog')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible()
+  await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused()
+  await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password changed.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(paths.login())
+  await hydrated(page)
+  await logIn(page, { email, password: 'a far better horse' })
+})
+
+test('another email waits until its link is followed', async ({ page }) => {
+  const { shopper, email } = await openProfile(page)
+  const wanted = `new-${email}`
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Email').fill(wanted)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(`Waiting for confirmation of ${wanted}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText(`A link is on its way to ${wanted}.`).last()).toBeVisible()
+  await page.goto(paths.confirmEmail(await tokenSentTo(wanted, 'email-change-confirm')))
+  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeFocused()
+  await expect(page).toHaveURL(paths.confirmEmail())
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to Profile' }).click()
+  await expect(page.getByText('Email verified')).toBeVisible()
+  expect((await shopper('GET /user/profile')).user.email).toBe(wanted)
+})
+
+test('one takes one’s data along', async ({ page }) => {
+  const { email } = await openProfile(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('mercer-my-data.json')
+  expect(JSON.parse(await readFile(await file.path(), 'utf8')).profile.email).toBe(email)
+})
+
+test('an account is deleted, and had back by the link', async ({ page, problems }) => {
+  problems.expect(/^(400: DELETE \S+\/api\/user|403: POST \S+\/api\/auth\/(login|refresh)|401: \S+ \S+)$/)
+  const { email } = await openProfile(page)
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expectAccessible(page, 'dialog')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(dialog.getByText('Password is required')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong horse')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page).toHaveURL(paths.home())
+  await page.goto(paths.login())
+  await hydrated(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('You have deleted this account.')).toBeVisible()
+  await page.goto(paths.keepAccount(await tokenSentTo(email, 'account-closed')))
+  await expect(page.getByRole('heading', { name: 'Your account is open again' })).toBeFocused()
+  await page.getByRole('link', { name: 'Login' }).last().click()
+  await logIn(page, { email, password: PASSWORD })
+})

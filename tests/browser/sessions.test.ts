@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { keepSession, newAccount, shopCaller, signInNew } from './shoppers.ts'
+
+/** Has the shop refuse the access token of this browser, as when it has run out. */
+const outdate = (page: Page) => page.evaluate(() => localStorage.setItem('auth_token', 'outdated'))
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
+const withoutLocks = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+const profileOf = (page: Page) => page.getByRole('heading', { level: 2, name: 'Your details' })
+
+for (const locks of ['with locks', 'without locks'] as const) {
+  test(`two tabs whose token ran out stay signed in, ${locks}`, async ({ page, context, problems }) => {
+    problems.expect(/^401: /)
+    if (locks === 'without locks') await withoutLocks(context)
+    await signInNew(page)
+    const other = await context.newPage()
+    await other.goto(paths.home())
+    for (let time = 0; time < 3; time++) {
+      await outdate(page)
+      await Promise.all([page.goto(paths.profile()), other.goto(paths.profile())])
+      for (const tab of [page, other]) await expect(profileOf(tab)).toBeVisible()
+      await expect.poll(() => tokenOf(page)).not.toBe('outdated')
+    }
+    for (const tab of [page, other]) {
+      await tab.reload()
+      await expect(profileOf(tab)).toBeVisible()
+      await expect(tab.getByText('Access Denied')).toBeHidden()
+    }
+  })
+}
+
+test('a refresh whose answer is lost signs nobody out', async ({ page, problems }) => {
+  problems.expect(/^401: |^failed: POST \S+\/api\/auth\/refresh/)
+  await signInNew(page)
+  let lost = 0
+  await page.route('**/api/auth/refresh', async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await outdate(page)
+  await page.goto(paths.profile())
+  await expect.poll(() => tokenOf(page)).not.toBe('outdated')
+  expect(lost).toBe(1)
+  await page.reload()
+  await expect(profileOf(page)).toBeVisible()
+})
+
+test('a refresh that is cut off by leaving the page signs nobody out', async ({ page, problems }) => {
+  problems.expect(/^401: |^failed: POST \S+\/api\/auth\/refresh/)
+  await signInNew(page)
+  await outdate(page)
+  const { promise: arrived, resolve } = Promise.withResolvers<void>()
+  let first = true
+  await page.route('**/api/auth/refresh', async (route) => {
+    if (!first) return route.continue()
+    first = false
+    await route.fetch()
+    resolve()
+  })
+  await page.goto(paths.profile())
+  await arrived
+  await page.goto(paths.orders())
+  await expect.poll(() => tokenOf(page)).not.toBe('outdated')
+  await expect(page.getByText('No orders found')).toBeVisible()
+})
+
+test('a shopper signs another device out, which then says so', async ({ page, browser, problems }) => {
+  problems.expect(/^401: /)
+  const account = newAccount()
+  const first = await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
+  await keepSession(page, first)
+
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  })
+  const phone = await elsewhere.newPage()
+  const { email, password } = account
+  await phone.goto(paths.login(paths.profile()))
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByLabel('Password', { exact: true }).fill(password)
+  await phone.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(profileOf(phone)).toBeVisible()
+
+  await page.goto(paths.profile())
+  const devices = page.getByRole('list', { name: 'Devices' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').first()).toContainText('This device')
+  await expectAccessible(page)
+  await devices.getByRole('button', { name: /^Sign Out ?: Firefox on Linux$/ }).click()
+  await expect(page.getByText('Firefox on Linux is signed out.')).toBeVisible()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
+
+  await phone.goto(paths.orders())
+  await expect(phone.getByText('Access Denied')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('a shopper signs out everywhere else', async ({ page, problems }) => {
+  problems.expect(/^401: /)
+  const account = newAccount()
+  await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
+  const { email, password } = account
+  const others = [
+    await shopCaller()('POST /auth/login', { email, password }),
+    await shopCaller()('POST /auth/login', { email, password }),
+  ]
+  await keepSession(page, others[0] as (typeof others)[0])
+  await page.goto(paths.profile())
+  await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
+  await expect(page.getByText('You are signed in only here now.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
+  const refused = shopCaller(others[1]?.token)('GET /user/profile')
+  await expect(refused).rejects.toMatchObject({ code: 'token_expired' })
+})
+
+test('devices that cannot be loaded are asked for again', async ({ page, problems }) => {
+  problems.expect(/^503: GET \S+\/api\/user\/sessions$/)
+  await signInNew(page)
+  let fails = true
+  await page.route('**/api/user/sessions', (route) =>
+    fails
+      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is starting.', requestId: 'r' } })
+      : route.continue(),
+  )
+  await page.goto(paths.profile())
+  await expect(page.getByText('Your devices could not be loaded')).toBeVisible({ timeout: 20_000 })
+  fails = false
+  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible()
+})

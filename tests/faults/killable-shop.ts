@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { vi } from 'vitest'
+import { connect, type DatabaseClient } from '#server/database/client.ts'
+import { reachEmbedded } from '#server/database/embedded.ts'
+import { runningPostmaster } from '#server/database/postgres/postmaster.ts'
+import { freePort, type ShopProcess, startShopProcess, untilReady } from '../support/shop-process.ts'
+
+export type Victim = 'server' | 'database' | 'both'
+
+/** A shop with its own database that is killed and comes back, always at the same address. */
+export interface KillableShop {
+  url: string
+  folder: string
+  /** Connections of its own to the shop's database. */
+  client: DatabaseClient
+  /** `kill -9`. @returns when the shop serves again */
+  strike(victim: Victim): Promise<void>
+  /** Whether it was struck, and not yet back, at some time since then. */
+  interrupted(since: number): boolean
+  /** Resolves when it serves. */
+  back(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens an empty shop in a folder that goes with it. */
+export async function openKillableShop(environment: Record<string, string> = {}): Promise<KillableShop> {
+  const port = String(await freePort())
+  const folder = await mkdtemp(join(tmpdir(), 'mercer-faults-'))
+  const postmaster = () => runningPostmaster(join(folder, 'postgres', 'cluster'))
+  const start = () =>
+    startShopProcess({
+      PORT: port,
+      MERCER_DATA: folder,
+      MERCER_DEMO: 'off',
+      MERCER_RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    })
+  let shop: ShopProcess = await start()
+  const client = connect(await reachEmbedded(join(folder, 'postgres')), () => {})
+  const strikes: { end?: number }[] = []
+  let back: Promise<void> = Promise.resolve()
+
+  async function killDatabase(): Promise<number> {
+    const pid = await postmaster()
+    if (pid === undefined) throw new Error('The database does not run')
+    process.kill(pid, 'SIGKILL')
+    return pid
+  }
+
+  async function killAndRecover(victim: Victim): Promise<void> {
+    if (victim === 'database') {
+      const killed = await killDatabase()
+      // Until the new one is there, processes of the old one may still answer.
+      await vi.waitUntil(async () => ![undefined, killed].includes(await postmaster()), { timeout: 30_000 })
+      await untilReady(shop.url)
+      await sleep(500)
+    } else {
+      await Promise.all([shop.kill(), victim === 'both' && killDatabase()])
+      shop = await start()
+    }
+  }
+
+  return {
+    url: shop.url,
+    folder,
+    client,
+    strike(victim) {
+      const strike: (typeof strikes)[number] = {}
+      strikes.push(strike)
+      back = killAndRecover(victim).then(() => {
+        strike.end = Date.now()
+      })
+      return back
+    },
+    interrupted: (since) => strikes.some(({ end }) => end === undefined || end >= since),
+    back: () => back,
+    async close() {
+      await client.close()
+      await shop.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

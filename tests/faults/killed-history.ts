@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { users } from '#server/accounts/tables.ts'
+import { sandboxProvider } from '#server/payments/sandbox/provider.ts'
+import { SIGNATURE_HEADER } from '#server/payments/sandbox/signature.ts'
+import { readSecrets } from '#server/secrets.ts'
+import type { PlayedShop, World } from '../model/world.ts'
+import { httpCaller } from '../support/http-caller.ts'
+import type { MailServer } from '../support/mail-server.ts'
+import { type Caller, TEST_PASSWORD } from '../support/shop.ts'
+import { type Acknowledged, openAcknowledged } from './acknowledged.ts'
+import { type KillableShop, openKillableShop, type Victim } from './killable-shop.ts'
+import { persistentCaller } from './persistent-caller.ts'
+import { openQueues } from './queues.ts'
+
+/** A shop in a process of its own, in which histories are played and which is killed. */
+export interface KilledHistory {
+  shop: PlayedShop
+  shoppers: Caller[]
+  admin: Caller
+  acknowledged: Acknowledged
+  /** Signs everybody in. @param patience which of the shoppers ask again when they got no answer */
+  begin(patience: boolean[]): Promise<void>
+  strike(victim: Victim): Promise<void>
+  /** Everything that the shop has still to do by itself is done, by itself. */
+  settle(world: World): Promise<void>
+  close(): Promise<void>
+}
+
+const SHOPPERS = 3
+
+export async function openKilledHistory(environment: Record<string, string>): Promise<KilledHistory> {
+  const killable = await openKillableShop(environment)
+  const acknowledged = openAcknowledged()
+  const queues = await openQueues(killable)
+  const shop = await played(killable, acknowledged, queues.run)
+  let patience: boolean[] = []
+  const names = ['admin', ...Array.from({ length: SHOPPERS }, (_, number) => `shopper-${number}`)]
+  const accounts = new Map<string, Awaited<ReturnType<typeof register>>>()
+  for (const name of names) accounts.set(name, await register(killable, `${name}@example.test`))
+  await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, 'admin@example.test'))
+  const callerOf = (name: string, isPatient: () => boolean) =>
+    persistentCaller(killable, acknowledged, () => accounts.get(name)?.token ?? '', isPatient)
+  const history: KilledHistory = {
+    shop,
+    shoppers: names.slice(1).map((name, number) => callerOf(name, () => patience[number] ?? false)),
+    admin: callerOf('admin', () => true),
+    acknowledged,
+    async begin(whoIsPatient) {
+      patience = whoIsPatient
+      // A token of the run before may be over.
+      for (const account of accounts.values()) account.token = await account.signIn()
+    },
+    strike: killable.strike,
+    settle: queues.settle,
+    async close() {
+      await queues.close()
+      await killable.close()
+    },
+  }
+  return history
+}
+
+async function register({ url }: KillableShop, email: string) {
+  const visitor = httpCaller(url)
+  const account = { email, password: TEST_PASSWORD }
+  const signUp = { ...account, name: 'Kit Killed', confirmPassword: TEST_PASSWORD }
+  const { token } = await visitor('POST /auth/register', signUp)
+  const signIn = async () => (await visitor('POST /auth/login', account)).token
+  return { token, signIn }
+}
+
+/** Its provider is the one that the process asks, because both have it in the same tables. */
+async function played(killable: KillableShop, acknowledged: Acknowledged, run: PlayedShop['run']): Promise<PlayedShop> {
+  const { db } = killable.client
+  const { sandboxSigningSecret: signingSecret } = await readSecrets(killable.folder)
+  return {
+    db,
+    payments: sandboxProvider(db, signingSecret),
+    signingSecret,
+    async hear(body, signature) {
+      const { status } = await fetch(`${killable.url}/api/payment/webhook/sandbox`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+        body,
+        signal: AbortSignal.timeout(20_000),
+      })
+      if (status === 200) acknowledged.heard(body)
+      return status
+    },
+    run,
+    interrupted: killable.interrupted,
+  }
+}
+
+/**
+ * Strikes when the mail server has taken so many more mails, before it can say so.
+ * @returns what strikes now if that did not happen, and waits for its end
+ */
+export function strikeOnMail(server: MailServer, count: number, strike: () => Promise<void>): () => Promise<void> {
+  let taken = 0
+  let struck: Promise<void> | undefined
+  server.refuseMessage = () => {
+    if (++taken === count) {
+      struck = strike()
+      // Whether it came to its end is asked later.
+      struck.catch(() => {})
+    }
+    return null
+  }
+  return async () => {
+    server.refuseMessage = undefined
+    await (struck ?? strike())
+  }
+}
+
+export async function strikeAfter(milliseconds: number, strike: () => Promise<void>): Promise<void> {
+  await sleep(milliseconds)
+  await strike()
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mails } from '#server/mail/tables.ts'
+import { assertNothingBroken } from '../model/invariants.ts'
+import { step } from '../model/steps.ts'
+import { openWorld } from '../model/world.ts'
+import { type MailServer, openMailServer } from '../support/mail-server.ts'
+import { type KilledHistory, openKilledHistory, strikeAfter, strikeOnMail } from './killed-history.ts'
+
+/** `MODEL_KILLS=50 npm test -- faults` for the long run. */
+const RUNS = Number(process.env.MODEL_KILLS ?? 4)
+
+let server: MailServer
+let played: KilledHistory
+
+beforeAll(async () => {
+  server = await openMailServer()
+  played = await openKilledHistory({ SMTP_URL: server.url })
+})
+afterAll(async () => {
+  await played.close()
+  await server.close()
+})
+
+/** What several people and machines do: groups of steps, those of a group all at once. */
+const history = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 6, maxLength: 20, size: 'max' })
+
+/** In the middle of a group of steps, or when the mail server has just taken a mail and not said so. */
+const moment = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ group: fc.nat(19), delay: fc.nat(60) }) },
+  { weight: 1, arbitrary: fc.record({ mail: fc.integer({ min: 1, max: 6 }) }) },
+)
+const victim = fc.constantFrom('server' as const, 'server' as const, 'database' as const, 'both' as const)
+const patience = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean())
+
+it(
+  'keeps stock, money and mails whole when it is killed in the middle of all that happens in a shop',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(history, moment, victim, patience, async (groups, moment, victim, patience) => {
+        const { shop, shoppers, admin } = played
+        await played.begin(patience)
+        const world = await openWorld(shop, shoppers, admin)
+        const strike = async () => {
+          await played.strike(victim)
+          await played.acknowledged.assertThere(shop.db, admin)
+        }
+        const strikeAtLast = 'mail' in moment ? strikeOnMail(server, moment.mail, strike) : undefined
+        for (const [index, group] of groups.entries()) {
+          const acts = group.map((take) => take(world))
+          const now = 'group' in moment && index === Math.min(moment.group, groups.length - 1)
+          if (now) acts.push(strikeAfter(moment.delay, strike))
+          await Promise.all(acts)
+        }
+        await played.settle(world)
+        if (strikeAtLast) {
+          await strikeAtLast()
+          await played.settle(world)
+        }
+        await assertNothingBroken(world)
+        await played.acknowledged.assertThere(shop.db, admin)
+        await assertMailsDelivered()
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+  },
+  30_000 + RUNS * 30_000,
+)
+
+/** Each mail of the books was taken at least once, and every copy of it has its Message-ID; nothing else was sent. */
+async function assertMailsDelivered(): Promise<void> {
+  const queued = await played.shop.db.select().from(mails)
+  const copies = Map.groupBy(server.messages, ({ source }) => /^Message-ID: <([^@]+)@/m.exec(source)?.[1])
+  for (const { id, key, recipient, subject } of queued) {
+    const sent = copies.get(id) ?? []
+    expect(sent.length, `${key} was sent`).toBeGreaterThan(0)
+    for (const { to } of sent) expect(to, subject).toEqual([recipient])
+  }
+  const keys = queued.flatMap(({ key }) => key ?? [])
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(new Set(copies.keys())).toEqual(new Set(queued.map(({ id }) => id)))
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const page = readFileSync('docs/security.md', 'utf8')
+const named = [...page.matchAll(/`((?:tests|src)\/[\w./-]+\.test\.ts)`(?: “([^”]+)”)?/g)].map(
+  ([, file = '', name]) => ({
+    file,
+    name,
+  }),
+)
+
+it('every test that the security page names exists', () => {
+  expect(named.length).toBeGreaterThan(100)
+  // A test may write the apostrophe as an escape.
+  const says = (file: string, name: string) => readFileSync(file, 'utf8').replaceAll('\\u2019', '’').includes(name)
+  expect(named.filter(({ file, name }) => !existsSync(file) || (name && !says(file, name)))).toEqual([])
+})
+
+it('every item of the security page is named once, in order of its chapter', () => {
+  const items = [...page.matchAll(/^\| (V(\d+)\.(\d+)\.(\d+)) \|/gm)].map(([, item = '', ...parts]) => ({
+    item,
+    parts,
+  }))
+  const sorted = items.toSorted(
+    (a, b) => a.parts.map((part, at) => Number(part) - Number(b.parts[at])).find(Boolean) ?? 0,
+  )
+  expect(items.map(({ item }) => item)).toEqual(sorted.map(({ item }) => item))
+  expect(new Set(items.map(({ item }) => item)).size).toBe(items.length)
+})

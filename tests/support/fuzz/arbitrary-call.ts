@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import type { JsonSchema, Operation } from '../operations.ts'
+import { arbitraryFor, type Care, knownAs } from './arbitrary-for.ts'
+import { hostilePayload, hostileText, hostileValue, type Payload } from './hostile-values.ts'
+import { singular } from './known-values.ts'
+
+export const askers = ['nobody', 'shopper', 'admin'] as const
+
+/** One call, in which `Known` still stands for what the shop will have told of. */
+export interface GeneratedCall {
+  asker: (typeof askers)[number]
+  path: Record<string, unknown>
+  /** Whether a name in the path is not what the schema says. */
+  strayed: boolean
+  query: [string, unknown][]
+  headers: Record<string, string>
+  body: { value: unknown } | Payload | undefined
+}
+
+/** Calls of an endpoint: such as its schema asks for, those with one thing wrong, and hostile ones. */
+export function arbitraryCall(operation: Operation, document: JsonSchema): fc.Arbitrary<GeneratedCall> {
+  const path = fc.record(
+    Object.fromEntries(
+      named(operation, 'path').map(({ name, schema }) => {
+        const thing = knownAs(singular(operation.path.split(`/{${name}}`)[0]?.split('/').at(-1) ?? ''))
+        return [
+          name,
+          fc.oneof({ weight: 5, arbitrary: thing }, { weight: 1, arbitrary: arbitraryFor(schema, document) }),
+        ]
+      }),
+    ),
+  )
+  const strayPath = fc.record(Object.fromEntries(named(operation, 'path').map(({ name }) => [name, hostileText])))
+  const paths = fc.oneof(
+    { weight: 6, arbitrary: path.map((names) => ({ path: names, strayed: false })) },
+    { weight: 1, arbitrary: strayPath.map((names) => ({ path: names, strayed: true })) },
+  )
+  return fc
+    .record({
+      asker: fc.constantFrom(...askers, ...(operation.secured ? (['shopper', 'admin', 'admin'] as const) : [])),
+      paths,
+      query: queries(operation, document),
+      headers: headers(operation),
+      body: bodies(operation, document),
+    })
+    .map(({ paths, ...call }) => ({ ...call, ...paths }))
+}
+
+const named = ({ parameters }: Operation, place: string) => parameters.filter((parameter) => parameter.in === place)
+
+function queries(operation: Operation, document: JsonSchema): fc.Arbitrary<[string, unknown][]> {
+  const names = named(operation, 'query')
+  const pair = (name: string, value: fc.Arbitrary<unknown>) => value.map((each): [string, unknown] => [name, each])
+  const fitting = names.map(({ name, schema }) => pair(name, arbitraryFor(schema, document, name)))
+  const hostile = names.map(({ name }) => pair(name, hostileText))
+  const unknown = fc.tuple(hostileText, hostileText) as fc.Arbitrary<[string, unknown]>
+  const some = (pairs: fc.Arbitrary<[string, unknown]>[]) =>
+    pairs.length === 0 ? fc.constant<[string, unknown][]>([]) : fc.array(fc.oneof(...pairs), { maxLength: 5 })
+  const once = some(fitting).map((pairs) => [...new Map(pairs)])
+  return fc.oneof(
+    { weight: 6, arbitrary: once },
+    { weight: 2, arbitrary: some([...fitting, ...hostile]) },
+    { weight: 1, arbitrary: some([...fitting, ...hostile, unknown]) },
+  )
+}
+
+function headers(operation: Operation): fc.Arbitrary<Record<string, string>> {
+  const needed = named(operation, 'header').length > 0
+  const key = fc.oneof(
+    { weight: 8, arbitrary: fc.stringMatching(/^[\x21-\x7e]{8,20}$/) },
+    { weight: 1, arbitrary: fc.constantFrom('', 'short', 'x'.repeat(300), 'with space', "' or 1=1 --") },
+  )
+  return needed ? key.map((value) => ({ 'idempotency-key': value })) : fc.constant({})
+}
+
+function bodies(operation: Operation, document: JsonSchema): fc.Arbitrary<GeneratedCall['body']> {
+  if (operation.method === 'GET') return fc.constant(undefined)
+  const schema = operation.body['application/json']
+  const of = (care: Care) => (schema ? arbitraryFor(schema, document, '', care) : fc.constant(undefined))
+  const careful = of('careful')
+  const value = (arbitrary: fc.Arbitrary<unknown>) =>
+    arbitrary.map((each) => (each === undefined ? undefined : { value: each }))
+  return fc.oneof(
+    { weight: 5, arbitrary: value(careful) },
+    { weight: 2, arbitrary: value(of('free')) },
+    { weight: 4, arbitrary: value(fc.tuple(careful, fc.nat(), fc.nat(4), hostileValue).map(spoil)) },
+    { weight: 1, arbitrary: value(hostileValue) },
+    { weight: 1, arbitrary: hostilePayload },
+  )
+}
+
+/** Makes one thing wrong somewhere in a value: another value, a name that is missing, or one more. */
+function spoil([value, where, how, hostile]: [unknown, number, number, unknown]): unknown {
+  if (typeof value !== 'object' || value === null) return hostile
+  const entries = Object.entries(value)
+  const [name, inner] = entries[where % Math.max(1, entries.length)] ?? []
+  const put = (key: string, each: unknown) =>
+    Array.isArray(value) ? value.with(Number(key), each) : { ...value, [key]: each }
+  if (name === undefined || how === 0)
+    return Array.isArray(value) ? [...value, hostile] : { ...value, unknown: hostile }
+  if (how === 1 && !Array.isArray(value)) return Object.fromEntries(entries.filter(([key]) => key !== name))
+  const goesDeeper = how > 2 && typeof inner === 'object' && inner !== null && Object.getPrototypeOf(inner) !== null
+  if (goesDeeper && (Array.isArray(inner) || Object.getPrototypeOf(inner) === Object.prototype)) {
+    return put(name, spoil([inner, Math.floor(where / 7), how - 1, hostile]))
+  }
+  return put(name, hostile)
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { address, cards } from '../checkout.ts'
+import type { JsonSchema } from '../operations.ts'
+import { TEST_PASSWORD } from '../shop.ts'
+import { Known, nameOf } from './known-values.ts'
+
+/** How much is made such as the shop may accept it: as the schema alone allows, or with what makes sense in each field. */
+export type Care = 'free' | 'careful'
+
+/** What makes sense in a field, beyond what its schema says. */
+const sensible: Record<string, unknown> = {
+  ...address,
+  password: TEST_PASSWORD,
+  confirmPassword: TEST_PASSWORD,
+  current: TEST_PASSWORD,
+  number: cards.good,
+  cvc: '123',
+  expMonth: 12,
+  expYear: 2099,
+  url: 'https://hooks.example.test/mercer',
+  quantity: 1,
+  line: 0,
+  carrier: 'UPS',
+  trackingNumber: '1Z999',
+  expectedTotal: new Known('total', 0),
+}
+
+/**
+ * Values that a JSON schema of the OpenAPI document lets through.
+ * @param root where `$ref` leads to
+ * @param name what the value is called where it stands
+ */
+export function arbitraryFor(
+  schema: JsonSchema,
+  root: JsonSchema,
+  name = '',
+  care: Care = 'free',
+): fc.Arbitrary<unknown> {
+  const isText = schema.type === 'string' && !schema.enum
+  const isName = /Id$|^ids?$|[tT]oken$|Secret$/.test(name)
+  const factor = care === 'careful' ? 20 : 1
+  return fc.oneof(
+    { weight: 2, arbitrary: valuesOf(schema, root, name, care) },
+    { weight: name in sensible ? 2 * factor : 0, arbitrary: fc.constant(sensible[name]) },
+    { weight: isText ? 1 : 0, arbitrary: knownAs(nameOf(name)) },
+    { weight: isText && isName ? 2 * factor : 0, arbitrary: knownAs(nameOf(name)) },
+  )
+}
+
+export const knownAs = (name: string): fc.Arbitrary<Known> => fc.nat(1_000).map((nth) => new Known(name, nth))
+
+function valuesOf(schema: JsonSchema, root: JsonSchema, name: string, care: Care): fc.Arbitrary<unknown> {
+  if (typeof schema.$ref === 'string') return arbitraryFor(follow(schema.$ref, root), root, name, care)
+  if ('const' in schema) return fc.constant(schema.const)
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
+  for (const keyword of ['anyOf', 'oneOf'] as const) {
+    const choices = schema[keyword] as JsonSchema[] | undefined
+    if (choices) return fc.oneof(...choices.map((choice) => arbitraryFor(choice, root, name, care)))
+  }
+  if (Array.isArray(schema.allOf)) return valuesOf(Object.assign({}, ...schema.allOf), root, name, care)
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type }, root, name, care)))
+  const make = byType[String(schema.type)]
+  return make ? make(schema, root, name, care) : fc.jsonValue({ maxDepth: 2 })
+}
+
+const numberOf = (schema: JsonSchema, keyword: string, otherwise: number) =>
+  typeof schema[keyword] === 'number' ? schema[keyword] : otherwise
+
+const byType: Record<
+  string,
+  (schema: JsonSchema, root: JsonSchema, name: string, care: Care) => fc.Arbitrary<unknown>
+> = {
+  null: () => fc.constant(null),
+  boolean: () => fc.boolean(),
+  integer(schema) {
+    const min = Math.ceil(numberOf(schema, 'minimum', -(2 ** 53) + 1))
+    const max = Math.floor(numberOf(schema, 'maximum', 2 ** 53 - 1))
+    return fc.oneof(fc.integer({ min, max }), fc.integer({ min, max: Math.min(max, Math.max(min, 0) + 5) }))
+  },
+  number(schema) {
+    const min = numberOf(schema, 'minimum', -1e15)
+    const max = numberOf(schema, 'maximum', 1e15)
+    // Money, most of it: whole cents.
+    return fc
+      .double({ min, max, noNaN: true })
+      .map((value) => Math.min(max, Math.max(min, Math.round(value * 100) / 100)))
+  },
+  string: textOf,
+  array(schema, root, name, care) {
+    const minLength = numberOf(schema, 'minItems', 0)
+    const maxLength = Math.max(minLength, Math.min(numberOf(schema, 'maxItems', 4), minLength + 4))
+    return fc.array(arbitraryFor((schema.items ?? {}) as JsonSchema, root, name.replace(/s$/, ''), care), {
+      minLength,
+      maxLength,
+    })
+  },
+  object(schema, root, _name, care) {
+    const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
+    const named = fc.record(
+      Object.fromEntries(
+        Object.entries(properties).map(([name, each]) => [name, arbitraryFor(each, root, name, care)]),
+      ),
+      { requiredKeys: (schema.required ?? []) as string[] },
+    )
+    if (typeof schema.additionalProperties !== 'object' || schema.additionalProperties === null) return named
+    const names = (schema.propertyNames ?? { type: 'string', maxLength: 20 }) as JsonSchema
+    const more = arbitraryFor(schema.additionalProperties as JsonSchema, root)
+    const others = fc.dictionary(valuesOf(names, root, '', care).map(String), more, { maxKeys: 4 })
+    return fc.tuple(named, others).map(([own, other]) => ({ ...other, ...own }))
+  },
+}
+
+function textOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const made = formats[String(schema.format)]
+  if (made) return made
+  const minLength = numberOf(schema, 'minLength', 0)
+  const maxLength = Math.max(minLength, Math.min(numberOf(schema, 'maxLength', 60), minLength + 60))
+  const free = fc.oneof(
+    fc.string({ unit: 'grapheme-ascii', minLength, maxLength }),
+    fc.string({ unit: 'grapheme', minLength, maxLength }),
+  )
+  const { pattern } = schema
+  // Looking ahead or behind is more than the library can make text of.
+  if (typeof pattern !== 'string' || /\(\?<?[=!]/.test(pattern)) return free
+  return fc.oneof(fc.stringMatching(new RegExp(pattern)), free)
+}
+
+const formats: Record<string, fc.Arbitrary<unknown>> = {
+  email: fc.emailAddress(),
+  uuid: fc.uuid(),
+  uri: fc.webUrl(),
+  date: fc
+    .date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') })
+    .map((day) => day.toISOString().slice(0, 10)),
+  'date-time': fc.date({ noInvalidDate: true }).map((moment) => moment.toISOString()),
+}
+
+function follow(ref: string, root: JsonSchema): JsonSchema {
+  const found = ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((at, step) => (at as JsonSchema | undefined)?.[step], root)
+  if (!found) throw new Error(`The document has no ${ref}`)
+  return found as JsonSchema
+}

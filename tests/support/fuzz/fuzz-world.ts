@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { buy } from '../checkout.ts'
+import { addProduct } from '../products.ts'
+import type { SignedIn, TestShop } from '../shop.ts'
+import type { GeneratedCall } from './arbitrary-call.ts'
+import { KnownValues } from './known-values.ts'
+
+type Person = Exclude<GeneratedCall['asker'], 'nobody'>
+
+/** A small shop in use, and what each of those who ask knows of it. */
+export interface FuzzWorld {
+  people: Record<Person, SignedIn> & { nobody?: undefined }
+  knownTo(asker: GeneratedCall['asker']): KnownValues
+  /** Puts something in the carts again. */
+  restock(): Promise<void>
+  /** Whoever signed out signs in again; who changed the password or was thrown out is followed by somebody new. */
+  letIn(person: Person): Promise<void>
+}
+
+export async function openFuzzWorld(shop: TestShop): Promise<FuzzWorld> {
+  const known = { shopper: new KnownValues(), admin: new KnownValues() }
+  const people = { shopper: await shop.newShopper(), admin: await shop.newAdmin() }
+  const goods = await offerGoods(shop)
+
+  async function settleIn(person: Person): Promise<void> {
+    const somebody = people[person]
+    for (const each of [known.shopper, known.admin]) for (const id of goods) each.add('product', id)
+    await fillCart(person)
+    const bought = [await buy(somebody)]
+    await fillCart(person)
+    bought.push(await buy(somebody))
+    const { admin } = people
+    for (const { id } of bought) {
+      await admin('PUT /orders/{id}/status', { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' })
+      await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
+    }
+    const first = { id: bought[0]?.id ?? '', lines: [{ line: 0, quantity: 1, reason: 'other' as const }] }
+    await somebody('POST /orders/{id}/return', first, { idempotencyKey: randomUUID() })
+    const review = { id: goods[0] ?? '', rating: 5, title: 'Good', content: 'It does what it says.' }
+    const reviewed = await somebody('POST /products/{id}/reviews', review)
+    for (const each of [known.shopper, known.admin]) each.learn(reviewed)
+    await fillCart(person)
+    known[person].learn({ orders: [...bought, await buy(somebody)] })
+  }
+
+  async function fillCart(person: Person): Promise<void> {
+    const somebody = people[person]
+    await somebody('DELETE /cart/clear')
+    known[person].learn({ cart: await somebody('POST /cart/add', { productId: goods[0] ?? '' }) })
+    known[person].learn(await somebody('GET /checkout/quote'))
+  }
+
+  const hook = { url: 'https://hooks.example.test/first', events: ['order.paid' as const] }
+  known.admin.learn(await people.admin('POST /admin/webhooks', hook))
+  for (const person of ['admin', 'shopper'] as const) await settleIn(person)
+  known.admin.learn(await people.admin('GET /admin/returns', {}))
+
+  return {
+    people,
+    knownTo: (asker) => known[asker === 'admin' ? 'admin' : 'shopper'],
+    async restock() {
+      // Staff may have taken the others away.
+      goods.unshift((await addProduct(shop.db, { stock: 100_000 })).id)
+      for (const person of ['admin', 'shopper'] as const) {
+        // A refresh token that was used twice has ended the session.
+        await fillCart(person).catch(() => signInAnew(person).then(() => fillCart(person)))
+      }
+    },
+    async letIn(person) {
+      const url = person === 'admin' ? '/api/admin/dashboard' : '/api/user/profile'
+      const headers = { authorization: `Bearer ${people[person].token}` }
+      if ((await shop.app.inject({ url, headers })).statusCode !== 200) await signInAnew(person)
+    },
+  }
+
+  async function signInAnew(person: Person): Promise<void> {
+    const { email } = people[person]
+    people[person] = await shop.signIn(email).catch(() => somebodyNew(person))
+    for (const name of ['token', 'refreshToken', 'email'] as const) known[person].add(name, people[person][name])
+    if (people[person].email !== email) await settleIn(person)
+  }
+
+  function somebodyNew(person: Person): Promise<SignedIn> {
+    return person === 'admin' ? shop.newAdmin() : shop.newShopper()
+  }
+}
+
+/** Some to be had, some sold out, some in colours and sizes. @returns their ids */
+async function offerGoods(shop: TestShop): Promise<string[]> {
+  const choices = [
+    { color: 'Red', size: 'M', stock: 1_000 },
+    { color: 'Blue', size: 'L', stock: 0 },
+  ]
+  const ids = []
+  for (const stock of [100_000, 100_000, 0, choices]) ids.push((await addProduct(shop.db, { stock })).id)
+  return ids
+}

@@ -1,0 +1,51 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Response } from 'light-my-request'
+import type { JsonSchema, Operation } from '../operations.ts'
+
+const LEAKS = /node_modules|\.ts:\d|\bat \w+ \(|insert into|select "|syntax error at|ECONN/
+const JSON_TYPE = 'application/json'
+
+/** Reads the OpenAPI document as a contract. @returns what is wrong with a reply by it, or undefined */
+export function judging(document: JsonSchema) {
+  const ajv = new Ajv2020({ strict: false, allErrors: false, multipleOfPrecision: 4 })
+  addFormats.default(ajv)
+  ajv.addSchema(document, 'api')
+  const compiled = new Map<JsonSchema, ValidateFunction>()
+  const fits = (schema: JsonSchema) => {
+    const known = compiled.get(schema) ?? ajv.compile(absolute(schema))
+    compiled.set(schema, known)
+    return known
+  }
+
+  return ({ key, replies }: Operation, reply: Response, strayed: boolean): string | undefined => {
+    const { statusCode: status, body } = reply
+    const type = String(reply.headers['content-type'] ?? '').split(';')[0] ?? ''
+    // What strays off the path is refused before its endpoint is known.
+    const declared = replies.get(status) ?? (strayed && status === 404 ? replies.get(400) : undefined)
+    if (!declared) return `the status ${status} is not declared`
+    if (LEAKS.test(body) && type === JSON_TYPE) return 'it tells of what is inside'
+    if (status >= 400) {
+      const { code } = reply.json<{ code: string }>()
+      const known = declared.codes.includes(code) || (strayed && code === 'not_found')
+      if (!known) return `the code ${code} is not declared for ${status}`
+      if (status >= 500 && !isOfAnother(code)) return 'it failed inside'
+    }
+    const schema = declared.content[type]
+    if (!schema) return body === '' || isEmptyOf(declared.content) ? undefined : `the type ${type} is not declared`
+    if (type !== JSON_TYPE || schema.format === 'binary') return undefined
+    if (body === '') return isEmptyOf(declared.content) ? undefined : 'it is empty'
+    const fit = fits(schema)
+    return fit(reply.json()) ? undefined : `${key} is not as declared: ${ajv.errorsText(fit.errors)}`
+  }
+}
+
+/** 503 for what another shop, such as Google, does not do just now. */
+const isOfAnother = (code: string) => code.startsWith('google_')
+
+const isEmptyOf = (content: Record<string, JsonSchema>) =>
+  Object.values(content).every(({ type }) => type === 'null' || type === undefined)
+
+/** `#/components/…` is looked up in the whole document. */
+const absolute = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'))

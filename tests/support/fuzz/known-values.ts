@@ -1,0 +1,67 @@
+/** Stands in a generated value for something that the shop has told of by then: the `nth` of that name. */
+export class Known {
+  readonly name: string
+  readonly nth: number
+
+  constructor(name: string, nth: number) {
+    this.name = name
+    this.nth = nth
+  }
+}
+
+const MOST_OF_A_NAME = 200
+
+/**
+ * What the shop has told of: ids, tokens and addresses, by what they are called. So calls come to act upon things that are
+ * there, also those of endpoints that are added later.
+ */
+export class KnownValues {
+  readonly #values = new Map<string, (string | number)[]>()
+
+  /** Reads a reply. An id is known by the name of what it stands in: that of `{ orders: [{ id }] }` as `order`. */
+  learn(reply: unknown, within = ''): void {
+    if (Array.isArray(reply)) {
+      for (const each of reply.slice(0, 20)) this.learn(each, within)
+    } else if (typeof reply === 'object' && reply !== null) {
+      for (const [name, value] of Object.entries(reply)) {
+        if (typeof value === 'string' || typeof value === 'number')
+          this.add(name === 'id' ? within : nameOf(name), value)
+        else this.learn(value, singular(name))
+      }
+    }
+  }
+
+  add(name: string, value: string | number): void {
+    if (!name || value === '' || String(value).length > 2_000) return
+    const values = this.#values.get(name) ?? []
+    if (values.includes(value)) return
+    values.push(value)
+    if (values.length > MOST_OF_A_NAME) values.shift()
+    this.#values.set(name, values)
+  }
+
+  /** Puts what is known in the place of what stands for it; where nothing is, a text that is nothing's name. */
+  fill(value: unknown): unknown {
+    if (value instanceof Known) {
+      const values = this.#values.get(value.name) ?? []
+      return values[value.nth % Math.max(1, values.length)] ?? 'unknown'
+    }
+    if (Array.isArray(value)) return value.map((each) => this.fill(each))
+    // Others than plain objects are raw JSON.
+    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.fill(each)]))
+  }
+}
+
+/** `orderId` names an order, `refreshToken` itself. */
+export const nameOf = (property: string): string => property.replace(/Id$/, '')
+
+/** The last word of a path before a name in braces says what it names: `/admin/returns/{id}/status` a return. */
+export const singular = (name: string): string =>
+  // What is on a wishlist are products.
+  name === 'wishlist'
+    ? 'product'
+    : name
+        .replace(/ies$/, 'y')
+        .replace(/(ss|x|ch)es$/, '$1')
+        .replace(/([^s])s$/, '$1')

@@ -1,0 +1,142 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import Provider, { type Configuration, type JWK } from 'oidc-provider'
+
+/** Somebody whom the provider knows, by the name that they type there. */
+export interface ProviderAccount {
+  email?: string
+  email_verified?: boolean
+  name?: string
+}
+
+export interface OpenIdProvider {
+  issuer: string
+  clientId: string
+  /** By their `sub`. */
+  accounts: Map<string, ProviderAccount>
+  /** How often its keys were asked for. */
+  keysAsked: number
+  /** From now on it signs with another key, and publishes only that. */
+  rotateKeys(): Promise<void>
+  /** Signs whatever a test wants it to have said, with its own key or another one. */
+  sign(claims: JWTPayload, options?: { key?: CryptoKey | Uint8Array; alg?: string; kid?: string }): Promise<string>
+  /** The key that everybody may know. */
+  publicKey(): JWK
+  close(): Promise<void>
+}
+
+const HOUR = 3600
+
+interface Keys {
+  kid: string
+  privateKey: CryptoKey
+  privateJwk: JWK
+  publicJwk: JWK
+}
+
+/**
+ * A real OpenID provider (certified; `oidc-provider` from npm) in the place of Google, with its own pages for signing in.
+ * @param shopUrls the shops that may send people to it
+ */
+export async function openOpenIdProvider(shopUrls: string[]): Promise<OpenIdProvider> {
+  const clientId = 'mercer.apps.example.test'
+  const accounts = new Map<string, ProviderAccount>()
+  const server = createServer((request, response) => {
+    if (request.url === '/jwks') opened.keysAsked++
+    void handle(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let keys = await newKeys(1)
+  let handle = providerWith(keys)
+  const opened: OpenIdProvider = {
+    issuer,
+    clientId,
+    accounts,
+    keysAsked: 0,
+    async rotateKeys() {
+      keys = await newKeys(Number(keys.kid) + 1)
+      handle = providerWith(keys)
+    },
+    sign: (claims, { key = keys.privateKey, alg = 'RS256', kid = keys.kid } = {}) =>
+      new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key),
+    publicKey: () => keys.publicJwk,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return opened
+
+  function providerWith({ privateJwk }: Keys) {
+    const configuration: Configuration = {
+      clients: [
+        {
+          client_id: clientId,
+          // Only so may an address without TLS stand there, as in tests on one machine.
+          application_type: 'native',
+          response_types: ['id_token'],
+          grant_types: ['implicit'],
+          token_endpoint_auth_method: 'none',
+          redirect_uris: shopUrls.map((url) => `${url}/login/google`),
+        },
+      ],
+      responseTypes: ['id_token'],
+      jwks: { keys: [privateJwk] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      ttl: { Interaction: HOUR, Session: HOUR, Grant: HOUR, IdToken: HOUR },
+      cookies: { keys: ['only for tests'] },
+      findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...accounts.get(sub) }) }),
+    }
+    return new Provider(issuer, configuration).callback()
+  }
+}
+
+async function newKeys(number: number): Promise<Keys> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const kid = String(number)
+  const marks = { kid, alg: 'RS256', use: 'sig' }
+  return {
+    kid,
+    privateKey,
+    privateJwk: { ...(await exportJWK(privateKey)), ...marks } as JWK,
+    publicJwk: { ...(await exportJWK(publicKey)), ...marks } as JWK,
+  }
+}
+
+/**
+ * Signs in at the provider as a browser would, page by page, until it sends back to the shop.
+ * @param url where the shop sent the browser, with state and nonce
+ * @returns what stands in the fragment of the address that the browser is sent back to
+ */
+export async function signInAtProvider(url: string, sub: string): Promise<URLSearchParams> {
+  const cookies = new Map<string, string>()
+  let next = new URL(url)
+  let form: URLSearchParams | undefined
+  for (let step = 0; step < 12; step++) {
+    const answer = await fetch(next, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: form }),
+    })
+    form = undefined
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    }
+    const location = answer.headers.get('location')
+    if (location) {
+      next = new URL(location, next)
+      if (next.hash) return new URLSearchParams(next.hash.slice(1))
+      continue
+    }
+    const page = await answer.text()
+    const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1]
+    const prompt = /name="prompt" value="([^"]+)"/.exec(page)?.[1]
+    if (!action || !prompt) throw new Error(`The provider answered ${answer.status}: ${page.slice(0, 500)}`)
+    next = new URL(action, next)
+    form = new URLSearchParams({ prompt, ...(prompt === 'login' && { login: sub, password: 'any' }) })
+  }
+  throw new Error('The provider never sent back to the shop')
+}

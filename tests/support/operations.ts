@@ -1,0 +1,68 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+/** A JSON schema of the OpenAPI document, as far as the tests read it. */
+export type JsonSchema = { [keyword: string]: unknown }
+
+/** What the OpenAPI document says of one call. */
+export interface Operation {
+  /** As in the contract's table of endpoints: method and path below /api. */
+  key: string
+  method: NonNullable<InjectOptions['method']>
+  /** With names in braces, from the root of the host. */
+  path: string
+  /** Whether the document says that a token is needed. */
+  secured: boolean
+  parameters: { in: 'path' | 'query' | 'header'; name: string; required: boolean; schema: JsonSchema }[]
+  /** What its body may be, by media type. */
+  body: Record<string, JsonSchema>
+  /** By status: what the body of the reply is, by media type, and the error codes that come with it. */
+  replies: Map<number, { codes: string[]; content: Record<string, JsonSchema> }>
+}
+
+interface RawOperation {
+  security?: unknown[]
+  parameters?: Operation['parameters']
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>
+}
+
+/** The document as it is served, and every call in it. */
+export async function readOperations(app: FastifyInstance) {
+  const document: JsonSchema & { paths: Record<string, Record<string, RawOperation>> } = (
+    await app.inject('/api/openapi.json')
+  ).json()
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => read(path, method.toUpperCase(), raw)),
+  )
+  return { document, operations }
+}
+
+function read(path: string, method: string, raw: RawOperation): Operation {
+  return {
+    key: `${method} ${path.replace(/^\/api/, '')}`,
+    method: method as Operation['method'],
+    path,
+    secured: (raw.security?.length ?? 0) > 0,
+    parameters: raw.parameters ?? [],
+    body: schemasOf(raw.requestBody?.content),
+    replies: new Map(
+      Object.entries(raw.responses).map(([status, { description, content }]) => [
+        Number(status),
+        { codes: Number(status) < 400 ? [] : description.split(', '), content: schemasOf(content) },
+      ]),
+    ),
+  }
+}
+
+const schemasOf = (content: Record<string, { schema: JsonSchema }> = {}) =>
+  Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]))
+
+/** Every property that a schema knows, however deep, by its name. */
+export function propertyNames(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(propertyNames)
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([keyword, value]) => [
+    ...(keyword === 'properties' ? Object.keys(value as object) : []),
+    ...propertyNames(value),
+  ])
+}

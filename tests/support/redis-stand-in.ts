@@ -1,0 +1,114 @@
+/** An answer of the protocol: text, a number, nothing, an error or several. */
+type Reply = string | number | null | Error | Reply[]
+
+interface Entry {
+  value: string
+  endsAt: number
+}
+
+/** What a Redis does with the commands by which the shop counts: https://redis.io/docs/latest/develop/reference/protocol-spec/ */
+export class RedisStandIn {
+  #entries = new Map<string, Entry>()
+
+  /** @returns what answers the bytes of one connection */
+  connect(note: (command: string[]) => void): (bytes: Buffer) => string {
+    let rest: Buffer = Buffer.alloc(0)
+    let queued: string[][] | undefined
+    const carryOut = (command: string[]): Reply => {
+      const name = command[0]?.toUpperCase()
+      if (name === 'MULTI') {
+        queued = []
+        return 'OK'
+      }
+      if (name === 'EXEC') {
+        const commands = queued ?? []
+        queued = undefined
+        return commands.map((each) => this.#run(each))
+      }
+      if (!queued) return this.#run(command)
+      queued.push(command)
+      return 'QUEUED'
+    }
+    return (bytes) => {
+      rest = Buffer.concat([rest, bytes])
+      let answers = ''
+      for (let read = readCommand(rest); read; read = readCommand(rest)) {
+        rest = rest.subarray(read.length)
+        note(read.command)
+        answers += write(carryOut(read.command))
+      }
+      return answers
+    }
+  }
+
+  #run([name = '', key = '', value = '', ...options]: string[]): Reply {
+    switch (name.toUpperCase()) {
+      case 'PING':
+        return 'PONG'
+      case 'SELECT':
+        return 'OK'
+      case 'SET':
+        return this.#set(key, value, options)
+      case 'INCRBY': {
+        const entry = this.#find(key)
+        const sum = String(Number(entry?.value ?? 0) + Number(value))
+        this.#entries.set(key, { value: sum, endsAt: entry?.endsAt ?? Number.POSITIVE_INFINITY })
+        return Number(sum)
+      }
+      case 'PTTL': {
+        const entry = this.#find(key)
+        if (!entry) return -2
+        return entry.endsAt === Number.POSITIVE_INFINITY ? -1 : Math.ceil(entry.endsAt - performance.now())
+      }
+      case 'EXISTS':
+        return this.#find(key) ? 1 : 0
+      default:
+        return new Error(`ERR unknown command '${name}'`)
+    }
+  }
+
+  #set(key: string, value: string, options: string[]): Reply {
+    const words = options.map((option) => option.toUpperCase())
+    if (words.includes('NX') && this.#find(key)) return null
+    const at = words.indexOf('PX')
+    const lives = at < 0 ? Number.POSITIVE_INFINITY : Number(options[at + 1])
+    this.#entries.set(key, { value, endsAt: performance.now() + lives })
+    return 'OK'
+  }
+
+  #find(key: string): Entry | undefined {
+    const entry = this.#entries.get(key)
+    return entry && entry.endsAt > performance.now() ? entry : undefined
+  }
+}
+
+/** A command is a list of strings, each with its length before it. @returns undefined while it is not all there */
+function readCommand(bytes: Buffer): { command: string[]; length: number } | undefined {
+  let at = 0
+  const readNumber = (mark: string): number | undefined => {
+    const end = bytes.indexOf('\r\n', at)
+    if (end < 0) return undefined
+    const line = bytes.toString('utf8', at, end)
+    if (line[0] !== mark) throw new Error(`Not a command of Redis: ${line}`)
+    at = end + 2
+    return Number(line.slice(1))
+  }
+  const count = readNumber('*')
+  if (count === undefined) return undefined
+  const command: string[] = []
+  for (let index = 0; index < count; index++) {
+    const length = readNumber('$')
+    if (length === undefined || bytes.length < at + length + 2) return undefined
+    command.push(bytes.toString('utf8', at, at + length))
+    at += length + 2
+  }
+  return { command, length: at }
+}
+
+function write(reply: Reply): string {
+  if (reply === null) return '$-1\r\n'
+  if (typeof reply === 'number') return `:${reply}\r\n`
+  if (typeof reply === 'string') return `+${reply}\r\n`
+  if (reply instanceof Error) return `-${reply.message}\r\n`
+  return `*${reply.length}\r\n${reply.map(write).join('')}`
+}
