@@ -75,7 +75,7 @@ test('of what is running out the rest can be taken, and what has gone be left ou
   const vase = lines.getByRole('listitem').filter({ hasText: 'Scarce Vase' })
   const chair = lines.getByRole('listitem').filter({ hasText: 'Gone Chair' })
   await expect(vase).toContainText('Only 1 available')
-  await expect(chair).toContainText('Out of stock')
+  await expect(chair).toContainText('No longer sold')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change your order' }).click()
   await expect(vase.getByRole('button', { name: 'Change to 1' })).toBeFocused()

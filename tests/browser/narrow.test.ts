@@ -110,7 +110,7 @@ test('the pages of a shopper with long names fit', async ({ page }) => {
   const shopper = await signInNew(page)
   const { user } = await shopper('GET /user/profile')
   const place = { address: long(200), city: long(100), state: long(100), zipCode: long(20) }
-  await shopper('PUT /user/update', { ...place, name: long(100), email: user.email, phone: long(40), country: 'US' })
+  await shopper('PUT /user/update', { ...place, name: long(100), email: user.email, phone: long(40), country: 'UK', zipCode: 'SW1A 1AA' })
   const { id: productId } = await plentifulProduct()
   await shopper('POST /cart/add', { productId, quantity: 1 })
   const { totals } = await shopper('GET /checkout/quote')
