@@ -15,7 +15,7 @@ export interface Endpoint {
   raw?: true
   /** The body comes as multipart/form-data; `largest` are the bytes of each file in it. */
   multipart?: { largest: number }
-  /** The media type of a reply that is a file. Its schema is `FileReply`. */
+  /** The media type of a reply that is a file. Its schema is `FileReply` or `LongFileReply`. */
   file?: string
   /** The reply for each success status. 204 has an empty one. */
   reply: Partial<Record<200 | 201 | 202 | 204, z.ZodType>>

@@ -51,5 +51,11 @@ export const Country = z.enum(Object.keys(countries) as [CountryCode, ...Country
 /** A reply that is a file: its bytes, and what to call it. */
 export const FileReply = z.object({ bytes: z.instanceof(Uint8Array), name: z.string() })
 
+/** The same for one that is too long to be held at once: it is sent piece by piece, as `writeCsv` gives them. */
+export const LongFileReply = z.object({
+  pieces: z.custom<AsyncIterable<string>>((pieces) => Symbol.asyncIterator in Object(pieces)),
+  name: z.string(),
+})
+
 /** The file of a picture that somebody sends. @param largest bytes */
 export const pictureFile = (largest: number) => z.file('Choose a picture.').min(1, 'This file is empty.').max(largest)

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { attachment } from './send-file.ts'
+import fastify from 'fastify'
+import { describe, expect, it, test } from 'vitest'
+import { attachment, sendFile } from './send-file.ts'
 
 test.each([
   ['invoice-ORD-001.pdf', 'attachment; filename="invoice-ORD-001.pdf"'],
@@ -7,3 +8,40 @@ test.each([
   ['../../é.pdf', `attachment; filename=".._..__.pdf"; filename*=UTF-8''..%2F..%2F%C3%A9.pdf`],
   ["it's (1)*.pdf", `attachment; filename="it_s _1__.pdf"; filename*=UTF-8''it%27s%20%281%29%2a.pdf`],
 ])('the file %o is named in the header: %s', (name, header) => expect(attachment(name)).toBe(header))
+
+describe('a file that is sent piece by piece', () => {
+  async function answerWith(pieces: () => AsyncGenerator<string>) {
+    const app = fastify()
+    app.get('/', (_, reply) => sendFile(reply, 'text/csv', { pieces: pieces(), name: 'orders.csv' }))
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(url)
+    const text = await answer.text().catch((error: unknown) => error)
+    await app.close()
+    return { status: answer.status, type: answer.headers.get('content-type'), text }
+  }
+
+  it('comes whole', async () => {
+    const answer = await answerWith(async function* () {
+      yield 'id\r\n'
+      yield 'ORD-001\r\n'
+    })
+    expect(answer).toEqual({ status: 200, type: 'text/csv', text: 'id\r\nORD-001\r\n' })
+  })
+
+  it('is an error with its status when nothing of it can be read', async () => {
+    const { status } = await answerWith(async function* () {
+      yield* []
+      throw new Error('the database is gone')
+    })
+    expect(status).toBe(500)
+  })
+
+  it('is cut off, not ended, when the rest cannot be read', async () => {
+    const { status, text } = await answerWith(async function* () {
+      yield 'id\r\n'
+      throw new Error('the database is gone')
+    })
+    expect(status).toBe(200)
+    expect(text).toBeInstanceOf(Error)
+  })
+})

@@ -40,6 +40,14 @@ describe('a file', () => {
     expect(saved).toEqual([{ href: 'blob:invoice', download: 'invoice-ORD-001.pdf' }])
   })
 
+  it('tells how much of it has come', async () => {
+    const told: number[] = []
+    api.answer = pdf
+    await download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' }, { onProgress: (bytes) => told.push(bytes) })
+    expect(told.at(-1)).toBe(4)
+    expect(saved).toHaveLength(1)
+  })
+
   it('that is refused is the error that the API tells of, and nothing is kept', async () => {
     api.answer = () => refused('not_found', 404)
     await expect(download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' })).rejects.toMatchObject({

@@ -3,17 +3,29 @@ import { asVisitor } from './client.ts'
 import { request } from './request.ts'
 import { type ReceivedFile, readFile } from './send.ts'
 
-type FileEndpointKey = { [K in EndpointKey]: Endpoints[K] extends { file: string } ? K : never }[EndpointKey]
+export type FileEndpointKey = { [K in EndpointKey]: Endpoints[K] extends { file: string } ? K : never }[EndpointKey]
 
 /** Some browsers only begin to read a file some time after they were told to keep it. */
 const KEPT_FOR_MS = 60_000
+
+interface DownloadOptions {
+  /** Told how many bytes of it have come. */
+  onProgress?: (bytes: number) => void
+  signal?: AbortSignal
+}
 
 /**
  * Fetches a file from the API as whoever is signed in, and lets the browser keep it: `download('GET
  * /orders/{id}/invoice.pdf', { id })`. Rejects as `call` does.
  */
-export async function download<K extends FileEndpointKey>(key: K, input: Input<K> & object): Promise<void> {
-  const { blob, name } = await asVisitor((token) => request<ReceivedFile>(key, input, {}, token, readFile))
+export async function download<K extends FileEndpointKey>(
+  key: K,
+  input: Input<K> & object,
+  { onProgress, signal }: DownloadOptions = {},
+): Promise<void> {
+  const { blob, name } = await asVisitor((token) =>
+    request<ReceivedFile>(key, input, { signal }, token, (response) => readFile(response, onProgress)),
+  )
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address

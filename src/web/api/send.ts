@@ -63,10 +63,23 @@ export interface ReceivedFile {
   name: string
 }
 
-export async function readFile(response: Response): Promise<ReceivedFile> {
+/** @param onProgress told how many bytes have come */
+export async function readFile(response: Response, onProgress?: (bytes: number) => void): Promise<ReceivedFile> {
   if (!response.ok) throw toError(response, parse(await response.text()))
   const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { blob: await response.blob(), name }
+  return { blob: await (onProgress ? counted(response, onProgress) : response).blob(), name }
+}
+
+function counted({ body, headers }: Response, onProgress: (bytes: number) => void): Response {
+  let bytes = 0
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, rest) {
+      bytes += piece.byteLength
+      onProgress(bytes)
+      rest.enqueue(piece)
+    },
+  })
+  return new Response(body?.pipeThrough(count), { headers })
 }
 
 function parse(body: string): unknown {

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { Input } from '#contract/endpoints.ts'
+import { download, type FileEndpointKey } from '#web/api/download.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Button, type ButtonSize } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface ExportButtonProps<K extends FileEndpointKey> {
+  endpoint: K
+  /** What is exported of it, such as the filters of the list. */
+  input: Input<K> & object
+  label?: string
+  size?: ButtonSize
+}
+
+/** Downloads a table as CSV, and says meanwhile how much of it has come. */
+export function ExportButton<K extends FileEndpointKey>(props: ExportButtonProps<K>) {
+  const { endpoint, input, label = 'Export CSV', size } = props
+  const [received, setReceived] = useState(0)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(endpoint, input, { onProgress: setReceived }),
+    onMutate: () => setReceived(0),
+    onError: (error) => toast.error(`The export failed. ${messageOf(error)}`),
+  })
+  return (
+    <Button look="secondary" size={size} pending={isPending} onClick={() => mutate()}>
+      {!isPending && <Download aria-hidden className="size-4" />}
+      {isPending ? `Exporting${sizeInWords(received)}` : label}
+    </Button>
+  )
+}
+
+/** Whole megabytes once there are some, so that the words do not flicker. */
+const sizeInWords = (bytes: number): string => (bytes < 1e6 ? '…' : `… ${Math.floor(bytes / 1e6)} MB`)
