@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashRefreshToken } from '#server/accounts/refresh-tokens.ts'
+import { hashToken } from '#server/accounts/opaque-tokens.ts'
 import { refreshTokens, sessions } from '#server/accounts/tables.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -114,7 +114,7 @@ it('tokens never reach the log, whatever fails', async () => {
     expect(failures.map(({ statusCode }) => statusCode)).toEqual([500, 500])
     const log = lines.join()
     expect(log).toContain('refresh_tokens')
-    for (const secret of [token, refreshToken, hashRefreshToken(refreshToken), key, 'Bearer']) {
+    for (const secret of [token, refreshToken, hashToken(refreshToken), key, 'Bearer']) {
       expect(log).not.toContain(secret)
     }
   } finally {

@@ -1,7 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
 
-test('a toast is said from a place that was there before, and stays while it has the focus', async ({ page, problems }) => {
+test('a toast is said from a place that was there before, and stays while it has the focus', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/503: GET .*\/api\/auth\/google/)
   await page.clock.install()
   await page.goto(paths.login())

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { RESET_LINK_MINUTES, TICKET_MINUTES, UNDO_DELETION_DAYS, VERIFY_LINK_DAYS } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
+import { deleteInParts } from '../database/delete-in-parts.ts'
 import { lockName } from '../database/locks.ts'
+import { hashToken, newToken } from './opaque-tokens.ts'
 import { accountTokens, type TokenPurpose } from './tables.ts'
 
 const MINUTE = 60_000
@@ -29,7 +30,7 @@ export interface TakenToken {
 /**
  * Makes a token by which its holder can do one thing, once. Of most purposes an account has one token: an older one
  * is useless from then on.
- * @returns 32 random bytes in base64url, of which the database keeps only the hash
+ * @returns the token, of which the database keeps only the hash
  */
 export async function issueToken(
   tx: Database,
@@ -42,7 +43,7 @@ export async function issueToken(
     await lockName(tx, `account token ${purpose} ${userId}`)
     await revokeTokens(tx, userId, [purpose])
   }
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = sql`now() + ${lifetime} * interval '1 millisecond'`
   await tx.insert(accountTokens).values({ hash: hashToken(token), userId, purpose, data, expiresAt })
   return token
@@ -101,7 +102,7 @@ export const countIssued = (db: Database, userId: string, purpose: TokenPurpose,
 
 /** Deletes tokens a month after they ended. Until then a link can say what became of it. */
 export async function forgetTokens(db: Database): Promise<void> {
-  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now() - interval '30 days'`))
+  await deleteInParts(db, accountTokens, lt(accountTokens.expiresAt, sql`now() - interval '30 days'`))
 }
 
 const usable = (purpose: TokenPurpose, token: string) =>
@@ -119,5 +120,3 @@ async function refuse(db: Database, purpose: TokenPurpose, token: string): Promi
     .where(and(eq(accountTokens.hash, hashToken(token)), eq(accountTokens.purpose, purpose)))
   throw new ShopError(found?.usedAt ? 'link_used' : 'link_expired')
 }
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,14 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
+import { and, eq } from 'drizzle-orm'
 import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { revokeTokens } from './account-tokens.ts'
 import { endSessions } from './end-sessions.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { findUser } from './queries.ts'
-import { assertRecentSession } from './recent-session.ts'
+import { hashPassword } from './passwords.ts'
+import { hasSamePassword, notYourPassword, proveOwner } from './prove-owner.ts'
 import { passwordChangedMail } from './recovery/password-changed-letter.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { users } from './tables.ts'
@@ -25,18 +23,14 @@ export async function changePassword(
   { current, next }: { current?: string | undefined; next: string },
 ): Promise<void> {
   const { userId, sessionId } = caller
-  const user = await findUser(db, userId)
-  if (!user) throw new ShopError('unauthenticated')
-  if (user.passwordHash === null) await assertRecentSession(db, { sessionId })
-  else if (!(await verifyPassword(user.passwordHash, current ?? ''))) throw notYourPassword('current')
+  const user = await proveOwner(db, caller, current, 'current')
   await refuseCommonPassword(next, 'next')
   const passwordHash = await hashPassword(next)
   await transaction(db, async (tx) => {
-    const unchanged = sql`${users.passwordHash} is not distinct from ${user.passwordHash}`
     const [changed] = await tx
       .update(users)
       .set({ passwordHash })
-      .where(and(eq(users.id, userId), unchanged))
+      .where(and(eq(users.id, userId), hasSamePassword(user)))
       .returning()
     // Somebody else has changed it meanwhile, and the password that was asked for is no longer it.
     if (!changed) throw notYourPassword('current')
@@ -45,10 +39,4 @@ export async function changePassword(
     await recordAudit(tx, caller, { action: 'account.password_changed', subject: { kind: 'user', id: userId } })
     await queueMail(tx, passwordChangedMail(changed))
   })
-}
-
-/** @param field where it was typed */
-export function notYourPassword(field: string): ShopError {
-  const message = 'This is not your current password.'
-  return new ShopError('invalid_request', { message, fields: { [field]: message } })
 }

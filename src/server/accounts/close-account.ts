@@ -6,12 +6,9 @@ import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { issueToken, revokeTokens, takeToken } from './account-tokens.ts'
-import { notYourPassword } from './change-password.ts'
 import { closedMail } from './closed-letter.ts'
 import { endSessions } from './end-sessions.ts'
-import { verifyPassword } from './passwords.ts'
-import { findUser } from './queries.ts'
-import { assertRecentSession } from './recent-session.ts'
+import { hasSamePassword, proveOwner } from './prove-owner.ts'
 import { tokenPurposes, users } from './tables.ts'
 
 /** What shows that its owner means it: the password or, where there is none, the e-mail typed once more. */
@@ -27,17 +24,15 @@ interface Proof {
  */
 export async function closeAccount(db: Database, caller: KnownCaller, proof: Proof): Promise<void> {
   const { userId } = caller
-  const user = await findUser(db, userId)
-  if (!user) throw new ShopError('unauthenticated')
+  const user = await proveOwner(db, caller, proof.password)
   if (isStaff(user.role))
     throw new ShopError('forbidden', { message: 'An administrator cannot delete their own account.' })
-  if (user.passwordHash === null) await assertOwner(db, caller, user.email, proof)
-  else if (!(await verifyPassword(user.passwordHash, proof.password ?? ''))) throw notYourPassword('password')
+  if (user.passwordHash === null) assertMeant(user.email, proof)
   await transaction(db, async (tx) => {
     const [closed] = await tx
       .update(users)
       .set({ closedAt: sql`now()` })
-      .where(and(eq(users.id, userId), isNull(users.closedAt), eq(users.role, user.role), samePassword(user)))
+      .where(and(eq(users.id, userId), isNull(users.closedAt), eq(users.role, user.role), hasSamePassword(user)))
       .returning()
     // Twice at once is once; and whose role or password has just changed is asked anew when they try again.
     if (!closed) return
@@ -48,15 +43,10 @@ export async function closeAccount(db: Database, caller: KnownCaller, proof: Pro
   })
 }
 
-const samePassword = ({ passwordHash }: { passwordHash: string | null }) =>
-  sql`${users.passwordHash} is not distinct from ${passwordHash}`
-
-async function assertOwner(db: Database, caller: KnownCaller, email: string, proof: Proof): Promise<void> {
-  if (proof.email?.toLowerCase() !== email.toLowerCase()) {
-    const message = 'This is not the email of your account.'
-    throw new ShopError('invalid_request', { message, fields: { email: message } })
-  }
-  await assertRecentSession(db, caller)
+function assertMeant(email: string, proof: Proof): void {
+  if (proof.email?.toLowerCase() === email.toLowerCase()) return
+  const message = 'This is not the email of your account.'
+  throw new ShopError('invalid_request', { message, fields: { email: message } })
 }
 
 /**

@@ -1,4 +1,5 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
+import { deleteInParts } from '../database/delete-in-parts.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { forgetTokens } from './account-tokens.ts'
@@ -15,26 +16,11 @@ export const accountJobs = (shop: Shop): Job[] => [
   { name: 'forget-sign-in-failures', schedule: '50 3 * * *', run: () => forgetFailures(shop.db) },
 ]
 
-/** Sessions deleted at a time, each with its refresh tokens, so that no lock lasts. */
-const AT_ONCE = 1_000
-
 /**
  * Deletes sessions, with their refresh tokens, a month after they expired, and the note that a session has ended when no
  * access token of it can live any more.
  */
 export async function forgetSessions({ db }: Shop): Promise<void> {
-  const over = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(lt(sessions.expiresAt, sql`now() - interval '30 days'`))
-    .orderBy(sessions.expiresAt)
-    .limit(AT_ONCE)
-  while ((await db.delete(sessions).where(inArray(sessions.id, over))).rowCount === AT_ONCE);
-  const noted = db
-    .select({ id: endedSessions.id })
-    .from(endedSessions)
-    .where(lt(endedSessions.endedAt, sql`now() - interval '1 hour'`))
-    .orderBy(endedSessions.endedAt)
-    .limit(AT_ONCE)
-  while ((await db.delete(endedSessions).where(inArray(endedSessions.id, noted))).rowCount === AT_ONCE);
+  await deleteInParts(db, sessions, lt(sessions.expiresAt, sql`now() - interval '30 days'`))
+  await deleteInParts(db, endedSessions, lt(endedSessions.endedAt, sql`now() - interval '1 hour'`))
 }

@@ -1,4 +1,4 @@
-import { hashSync, verifySync } from '@node-rs/argon2'
+import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2'
 
 // What a thread of `passwords.ts` can be asked. It has nothing else to do, so it may be kept from everything meanwhile.
 
@@ -9,3 +9,8 @@ export const hash = (password: string): string => hashSync(password, cost)
 
 export const verify = ({ passwordHash, password }: { passwordHash: string; password: string }): boolean =>
   verifySync(passwordHash, password)
+
+export const hashKeyed = ({ text, salt, key }: { text: string; salt: string; key: string }): string =>
+  hashRawSync(text, { ...cost, salt: Buffer.from(salt, 'base64url'), secret: Buffer.from(key, 'base64url') }).toString(
+    'base64url',
+  )

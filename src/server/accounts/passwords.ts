@@ -32,6 +32,15 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
   return right && Boolean(passwordHash)
 }
 
+/**
+ * The hash of a text, at the cost of a password's.
+ * @param salt in base64url, as the hash is
+ * @param key that is kept apart from the hash, in base64url
+ * @throws ShopError unavailable when too many wait already
+ */
+export const hashKeyed = (text: string, salt: string, key: string): Promise<string> =>
+  inTurn('hashKeyed', { text, salt, key })
+
 /** Whether a password was hashed otherwise, or with less work, than it would be now. */
 export function isOutdated(passwordHash: string): boolean {
   const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(passwordHash)?.map(Number) ?? []
@@ -39,7 +48,7 @@ export function isOutdated(passwordHash: string): boolean {
   return memory < cost.memoryCost || time < cost.timeCost || lanes < cost.parallelism
 }
 
-async function inTurn<T>(name: 'hash' | 'verify', task: unknown): Promise<T> {
+async function inTurn<T>(name: 'hash' | 'verify' | 'hashKeyed', task: unknown): Promise<T> {
   if (threads.queueSize >= MOST_WAITING) {
     throw new ShopError('unavailable', {
       message: 'Many people are signing in right now. Please try again in a moment.',

@@ -1,9 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-
-/** A refresh token has no meaning of its own: 32 random bytes, of which the database keeps the hash. */
-export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
-
-export const hashRefreshToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+import { createHmac } from 'node:crypto'
 
 /**
  * The token that follows on another one when it is exchanged under an Idempotency-Key: always the same, so that it need not

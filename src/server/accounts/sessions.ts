@@ -5,7 +5,8 @@ import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { endSession } from './end-sessions.ts'
-import { hashRefreshToken, newRefreshToken, successorOf } from './refresh-tokens.ts'
+import { hashToken, newToken } from './opaque-tokens.ts'
+import { successorOf } from './refresh-tokens.ts'
 import { refreshTokens, sessions, users } from './tables.ts'
 import type { AccessTokens } from './tokens.ts'
 
@@ -45,7 +46,7 @@ export async function openSession(
     if (!session) throw new Error('PostgreSQL returned no row for an insert')
     const actor = { ...caller, userId: user.id, sessionId: session.id }
     await recordAudit(tx, actor, { action: 'account.signed_in', subject: { kind: 'user', id: user.id } })
-    return issueTokens(tx, accessTokens, now, session, newRefreshToken())
+    return issueTokens(tx, accessTokens, now, session, newToken())
   })
 }
 
@@ -66,7 +67,7 @@ export async function refreshSession(
   caller: Caller,
   { refreshToken, idempotencyKey }: Exchange,
 ): Promise<Tokens & { user: UserRow }> {
-  const hash = hashRefreshToken(refreshToken)
+  const hash = hashToken(refreshToken)
   const outcome = await transaction(db, async (tx) => {
     const [found] = await tx
       .select({ used: refreshTokens.usedAt, session: sessions, user: users })
@@ -77,7 +78,7 @@ export async function refreshSession(
       .for('update', { of: [refreshTokens, sessions] })
     if (!found) return 'token_expired'
     const { session, user, used } = found
-    const next = idempotencyKey ? successorOf(secrets.refreshSecret, refreshToken, idempotencyKey) : newRefreshToken()
+    const next = idempotencyKey ? successorOf(secrets.refreshSecret, refreshToken, idempotencyKey) : newToken()
     if (used && !(idempotencyKey && (await isUnused(tx, next)))) {
       if (await endSession(tx, session.id, 'reuse'))
         await recordAudit(tx, caller, { action: 'account.token_reused', subject: { kind: 'user', id: user.id } })
@@ -101,11 +102,8 @@ export async function refreshSession(
   return outcome
 }
 
-/** Names of browsers are shorter; what is longer is made up. */
-const LONGEST_NAME = 400
-
 /** What is kept of a device, to be shown to the owner of the session. */
-const deviceOf = ({ ip, userAgent }: Caller) => ({ ip, userAgent: userAgent.slice(0, LONGEST_NAME) })
+const deviceOf = ({ ip, userAgent }: Caller) => ({ ip, userAgent })
 
 /**
  * What the shop has decided comes first: whoever was banned, or deleted by the staff, has no way back to be told of.
@@ -119,10 +117,8 @@ export function assertMaySignIn(user: UserRow): void {
 
 /** Whether there is this refresh token, and nobody has used it. */
 const isUnused = async (tx: Database, refreshToken: string): Promise<boolean> =>
-  (await tx.$count(
-    refreshTokens,
-    and(eq(refreshTokens.hash, hashRefreshToken(refreshToken)), isNull(refreshTokens.usedAt)),
-  )) > 0
+  (await tx.$count(refreshTokens, and(eq(refreshTokens.hash, hashToken(refreshToken)), isNull(refreshTokens.usedAt)))) >
+  0
 
 async function issueTokens(
   tx: Database,
@@ -134,7 +130,7 @@ async function issueTokens(
   // The same one once more when a lost answer is asked for again.
   await tx
     .insert(refreshTokens)
-    .values({ hash: hashRefreshToken(refreshToken), sessionId })
+    .values({ hash: hashToken(refreshToken), sessionId })
     .onConflictDoNothing()
   return { token: await accessTokens.sign({ userId, sessionId, role }, expiresAt), refreshToken }
 }

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/client.ts'
+import { deleteInParts } from '../database/delete-in-parts.ts'
+import { digest } from '../digest.ts'
 import { signInFailures } from './tables.ts'
 
 /*
@@ -84,7 +85,7 @@ export async function noteRightPassword(tx: Database, email: string, ip: string)
 export async function forgetFailures(db: Database): Promise<void> {
   const { updatedAt, signedInAt } = signInFailures
   const isUnknown = or(isNull(signedInAt), sql`${signedInAt} < now() - ${KNOWN_FOR}`)
-  await db.delete(signInFailures).where(and(lt(updatedAt, sql`now() - ${FORGOTTEN}`), isUnknown))
+  await deleteInParts(db, signInFailures, and(lt(updatedAt, sql`now() - ${FORGOTTEN}`), isUnknown))
 }
 
 /** Forgets who tried to sign in with an address, and from where. */
@@ -97,7 +98,7 @@ const waitAfter = (failures: ReturnType<typeof sql>, { free, first, most }: type
   sql`case when ${failures} >= ${free}::int then now() + least(${most}::int, ${first}::int * 2 ^ least(${failures} - ${free}::int, 20)) * interval '1 second' end`
 
 /** E-mail addresses that nobody has here are not kept in words. */
-const accountOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('base64url')
+const accountOf = (email: string): string => digest(email.toLowerCase())
 
 const tooMany = (seconds: number): string =>
   `Too many wrong passwords. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}, or reset your password.`

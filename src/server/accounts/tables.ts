@@ -61,8 +61,6 @@ export type SessionEnd =
   /** The password was changed, or set anew by a mail. */
   | 'password'
   | 'reset'
-  /** The address that signs in was changed. */
-  | 'email'
   /** Two-step codes were switched on or off. */
   | 'two_step'
   /** The account was suspended or banned, or its role changed: a trigger sees to these. */

@@ -9,6 +9,7 @@ export interface Caller {
   userId: string | null
   sessionId: string | null
   ip: string
+  /** Cut to 300 characters; empty when the browser says nothing. */
   userAgent: string
   requestId: string
 }
@@ -25,8 +26,6 @@ interface Entry {
   reason?: string | null | undefined
 }
 
-const LONGEST_USER_AGENT = 300
-
 /**
  * Writes down, in the transaction of what is done, who did it, to what and from where. What the shop does of itself has no
  * caller.
@@ -40,7 +39,7 @@ export async function recordAudit(tx: Database, caller: Caller | null, entry: En
     reason: entry.reason || null,
     actorId: caller?.userId,
     ip: caller?.ip,
-    userAgent: caller?.userAgent.slice(0, LONGEST_USER_AGENT),
+    userAgent: caller?.userAgent,
     requestId: caller?.requestId,
   })
 }

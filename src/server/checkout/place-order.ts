@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
+import { digest } from '../digest.ts'
 import { listHeldUnits } from '../inventory/queries.ts'
 import { lockStock } from '../inventory/stock-changes.ts'
 import { lockOrder } from '../orders/change-status.ts'
@@ -31,7 +31,7 @@ const replaced: NewOrderEvent = { type: 'cancelled', actor: 'shopper', note: 'Re
  * @throws ShopError key_reused, cart_empty, out_of_stock with `lines`, total_changed with `totals`, invalid_request
  */
 export async function placeOrder(shop: Shop, placing: Placing): Promise<string> {
-  const requestHash = createHash('sha256').update(JSON.stringify(placing.form)).digest('base64url')
+  const requestHash = digest(JSON.stringify(placing.form))
   const stopped = new Map<string, StoppedPayment>()
   for (;;) {
     const outcome = await transaction(shop.db, (tx) => place(tx, placing, requestHash, stopped))

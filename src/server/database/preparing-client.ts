@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { digest } from '../digest.ts'
 
 /** A statement that was sent so often will be sent again. */
 const OFTEN = 5
@@ -36,7 +36,7 @@ function nameOf(text: string): string | undefined {
   }
   if (names.size >= MOST_PREPARED) return undefined
   seen.delete(text)
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  const name = digest(text).slice(0, 20)
   names.set(text, name)
   return name
 }

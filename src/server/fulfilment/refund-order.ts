@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { type Cents, formatCents, toDecimal } from '#contract/money.ts'
@@ -7,6 +6,7 @@ import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import { refundSoon } from '../checkout/refund-soon.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
+import { digest } from '../digest.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { countUnits, type LineUnits } from '../orders/count-units.ts'
 import { orderMissing } from '../orders/order-missing.ts'
@@ -60,8 +60,7 @@ export async function refundOrder(shop: Shop, orderId: string, asked: Asked): Pr
   await refundSoon(shop, orderId)
 }
 
-const hashOf = ({ amount, lines, reason }: Asked): string =>
-  createHash('sha256').update(JSON.stringify({ amount, lines, reason })).digest('base64url')
+const hashOf = ({ amount, lines, reason }: Asked): string => digest(JSON.stringify({ amount, lines, reason }))
 
 /** Counts units as paid back, so that neither a return nor another refund pays them again. @returns their worth */
 async function takeLines(tx: Database, order: OrderRow, lines: LineUnits[]): Promise<Cents> {

@@ -22,11 +22,14 @@ export async function admit(request: FastifyRequest, permission: Permission, sho
   return visitor
 }
 
+/** Characters. Browsers' names of themselves are shorter; anybody may send longer ones. */
+const LONGEST_USER_AGENT = 300
+
 /** Who asks and from where, as the audit log writes it down. */
 export const callerOf = ({ visitor, ip, headers, id }: FastifyRequest): Caller => ({
   userId: visitor?.userId ?? null,
   sessionId: visitor?.sessionId ?? null,
   ip,
-  userAgent: headers['user-agent'] ?? '',
+  userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
   requestId: id,
 })

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { deleteInParts } from '../database/delete-in-parts.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { mails } from './tables.ts'
@@ -9,5 +10,5 @@ export const mailJobs = (shop: Shop): Job[] => [
 
 /** Deletes mails, which tell much about people, after three months. */
 export async function forgetMails({ db }: Shop): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, sql`now() - interval '90 days'`))
+  await deleteInParts(db, mails, lt(mails.createdAt, sql`now() - interval '90 days'`))
 }

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { deleteInParts } from '../database/delete-in-parts.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { webhookDeliveries } from './tables.ts'
 
@@ -9,5 +10,5 @@ export const webhookJobs = ({ db }: { db: Database }): Job[] => [
 
 /** Deletes what was told a month ago. */
 export async function forgetDeliveries(db: Database): Promise<void> {
-  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, sql`now() - interval '30 days'`))
+  await deleteInParts(db, webhookDeliveries, lt(webhookDeliveries.createdAt, sql`now() - interval '30 days'`))
 }

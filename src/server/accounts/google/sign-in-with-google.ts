@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Caller } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
+import { deleteInParts } from '../../database/delete-in-parts.ts'
 import { transaction } from '../../database/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { checkCredentials } from '../check-credentials.ts'
@@ -30,7 +31,7 @@ export async function signInWithGoogle(
   { remember = false, password }: Wish,
 ): Promise<Tokens & { user: typeof users.$inferSelect }> {
   const { db } = shop
-  const proven = password === undefined ? undefined : await proveOwner(db, caller, identity, password)
+  const proven = password === undefined ? undefined : await checkPassword(db, caller, identity, password)
   const user = await transaction(db, async (tx) => {
     // With everything else: what is refused here may be tried again with the same token, such as with a password.
     await useNonce(tx, identity)
@@ -42,7 +43,7 @@ export async function signInWithGoogle(
 }
 
 /** @throws ShopError invalid_credentials, at the field `password`, or too_many_requests */
-async function proveOwner(db: Database, caller: Caller, { email }: VerifiedIdentity, password: string) {
+async function checkPassword(db: Database, caller: Caller, { email }: VerifiedIdentity, password: string) {
   if (email === undefined) throw new ShopError('email_not_verified')
   try {
     return await checkCredentials(db, { email, password }, caller)
@@ -60,5 +61,5 @@ async function useNonce(tx: Database, { nonce, expiresAt }: VerifiedIdentity): P
 
 /** Deletes nonces whose tokens nobody would believe any more. */
 export async function forgetNonces(db: Database): Promise<void> {
-  await db.delete(usedNonces).where(lt(usedNonces.expiresAt, sql`now()`))
+  await deleteInParts(db, usedNonces, lt(usedNonces.expiresAt, sql`now()`))
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
+import { digest } from '../../digest.ts'
 import { GOOGLE, type GoogleSettings } from './google-settings.ts'
 import type { ProviderMetadata } from './openid-provider.ts'
 
@@ -69,7 +69,7 @@ export async function verifyIdToken(
 }
 
 /** What goes into the request to the provider, and comes back in the token. */
-export const nonceHash = (nonce: string): string => createHash('sha256').update(nonce).digest('base64url')
+export const nonceHash = (nonce: string): string => digest(nonce)
 
 /** Google's older tokens name it without the scheme. */
 const namesOf = (issuer: string): string[] => (issuer === GOOGLE ? [GOOGLE, new URL(GOOGLE).host] : [issuer])

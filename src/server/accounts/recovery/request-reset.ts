@@ -22,7 +22,7 @@ const AT_A_TIME = 100
  * answer nor its time tells.
  */
 export async function requestReset(db: Database, email: string, { ip, userAgent, requestId }: Caller): Promise<void> {
-  await db.insert(passwordResetRequests).values({ email, ip, userAgent: userAgent.slice(0, 300), requestId })
+  await db.insert(passwordResetRequests).values({ email, ip, userAgent, requestId })
 }
 
 /**

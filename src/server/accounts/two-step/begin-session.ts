@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { Caller } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
+import { digest } from '../../digest.ts'
 import type { Shop } from '../../shop.ts'
 import { issueToken, readToken, takeToken } from '../account-tokens.ts'
 import { findUser } from '../queries.ts'
@@ -72,10 +72,7 @@ export async function hasTwoStep(db: Database, userId: string): Promise<boolean>
 }
 
 /** Changes with the password, and tells nothing of it. */
-const passwordMark = ({ passwordHash }: UserRow): string =>
-  createHash('sha256')
-    .update(passwordHash ?? '')
-    .digest('base64url')
+const passwordMark = ({ passwordHash }: UserRow): string => digest(passwordHash ?? '')
 
 async function asTicket<T>(token: Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { hashRaw } from '@node-rs/argon2'
+import { hashKeyed } from '../passwords.ts'
 
 export const RECOVERY_CODES = 10
 
@@ -22,16 +22,8 @@ export const newSalt = (): string => randomBytes(16).toString('base64url')
  * of an account share the salt, so that one computation finds out which of them it is.
  * @param pepper 32 bytes in base64url
  */
-export async function hashRecoveryCode(pepper: string, salt: string, code: string): Promise<string> {
-  const hash = await hashRaw(asWritten(code), {
-    memoryCost: 19_456,
-    timeCost: 2,
-    parallelism: 1,
-    salt: Buffer.from(salt, 'base64url'),
-    secret: Buffer.from(pepper, 'base64url'),
-  })
-  return hash.toString('base64url')
-}
+export const hashRecoveryCode = (pepper: string, salt: string, code: string): Promise<string> =>
+  hashKeyed(asWritten(code), salt, pepper)
 
 /** However it was typed: small letters, spaces, and what is easily mistaken. */
 const asWritten = (code: string): string =>

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './client.ts'
+
+/** Rows deleted at a time, so that no lock lasts. */
+const AT_ONCE = 5_000
+
+/** Deletes the rows of a table for which a condition holds, however many there are, in one short statement after another. */
+export async function deleteInParts(db: Database, table: PgTable, condition: SQL | undefined): Promise<void> {
+  const part = sql`ctid = any(array(select ctid from ${table} where ${condition} limit ${AT_ONCE}))`
+  while ((await db.delete(table).where(part)).rowCount === AT_ONCE);
+}
