@@ -45,6 +45,9 @@ export const auditActions = {
   'return.rejected': 'Rejected a return',
   'return.received': 'Received a return',
   'return.refunded': 'Refunded a return',
+  'review.hidden': 'Hid a review',
+  'review.shown': 'Showed a review again',
+  'review.looked_at': 'Looked at a review',
   'mail.sent_again': 'Sent a mail again',
   'webhook.added': 'Added a webhook',
   'webhook.changed': 'Changed a webhook',
@@ -53,7 +56,7 @@ export const auditActions = {
 } as const
 export type AuditAction = keyof typeof auditActions
 
-export const auditSubjects = ['user', 'product', 'picture', 'order', 'return', 'mail', 'webhook'] as const
+export const auditSubjects = ['user', 'product', 'picture', 'order', 'return', 'review', 'mail', 'webhook'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 const fields = z.record(z.string(), z.unknown()).nullable()

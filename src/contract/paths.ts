@@ -33,6 +33,7 @@ export const paths = {
   adminOrders: (query?: AdminOrderListQuery) => `/admin/orders${toQuery(query)}`,
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   adminReturns: (query?: ReturnListQuery) => `/admin/returns${toQuery(query)}`,
+  adminReviews: (query?: AdminReviewListQuery) => `/admin/reviews${toQuery(query)}`,
   adminMails: (query?: MailListQuery) => `/admin/mails${toQuery(query)}`,
   adminMail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
   adminUsers: (query?: UserListQuery) => `/admin/users${toQuery(query)}`,
@@ -86,6 +87,15 @@ export interface ReturnListQuery {
   search?: string
   status?: string
   page?: number
+}
+
+/** The query of the panel's list of reviews. */
+export interface AdminReviewListQuery {
+  search?: string
+  rating?: number | undefined
+  status?: string
+  product?: string
+  page?: number | undefined
 }
 
 /** The query of the panel's list of mails. */

@@ -29,6 +29,7 @@ export const permissions = {
   'returns.change':   [ no,   no,   yes ],
   'products.read':    [ no,   no,   yes ],
   'products.change':  [ no,   no,   yes ],
+  'reviews.read':     [ no,   no,   yes ],
   'reviews.change':   [ no,   no,   yes ],
   'users.read':       [ no,   no,   yes ],
   'users.change':     [ no,   no,   yes ],

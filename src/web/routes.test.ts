@@ -30,6 +30,7 @@ const addresses: Record<keyof typeof paths, string> = {
   adminOrders: paths.adminOrders({ status: 'Shipped', period: 'week' }),
   adminOrder: paths.adminOrder('ORD-001'),
   adminReturns: paths.adminReturns({ page: 2 }),
+  adminReviews: paths.adminReviews({ rating: 2, product: 'a' }),
   adminMails: paths.adminMails({ status: 'sent' }),
   adminUsers: paths.adminUsers({ role: 'admin' }),
   adminAudit: paths.adminAudit(),

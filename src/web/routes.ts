@@ -38,6 +38,7 @@ export default [
       route('orders', 'admin/orders/orders-page.tsx'),
       route('orders/:id', 'admin/orders/order-page.tsx'),
       route('returns', 'admin/returns/returns-page.tsx'),
+      route('reviews', 'admin/reviews/reviews-page.tsx'),
       route('mails', 'admin/mails/mails-page.tsx'),
       route('mails/:id', 'admin/mails/mail-page.tsx'),
       route('users', 'admin/users/users-page.tsx'),

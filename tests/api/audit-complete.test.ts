@@ -43,6 +43,12 @@ const newReturn = async () => {
   const { order } = await shopper('POST /orders/{id}/return', { id, lines }, { idempotencyKey: randomUUID() })
   return order.returns[0]?.id ?? ''
 }
+const newReview = async () => {
+  const { shopper, product } = await shopperWithCart(shop)
+  await buy(shopper)
+  return (await shopper('POST /products/{id}/reviews', { id: product.id, rating: 4, title: 'Good', content: 'Very.' }))
+    .review.id
+}
 const newWebhook = async () =>
   (await admin('POST /admin/webhooks', { url: 'https://hooks.example.test/', events: ['order.paid'] })).webhook
 const productBody = (): ProductBodyJson => ({
@@ -92,6 +98,16 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const id = await newReturn()
     const act = () => admin('PUT /admin/returns/{id}/status', { id, status: 'Approved' })
     return { action: 'return.approved', subject: id, act }
+  },
+  'PUT /admin/reviews/{id}/status': async () => {
+    const id = await newReview()
+    const act = () => admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason: 'Rude' })
+    return { action: 'review.hidden', subject: id, act }
+  },
+  'POST /admin/reviews/looked-at': async () => {
+    const id = await newReview()
+    const act = () => admin('POST /admin/reviews/looked-at', { ids: [id] })
+    return { action: 'review.looked_at', subject: id, act }
   },
   'POST /admin/mails/{id}/send': async () => {
     await paid()

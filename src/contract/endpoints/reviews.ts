@@ -1,6 +1,13 @@
+import {
+  AdminReviewQuery,
+  AdminReviewReply,
+  AdminReviewsReply,
+  LookedAtBody,
+  ReviewStatusBody,
+} from '../admin-reviews.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { OwnReviewReply, ReviewBody, ReviewQuery, ReviewReply, ReviewsReply } from '../reviews.ts'
-import { byId, byUuid } from './parts.ts'
+import { byId, byUuid, none } from './parts.ts'
 
 export const reviewsEndpoints = {
   'GET /products/{id}/reviews': {
@@ -40,5 +47,25 @@ export const reviewsEndpoints = {
     params: byUuid,
     reply: { 200: ReviewReply },
     errors: ['not_found', 'forbidden'],
+  },
+  'GET /admin/reviews': {
+    summary: 'A page of all reviews, newest first, also hidden ones',
+    access: 'reviews.read',
+    query: AdminReviewQuery,
+    reply: { 200: AdminReviewsReply },
+  },
+  'PUT /admin/reviews/{id}/status': {
+    summary: 'Hide a review from shoppers and ratings, or show it again',
+    access: 'reviews.change',
+    params: byUuid,
+    body: ReviewStatusBody,
+    reply: { 200: AdminReviewReply },
+    errors: ['not_found'],
+  },
+  'POST /admin/reviews/looked-at': {
+    summary: 'Note that reviews were looked at; those that are gone are passed over',
+    access: 'reviews.change',
+    body: LookedAtBody,
+    reply: { 204: none },
   },
 } as const satisfies Record<string, Endpoint>

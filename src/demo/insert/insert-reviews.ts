@@ -4,11 +4,13 @@ import { reviews, reviewVotes } from '#server/reviews/tables.ts'
 import { insertRows } from './insert-rows.ts'
 
 export async function insertReviews(tx: Database, { reviews: written }: DemoStore): Promise<void> {
+  const looked = lastLook(written)
   await insertRows(
     tx,
     reviews,
     written.map(({ offer, shopper, voters, ...review }) => ({
       ...review,
+      lookedAt: review.createdAt < looked ? looked : null,
       productId: offer.id,
       userId: shopper.id,
       helpful: voters.length,
@@ -20,3 +22,7 @@ export async function insertReviews(tx: Database, { reviews: written }: DemoStor
     written.flatMap(({ id, voters }) => voters.map((voter) => ({ reviewId: id, userId: voter.id }))),
   )
 }
+
+/** When staff last looked at the reviews: a few of the latest are left for the panel. */
+const lastLook = (written: { createdAt: Date }[]): Date =>
+  new Date(Math.max(0, ...written.map(({ createdAt }) => createdAt.getTime())) - 3 * 24 * 60 * 60 * 1000)

@@ -39,6 +39,7 @@ import { sitemapRoutes } from '../pages/sitemap.ts'
 import { sandboxRoutes } from '../payments/routes.ts'
 import { privacyRoutes } from '../privacy/routes.ts'
 import { recommendationRoutes } from '../recommendations/routes.ts'
+import { reviewAdminRoutes } from '../reviews/admin-routes.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
 import { settingsRoutes } from '../settings/routes.ts'
 import type { Shop } from '../shop.ts'
@@ -122,6 +123,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     fulfilmentRoutes(implement, shop)
     fulfilmentAdminRoutes(implement, shop)
     reviewRoutes(implement, shop)
+    reviewAdminRoutes(implement, shop)
     privacyRoutes(implement, shop)
     recommendationRoutes(implement, shop)
     paymentWebhookRoutes(implement, shop, api.log)

@@ -16,10 +16,8 @@ import { products } from '../catalog/tables.ts'
 import { moment } from '../database/columns.ts'
 
 const shown = sql`hidden_at is null`
-const latest = ({ createdAt, id }: Record<'createdAt' | 'id', ExtraConfigColumn>) => [
-  createdAt.desc().nullsFirst(),
-  id.desc().nullsFirst(),
-]
+const latest = ({ createdAt, id }: Record<'createdAt' | 'id', ExtraConfigColumn>) =>
+  [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const
 
 /** What a shopper who bought a product says of it; a product has at most one from each. */
 export const reviews = pgTable(
@@ -40,6 +38,10 @@ export const reviews = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When staff hid it: then nobody sees it, and it counts in no rating. */
     hiddenAt: moment('hidden_at'),
+    /** Why, in the words of staff; only they read it. */
+    hiddenReason: text('hidden_reason'),
+    /** When staff looked at it first. */
+    lookedAt: moment('looked_at'),
   },
   (review) => [
     unique('reviews_one_per_shopper').on(review.productId, review.userId),
@@ -56,6 +58,16 @@ export const reviews = pgTable(
       .on(review.productId, review.rating, ...latest(review))
       .where(shown),
     index('reviews_by_user').on(review.userId),
+    index('reviews_of_all').on(...latest(review)),
+    index('reviews_of_all_by_rating').on(review.rating, ...latest(review)),
+    index('reviews_of_product').on(review.productId, ...latest(review)),
+    index('reviews_hidden')
+      .on(...latest(review))
+      .where(sql`hidden_at is not null`),
+    index('reviews_not_looked_at')
+      .on(...latest(review))
+      .where(sql`looked_at is null`),
+    index('reviews_by_trigrams').using('gin', sql`(${review.title} || ' ' || ${review.content}) gin_trgm_ops`),
     check('reviews_rating_in_stars', sql`${review.rating} between 1 and 5`),
   ],
 )

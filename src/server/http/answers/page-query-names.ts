@@ -25,6 +25,7 @@ const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, t
   period: true,
   area: true,
   role: true,
+  product: true,
   from: true,
   to: true,
 }
@@ -40,6 +41,7 @@ type OfOnePage =
   | 'period'
   | 'area'
   | 'role'
+  | 'product'
   | 'from'
   | 'to'
 

@@ -7,6 +7,7 @@ export const auditAreas: Record<AuditSubject, string> = {
   picture: 'Pictures',
   order: 'Orders',
   return: 'Returns',
+  review: 'Reviews',
   mail: 'Mails',
   webhook: 'Webhooks',
 }

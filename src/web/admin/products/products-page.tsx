@@ -7,12 +7,11 @@ import type { UserJson } from '#contract/accounts.ts'
 import type { AdminProductRowJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
-import { MOST_COUNTED } from '#contract/shop.ts'
 import { adminProductsQuery } from '#web/api/admin-products.ts'
-import { countOf } from '#web/count-of.ts'
 import { privateHead } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { countedOf } from '../lists/counted.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
@@ -81,7 +80,7 @@ export default function ProductsPage() {
           rows={data?.products}
           rowId={({ id }) => id}
           rowName={({ name }) => name}
-          summary={data && countedOf(data.total)}
+          summary={data && countedOf(data.total, 'product')}
           query={found}
           total={data?.total}
           page={page}
@@ -105,7 +104,3 @@ export default function ProductsPage() {
     </>
   )
 }
-
-/** More than so many are not counted. */
-const countedOf = (total: number): string =>
-  total >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+ products` : countOf(total, 'product')

@@ -5,6 +5,7 @@ import Package from 'lucide-react/icons/package'
 import PackageOpen from 'lucide-react/icons/package-open'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 import type { UserJson } from '#contract/accounts.ts'
@@ -43,6 +44,7 @@ const panelGroups: readonly PanelGroup[] = [
   {
     name: 'Messages',
     sections: [
+      { name: 'Reviews', to: paths.adminReviews(), icon: Star, needs: 'reviews.read' },
       { name: 'Mails', to: paths.adminMails(), icon: Mail, needs: 'mails.read' },
       { name: 'Webhooks', to: paths.adminWebhooks(), icon: Webhook, needs: 'webhooks.read' },
     ],

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { requiredText } from './fields.ts'
+import { limitText, pageText, starsText } from './query-fields.ts'
+import { Review } from './reviews.ts'
+import { LONGEST_SEARCH, MOST_COUNTED, MOST_PER_PAGE } from './shop.ts'
+
+/** `new`: nobody of the staff has looked at it. */
+export const reviewStates = ['new', 'shown', 'hidden'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+/** A review as staff see it. */
+export const AdminReview = Review.extend({
+  author: z.object({ name: z.string(), email: z.string() }),
+  product: z.object({ id: z.string(), name: z.string(), image: z.string().nullable() }),
+  hidden: z
+    .object({ at: z.iso.datetime(), reason: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'Since when and why shoppers do not see it' }),
+  lookedAt: z.iso.datetime().nullable(),
+}).meta({ id: 'AdminReview' })
+
+export type AdminReviewJson = z.input<typeof AdminReview>
+
+export const AdminReviewQuery = z.strictObject({
+  search: z.string().trim().max(LONGEST_SEARCH).optional().meta({
+    description: 'A part of the title, the text or the product’s name, or the beginning of the writer’s name or e-mail',
+  }),
+  rating: starsText.int().min(1).optional(),
+  state: z.enum(reviewStates).optional(),
+  product: z.string().max(200).optional().meta({ description: 'The id of a product' }),
+  page: pageText.default(1),
+  limit: limitText(MOST_PER_PAGE).default(20),
+})
+
+const counted = z.int().meta({ description: `Counted up to ${MOST_COUNTED}` })
+
+export const AdminReviewsReply = z.object({
+  reviews: z.array(AdminReview),
+  total: counted,
+  stats: z.object({ total: counted, new: counted, hidden: counted }),
+})
+
+export const AdminReviewReply = z.object({ review: AdminReview })
+
+export const ReviewStatusBody = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('hidden'), reason: requiredText('Say why it is hidden', 500) }),
+  z.strictObject({ status: z.literal('shown') }),
+])
+
+export const LookedAtBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_PER_PAGE) })

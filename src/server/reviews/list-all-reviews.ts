@@ -1,0 +1,90 @@
+import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminReview, AdminReviewQuery, AdminReviewsReply, ReviewState } from '#contract/admin-reviews.ts'
+import { ShopError } from '#contract/errors.ts'
+import { users } from '../accounts/tables.ts'
+import { products } from '../catalog/tables.ts'
+import type { Database } from '../database/client.ts'
+import { countUpTo } from '../database/count-up-to.ts'
+import { containing, startingWith } from '../database/text-search.ts'
+import { reviews } from './tables.ts'
+
+/** So many products or people that a word names are looked through. */
+const MOST_NAMED = 1_000
+
+const isNew = isNull(reviews.lookedAt)
+const isHidden = isNotNull(reviews.hiddenAt)
+const inState: Record<ReviewState, SQL> = { new: isNew, hidden: isHidden, shown: isNull(reviews.hiddenAt) }
+
+/** A page of the reviews of all products, newest first, with how many there are of each kind. */
+export async function listAllReviews(
+  db: Database,
+  query: z.output<typeof AdminReviewQuery>,
+): Promise<z.output<typeof AdminReviewsReply>> {
+  const conditions = conditionsOf(query)
+  const [rows, total, all, fresh, hidden] = await Promise.all([
+    selectReviews(db)
+      .where(conditions)
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    countUpTo(db, reviews, conditions),
+    countUpTo(db, reviews, undefined),
+    countNewReviews(db),
+    countUpTo(db, reviews, isHidden),
+  ])
+  return { reviews: rows.map(toAdminReview), total, stats: { total: all, new: fresh, hidden } }
+}
+
+/** @throws ShopError not_found */
+export async function findReviewForStaff(db: Database, id: string): Promise<z.output<typeof AdminReview>> {
+  const [row] = await selectReviews(db).where(eq(reviews.id, id))
+  if (!row) throw new ShopError('not_found')
+  return toAdminReview(row)
+}
+
+/** How many reviews nobody of the staff has looked at. */
+export const countNewReviews = (db: Database): Promise<number> => countUpTo(db, reviews, isNew)
+
+function conditionsOf({ search, rating, state, product }: z.output<typeof AdminReviewQuery>): SQL | undefined {
+  return and(
+    state && inState[state],
+    rating ? eq(reviews.rating, rating) : undefined,
+    product ? sql`${reviews.productId} = (select id from ${products} where ${eq(products.slug, product)})` : undefined,
+    search ? isAbout(search) : undefined,
+  )
+}
+
+/** Each way to find a word has its index, and arrays let PostgreSQL use them together. */
+const isAbout = (words: string): SQL | undefined =>
+  or(
+    sql`(${reviews.title} || ' ' || ${reviews.content}) ilike ${containing(words)}`,
+    sql`${reviews.productId} = any(array(select id from ${products} where ${ilike(products.name, containing(words))} limit ${MOST_NAMED}))`,
+    sql`${reviews.userId} = any(array(select id from ${users} where ${or(
+      ilike(users.name, startingWith(words)),
+      sql`${users.email}::text ilike ${startingWith(words)}`,
+    )} limit ${MOST_NAMED}))`,
+  )
+
+const selectReviews = (db: Database) =>
+  db
+    .select({
+      review: reviews,
+      author: { name: users.name, email: users.email },
+      product: { id: products.slug, name: products.name, image: sql<string | null>`${products.images}[1]` },
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+
+type Row = Awaited<ReturnType<typeof selectReviews>>[number]
+
+function toAdminReview({ review, author, product }: Row): z.output<typeof AdminReview> {
+  const { id, rating, title, content, helpful, createdAt, hiddenAt, hiddenReason, lookedAt } = review
+  return {
+    ...{ id, rating, title, content, helpful, author, product },
+    createdAt: createdAt.toISOString(),
+    hidden: hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason },
+    lookedAt: lookedAt?.toISOString() ?? null,
+  }
+}

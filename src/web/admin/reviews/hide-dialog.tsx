@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { z } from 'zod'
+import type { AdminReviewJson } from '#contract/admin-reviews.ts'
+import { requiredText } from '#contract/fields.ts'
+import { useChangeReview } from '#web/api/admin-reviews.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ActionDialog } from '../orders/actions/action-dialog.tsx'
+
+const Words = z.object({ reason: requiredText('Say why it is hidden', 500) })
+
+/** Asks why a review is hidden, and hides it. */
+export function HideDialog({ review, onClose }: { review: AdminReviewJson; onClose: () => void }) {
+  const formId = useId()
+  const change = useChangeReview()
+  const form = useContractForm(Words, { defaultValues: { reason: '' } })
+  const submit = form.onSubmit(async ({ reason }) => {
+    await change.mutateAsync({ id: review.id, status: 'hidden', reason })
+    toast.success('The review is hidden.')
+    onClose()
+  })
+  return (
+    <ActionDialog
+      title={`Hide “${review.title}”?`}
+      action="Hide review"
+      formId={formId}
+      pending={form.pending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
+        <p className="text-ink-soft">
+          Shoppers do not see it any more, and its stars do not count for {review.product.name}. You can show it again.
+        </p>
+        <TextAreaField label="Reason" hint="Only staff read it." rows={3} {...form.field('reason')} />
+        <Alert>{form.failure}</Alert>
+      </form>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import Check from 'lucide-react/icons/check'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import type { AdminReviewJson } from '#contract/admin-reviews.ts'
+import { useChangeReview, useNoteLookedAt } from '#web/api/admin-reviews.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** What may be done with a review now. */
+export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onHide: () => void }) {
+  const change = useChangeReview()
+  const looked = useNoteLookedAt()
+  const fail = { onError: (error: Error) => toast.error(messageOf(error)) }
+  const { id, title, hidden, lookedAt } = review
+  return (
+    <span className="inline-flex gap-1">
+      {lookedAt === null && (
+        <IconButton
+          label={`Mark “${title}” as looked at`}
+          small
+          aria-disabled={looked.isPending || undefined}
+          onClick={() => !looked.isPending && looked.mutate([id], fail)}
+        >
+          <Check aria-hidden className="size-4" />
+        </IconButton>
+      )}
+      {hidden ? (
+        <IconButton
+          label={`Show “${title}” again`}
+          small
+          aria-disabled={change.isPending || undefined}
+          onClick={() =>
+            !change.isPending &&
+            change.mutate(
+              { id, status: 'shown' },
+              { ...fail, onSuccess: () => toast.success('The review is shown again.') },
+            )
+          }
+        >
+          <Eye aria-hidden className="size-4" />
+        </IconButton>
+      ) : (
+        <IconButton label={`Hide “${title}”`} small onClick={onHide}>
+          <EyeOff aria-hidden className="size-4" />
+        </IconButton>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AdminReviewJson } from '#contract/admin-reviews.ts'
+import { paths } from '#contract/paths.ts'
+import { countOf } from '#web/count-of.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { reviewStateWords, stateOf } from './review-words.ts'
+
+/** The list of reviews, column by column. */
+export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode): Column<AdminReviewJson>[] => [
+  {
+    id: 'review',
+    header: 'Review',
+    card: 'title',
+    cell: ({ rating, title, content, helpful, hidden }) => (
+      <span className="flex min-w-0 flex-col gap-1 @min-[40rem]/table:min-w-72">
+        <span className="flex flex-wrap items-center gap-x-2.5">
+          <Stars rating={rating} className="text-sm" />
+          <span className="font-medium wrap-anywhere">{title}</span>
+        </span>
+        <span className="max-h-60 overflow-y-auto whitespace-pre-line text-ink-soft wrap-anywhere">{content}</span>
+        {helpful > 0 && <span className="text-ink-soft text-xs">{countOf(helpful, 'helpful vote')}</span>}
+        {hidden?.reason && <span className="text-ink-soft text-xs italic wrap-anywhere">“{hidden.reason}”</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'product',
+    header: 'Product',
+    cell: ({ product: { id, name, image } }) => (
+      <span className="flex min-w-0 items-center gap-2.5">
+        <Picture src={image} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-sm" />
+        <Link to={paths.product(id)} className="py-0.5 wrap-anywhere hover:underline">
+          {name}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    id: 'author',
+    header: 'Customer',
+    cell: ({ author: { name, email } }) => (
+      <span className="block min-w-0">
+        <span className="block wrap-anywhere">{name}</span>
+        <span className="block text-ink-soft text-xs wrap-anywhere">{email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Written',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap text-ink-soft">
+        <Moment at={createdAt} />
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    card: 'aside',
+    cell: (review) => {
+      const { name, tone } = reviewStateWords[stateOf(review)]
+      return <Badge tone={tone}>{name}</Badge>
+    },
+  },
+  { id: 'actions', header: 'Actions', align: 'end', cell: actionsFor },
+]

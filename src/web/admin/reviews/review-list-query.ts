@@ -1,0 +1,31 @@
+import type { ReviewState } from '#contract/admin-reviews.ts'
+import type { AdminReviewListQuery } from '#contract/paths.ts'
+import { LONGEST_SEARCH, ratingChoices } from '#contract/shop.ts'
+import { cutText } from '#web/cut-text.ts'
+import { readPageNumber } from '#web/page-number.ts'
+import { reviewStateWords } from './review-words.ts'
+
+export interface ReviewList {
+  search: string
+  /** Stars. */
+  rating: (typeof ratingChoices)[number] | undefined
+  status: ReviewState | ''
+  /** The id of the product whose reviews are listed alone. */
+  product: string
+  page: number
+}
+
+/** What the address of the list of reviews asks for. What it cannot ask for is left out. */
+export const readReviewList = (query: URLSearchParams): ReviewList => ({
+  search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+  rating: ratingChoices.find((each) => String(each) === query.get('rating')),
+  status: (Object.keys(reviewStateWords) as ReviewState[]).find((each) => each === query.get('status')) ?? '',
+  product: cutText(query.get('product') ?? '', LONGEST_SEARCH),
+  page: readPageNumber(query),
+})
+
+/** The other way round. */
+export const writeReviewList = ({ page, ...filters }: ReviewList): AdminReviewListQuery => ({
+  ...filters,
+  page: page > 1 ? page : undefined,
+})

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import Star from 'lucide-react/icons/star'
+import { useState } from 'react'
+import { Link, useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import type { AdminReviewJson } from '#contract/admin-reviews.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { adminReviewsQuery, useNoteLookedAt } from '#web/api/admin-reviews.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { privateHead } from '#web/page-head.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { countedFigure, countedOf } from '../lists/counted.ts'
+import { Figures } from '../lists/figures.tsx'
+import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { PanelTable } from '../lists/panel-table.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { HideDialog } from './hide-dialog.tsx'
+import { ReviewActions } from './review-actions.tsx'
+import { reviewColumns } from './review-columns.tsx'
+import { ReviewFilters } from './review-filters.tsx'
+import { readReviewList, writeReviewList } from './review-list-query.ts'
+
+export const meta = () => privateHead('Reviews · Admin')
+export const handle: PanelHandle = { title: 'Reviews' }
+
+/** What buyers say of all products, newest first. */
+export default function ReviewsPage() {
+  const user = useOutletContext<UserJson>()
+  const [query] = useSearchParams()
+  const list = readReviewList(query)
+  const { search, rating, status, product, page } = list
+  const [hiding, setHiding] = useState<AdminReviewJson | null>(null)
+  const found = useQuery(
+    adminReviewsQuery(user.id, {
+      search: search || undefined,
+      rating,
+      state: status || undefined,
+      product: product || undefined,
+      page,
+      limit: ROWS_PER_PAGE,
+    }),
+  )
+  const { data } = found
+  const changes = may(user.role, 'reviews.change')
+  const filtered = [search, rating, status, product].some(Boolean) || (data?.total ?? 0) > 0
+  const fresh = data?.reviews.filter(({ lookedAt }) => lookedAt === null).map(({ id }) => id) ?? []
+
+  return (
+    <>
+      <Figures
+        label="All reviews"
+        stale={false}
+        className="grid-cols-3"
+        figures={[
+          { label: 'Reviews', value: data && countedFigure(data.stats.total) },
+          { label: 'To look at', value: data && countedFigure(data.stats.new) },
+          { label: 'Hidden', value: data && countedFigure(data.stats.hidden) },
+        ]}
+      />
+      <ReviewFilters list={list} />
+      {product && (
+        <p className="pb-4 text-ink-soft text-sm">
+          Of {data?.reviews[0]?.product.name ?? product} alone.{' '}
+          <Link to={paths.adminReviews(writeReviewList({ ...list, product: '', page: 1 }))} className="underline">
+            Show those of all products
+          </Link>
+        </p>
+      )}
+      {changes && fresh.length > 0 && <LookedAtAll ids={fresh} />}
+      <PanelTable
+        name="reviews"
+        columns={reviewColumns(
+          (review) => changes && <ReviewActions review={review} onHide={() => setHiding(review)} />,
+        )}
+        rows={data?.reviews}
+        rowId={({ id }) => id}
+        rowName={({ title }) => title}
+        summary={data && countedOf(data.total, 'review')}
+        query={found}
+        total={data?.total}
+        page={page}
+        href={(to) => paths.adminReviews(writeReviewList({ ...list, page: to ?? 1 }))}
+        empty={{
+          icon: Star,
+          title: 'No reviews found',
+          text: filtered ? 'Try another word, rating or state.' : 'What buyers say of products is listed here.',
+          all: filtered ? { href: paths.adminReviews(), label: 'Show all reviews' } : undefined,
+        }}
+      />
+      {hiding && <HideDialog review={hiding} onClose={() => setHiding(null)} />}
+    </>
+  )
+}
+
+/** Marks what is new on this page. */
+function LookedAtAll({ ids }: { ids: string[] }) {
+  const { mutate, isPending } = useNoteLookedAt()
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      className="mb-4"
+      pending={isPending}
+      onClick={() => mutate(ids, { onError: (error) => toast.error(messageOf(error)) })}
+    >
+      Mark all here as looked at
+    </Button>
+  )
+}

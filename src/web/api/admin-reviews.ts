@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminReviewJson } from '#contract/admin-reviews.ts'
+import type { Input, Reply } from '#contract/endpoints.ts'
+import { call } from './client.ts'
+
+/** A page of all reviews, hidden ones too. The page before stays until the next one has come. */
+export const adminReviewsQuery = (userId: string, query: Input<'GET /admin/reviews'>) =>
+  queryOptions({
+    queryKey: ['admin-reviews', userId, query],
+    queryFn: ({ signal }) => call('GET /admin/reviews', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+type Reviews = Reply<'GET /admin/reviews'>
+
+const withRow = (list: Reviews | undefined, review: AdminReviewJson): Reviews | undefined =>
+  list && { ...list, reviews: list.reviews.map((row) => (row.id === review.id ? review : row)) }
+
+/** Hides a review, or shows it again: the list shows what came of it at once, and is read again. */
+export function useChangeReview() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: Input<'PUT /admin/reviews/{id}/status'>) =>
+      (await call('PUT /admin/reviews/{id}/status', change)).review,
+    onSuccess: (review) =>
+      queries.setQueriesData<Reviews>({ queryKey: ['admin-reviews'] }, (list) => withRow(list, review)),
+    // Nobody waits for it: what came of the change is known.
+    onSettled: () => void lookAgain(queries),
+  })
+}
+
+export function useNoteLookedAt() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => call('POST /admin/reviews/looked-at', { ids }),
+    onSettled: () => lookAgain(queries),
+  })
+}
+
+const lookAgain = (queries: ReturnType<typeof useQueryClient>) =>
+  Promise.all([['admin-reviews'], ['dashboard']].map((queryKey) => queries.invalidateQueries({ queryKey })))

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#server/audit/tables.ts'
+import { products } from '#server/catalog/tables.ts'
+import { listAllReviews } from '#server/reviews/list-all-reviews.ts'
+import { reviews } from '#server/reviews/tables.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+/** A product with a review of each of these, the first one the oldest; `ids` are those of the reviews. */
+async function reviewed(written: { rating: number; title?: string; name?: string }[]) {
+  const { id } = await addProduct(shop.db)
+  const [product] = await shop.db.select().from(products).where(eq(products.slug, id))
+  const ids: string[] = []
+  for (const [index, { rating, title = 'A title', name }] of written.entries()) {
+    const { userId } = await shop.newShopper(name)
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + index))
+    const review = { productId: product?.id ?? 0, userId, rating, title, content: 'Some words.', createdAt }
+    const [row] = await shop.db.insert(reviews).values(review).returning()
+    ids.push(row?.id ?? '')
+  }
+  return { product: id, ids }
+}
+
+describe('the list of reviews', () => {
+  it('finds by words, people, product, rating and state, a page at a time', async () => {
+    const { product, ids } = await reviewed([
+      { rating: 2, title: 'Zip_broke', name: 'Quentin Quill' },
+      { rating: 5, title: 'Zipper lovely' },
+    ])
+    const [older, newer] = ids
+    const found = async (query: object) => (await admin('GET /admin/reviews', query)).reviews.map(({ id }) => id)
+    expect(await found({ product })).toEqual([newer, older])
+    expect(await found({ search: 'ZIP' })).toEqual([newer, older])
+    expect(await found({ search: 'zip_' })).toEqual([older])
+    expect(await found({ search: 'quentin' })).toEqual([older])
+    expect(await found({ product, rating: 5 })).toEqual([newer])
+    expect(await found({ product, limit: 1, page: 2 })).toEqual([older])
+    expect((await admin('GET /admin/reviews', { product, limit: 1 })).total).toBe(2)
+    await admin('PUT /admin/reviews/{id}/status', { id: older ?? '', status: 'hidden', reason: 'Rude' })
+    expect(await found({ product, state: 'hidden' })).toEqual([older])
+    expect(await found({ product, state: 'shown' })).toEqual([newer])
+    expect(await found({ product, state: 'new' })).toEqual([newer])
+    expect(await found({ product: 'no-such-product' })).toEqual([])
+  })
+
+  it('is for staff', async () => {
+    const shopper = await shop.newShopper()
+    expect((await failureOf(shopper('GET /admin/reviews'))).code).toBe('forbidden')
+    const hide = { id: randomUUID(), status: 'hidden', reason: 'I do not like it' } as const
+    expect((await failureOf(shopper('PUT /admin/reviews/{id}/status', hide))).code).toBe('forbidden')
+  })
+
+  it.each([{}, { rating: 4 }, { state: 'new' as const }, { state: 'hidden' as const }])(
+    'takes its order from an index: %j',
+    async (query) => {
+      const queries: { text: string; values: unknown[] }[] = []
+      const db = drizzle(shop.pool, { logger: { logQuery: (text, values) => void queries.push({ text, values }) } })
+      await listAllReviews(db, { ...query, page: 1, limit: 20 })
+      const client = await shop.pool.connect()
+      try {
+        await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off')
+        for (const { text, values } of queries.filter(({ text }) => text.includes('order by'))) {
+          const { rows } = await client.query(`explain (format json) ${text}`, values)
+          expect(JSON.stringify(rows[0]['QUERY PLAN'])).not.toMatch(/"Node Type": ?"Sort"/)
+        }
+      } finally {
+        client.release(true)
+      }
+    },
+  )
+})
+
+describe('hiding a review', () => {
+  it('takes it from shoppers and out of the rating, and showing it again puts it back', async () => {
+    const { product: id, ids } = await reviewed([{ rating: 1 }, { rating: 5 }])
+    const bad = ids[0] ?? ''
+    const { review } = await admin('PUT /admin/reviews/{id}/status', { id: bad, status: 'hidden', reason: ' Rude ' })
+    expect(review).toMatchObject({ hidden: { reason: 'Rude' }, lookedAt: expect.any(String) })
+    expect((await shop.visitor('GET /products/{id}', { id })).data).toMatchObject({ rating: 5, reviews: 1 })
+    expect((await shop.visitor('GET /products/{id}/reviews', { id })).total).toBe(1)
+    await admin('PUT /admin/reviews/{id}/status', { id: bad, status: 'shown' })
+    expect((await shop.visitor('GET /products/{id}', { id })).data).toMatchObject({ rating: 3, reviews: 2 })
+    const written = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, bad))
+    expect(written.map(({ action, reason }) => [action, reason])).toEqual([
+      ['review.hidden', 'Rude'],
+      ['review.shown', null],
+    ])
+  })
+
+  it('asks for a reason, and for a review that is there', async () => {
+    const { ids } = await reviewed([{ rating: 1 }])
+    const hide = (id: string, reason: string) =>
+      failureOf(admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason }))
+    expect((await hide(ids[0] ?? '', ' ')).details.fields).toEqual({ reason: 'Say why it is hidden' })
+    expect((await hide(randomUUID(), 'Rude')).status).toBe(404)
+  })
+
+  it('counts right when all reviews of a product are hidden at once', async () => {
+    const { product: id, ids } = await reviewed([1, 2, 3, 4, 5].map((rating) => ({ rating })))
+    await Promise.all(
+      ids
+        .slice(1)
+        .map((review) => admin('PUT /admin/reviews/{id}/status', { id: review, status: 'hidden', reason: 'Spam' })),
+    )
+    expect((await shop.visitor('GET /products/{id}', { id })).data).toMatchObject({ rating: 1, reviews: 1 })
+  })
+})
+
+it('reviews that were looked at are new no more, and noted once', async () => {
+  const { product, ids } = await reviewed([{ rating: 3 }, { rating: 4 }])
+  const before = (await admin('GET /admin/reviews')).stats.new
+  await admin('POST /admin/reviews/looked-at', { ids: [...ids, randomUUID()] })
+  await admin('POST /admin/reviews/looked-at', { ids })
+  expect((await admin('GET /admin/reviews')).stats.new).toBe(before - 2)
+  expect((await admin('GET /admin/reviews', { product, state: 'new' })).reviews).toEqual([])
+  const written = await shop.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, ids[0] ?? ''))
+  expect(written.map(({ action }) => action)).toEqual(['review.looked_at'])
+})
