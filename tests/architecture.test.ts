@@ -39,7 +39,7 @@ const modules = [
   'analytics',
   'audit',
 ]
-const foundations = ['csv', 'database', 'jobs', 'mail', 'media', 'webhooks']
+const foundations = ['csv', 'database', 'jobs', 'mail', 'media', 'tallies', 'webhooks']
 const roomOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
 
 const violations = (files: string[], forbidden: (file: string, imported: string) => boolean) =>

@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { categories } from '#contract/shop.ts'
 import { readPhotographs } from '#demo/photographs.ts'
 import { copyLine } from './copy-line.ts'
+import { dropIndexes, inFillingSession } from './filling-session.ts'
 import { type MadeProduct, makeProduct } from './make-product.ts'
 
 const PIECE = 256 * 1024
@@ -20,7 +21,7 @@ export async function fillCatalogue(pool: pg.Pool, count: number): Promise<void>
     'insert into categories (name, image, position) select name, $2, position - 1 from unnest($1::text[]) with ordinality as given (name, position)',
     [categories, pictures[0]],
   )
-  const indexes = await dropIndexes(pool)
+  const makeIndexes = await dropIndexes(pool, Object.keys(columns))
   const [products, stockItems, variants] = await Promise.all([
     beginCopy(pool, 'products'),
     beginCopy(pool, 'stock_items'),
@@ -37,8 +38,8 @@ export async function fillCatalogue(pool: pg.Pool, count: number): Promise<void>
     }
   }
   await Promise.all([products.end(), stockItems.end(), variants.end()])
-  await inSession(pool, async (client) => {
-    for (const index of indexes) await client.query(index)
+  await makeIndexes()
+  await inFillingSession(pool, async (client) => {
     await client.query(
       `select setval(pg_get_serial_sequence('products', 'id'), $1), setval(pg_get_serial_sequence('stock_items', 'id'), $2)`,
       [count, stockItem],
@@ -69,27 +70,6 @@ async function beginCopy(pool: pg.Pool, table: keyof typeof columns) {
       client.release(true)
     },
   }
-}
-
-async function inSession(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'")
-    await work(client)
-  } finally {
-    client.release(true)
-  }
-}
-
-/** Indexes are made faster when the rows are there. @returns what makes them again */
-async function dropIndexes(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and tablename = any($1)
-      and not exists (select from pg_constraint where conname = indexname)`,
-    [Object.keys(columns)],
-  )
-  for (const { name } of rows) await pool.query(`drop index "${name}"`)
-  return rows.map(({ definition }) => definition)
 }
 
 const columns = {

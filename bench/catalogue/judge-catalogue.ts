@@ -11,7 +11,7 @@ import { markdownTable } from '../table.ts'
 import type { Times } from './ask.ts'
 import { missedTargets, ratiosOf } from './catalogue-targets.ts'
 import { type Found, measureCatalogue } from './measure-catalogue.ts'
-import { openDataFolder, prepareData, startScratchShop } from './scratch-shop.ts'
+import { openDataFolder, prepareCatalogue, startScratchShop } from './scratch-shop.ts'
 
 const USUAL = '1000,100000,1000000'
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ try {
 
 async function measureSize(products: number): Promise<Found> {
   const begin = performance.now()
-  const data = await prepareData(folder.path, products)
+  const data = await prepareCatalogue(folder.path, products)
   console.log(`${products} products are there after ${((performance.now() - begin) / 1000).toFixed(1)} s`)
   const shop = await startScratchShop(data, await profiling(products))
   try {

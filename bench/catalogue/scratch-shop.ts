@@ -34,8 +34,16 @@ export async function openDataFolder(kept: string | undefined): Promise<{ path: 
 }
 
 /** Makes the data of a shop with so many products, unless they are there. @returns their folder */
-export async function prepareData(folder: string, products: number): Promise<string> {
-  const data = join(folder, String(products))
+export const prepareCatalogue = (folder: string, products: number): Promise<string> =>
+  prepareData(folder, String(products), (pool) => fillCatalogue(pool, products))
+
+/** Makes the data of a shop, unless they are there. @param fill its empty tables @returns the folder of the data */
+export async function prepareData(
+  folder: string,
+  name: string,
+  fill: (pool: pg.Pool) => Promise<void>,
+): Promise<string> {
+  const data = join(folder, name)
   if (existsSync(data)) return data
   // Under another name until it is whole.
   const draft = `${data}.new`
@@ -57,7 +65,7 @@ export async function prepareData(folder: string, products: number): Promise<str
   const database = connect({ ...postgres.connection, pipeline: false }, () => {})
   try {
     await migrateDatabase(database.pool)
-    await fillCatalogue(database.pool, products)
+    await fill(database.pool)
   } finally {
     await database.close()
     await postgres.stop()

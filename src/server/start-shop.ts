@@ -32,6 +32,7 @@ import { privacyJobs } from './privacy/jobs.ts'
 import { releaseMemory } from './release-memory.ts'
 import { followSigningKeys, readSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
+import { tallyJobs } from './tallies/jobs.ts'
 import { webhookJobs } from './webhooks/jobs.ts'
 import { startWebhookDelivery } from './webhooks/start-delivery.ts'
 
@@ -112,6 +113,7 @@ export async function startShop(
             ...privacyJobs(shop),
             ...mailJobs(shop),
             ...webhookJobs(shop),
+            ...tallyJobs(shop),
           ],
           log,
         ),

@@ -16,6 +16,8 @@ import type { Address } from '#contract/checkout.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { citext, moment, oneOf } from '../database/columns.ts'
 
+const listed = sql`anonymised_at is null`
+
 export const users = pgTable(
   'users',
   {
@@ -43,6 +45,11 @@ export const users = pgTable(
     anonymisedAt: moment('anonymised_at'),
   },
   (user) => [
+    // For the panel's list, which leaves out who was anonymised.
+    index('users_by_age').on(user.createdAt, user.id).where(listed),
+    index('users_by_status').on(user.status, user.createdAt, user.id).where(listed),
+    index('users_by_role').on(user.role, user.createdAt, user.id).where(listed),
+    index('users_by_trigrams').using('gin', sql`${user.name} gin_trgm_ops`, sql`(${user.email}::text) gin_trgm_ops`),
     index('users_closing').on(user.closedAt).where(sql`closed_at is not null and anonymised_at is null`),
     check('users_anonymised_when_closed', sql`${user.anonymisedAt} is null or ${user.closedAt} is not null`),
     oneOf('users_role_known', user.role, roles),

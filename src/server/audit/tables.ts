@@ -29,6 +29,7 @@ export const auditEntries = pgTable(
   },
   (entry) => [
     index('audit_entries_by_subject').on(entry.subjectKind, entry.subjectId, entry.id),
+    index('audit_entries_by_area').on(entry.subjectKind, entry.id),
     index('audit_entries_by_actor').on(entry.actorId, entry.id),
     index('audit_entries_by_action').on(entry.action, entry.id),
     index('audit_entries_by_moment').on(entry.at),

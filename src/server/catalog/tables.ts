@@ -59,6 +59,10 @@ export const products = pgTable(
     index('products_by_age').on(product.createdAt, product.id).where(sql`deleted_at is null`),
     index('products_by_name').on(product.name, product.id).where(sql`deleted_at is null`),
     index('products_by_price').on(product.price, product.id).where(sql`deleted_at is null`),
+    index('products_by_status').on(product.status, product.createdAt, product.id).where(sql`deleted_at is null`),
+    index('products_in_category')
+      .on(product.category, product.status, product.createdAt, product.id)
+      .where(sql`deleted_at is null`),
     index('products_by_change').on(product.changedIn),
     index('products_by_category').on(product.category, product.unitsSold.desc().nullsFirst(), product.id),
   ],

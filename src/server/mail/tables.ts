@@ -36,6 +36,9 @@ export const mails = pgTable(
   },
   (mail) => [
     index('mails_by_age').on(mail.createdAt.desc().nullsFirst()),
+    index('mails_by_way').on(mail.sentThrough, mail.createdAt.desc().nullsFirst()),
+    index('mails_given_up').on(mail.createdAt.desc().nullsFirst()).where(sql`given_up_at is not null`),
+    index('mails_by_trigrams').using('gin', sql`${mail.recipient} gin_trgm_ops`, sql`${mail.subject} gin_trgm_ops`),
     index('mails_due').on(mail.nextAttemptAt).where(sql`sent_at is null and given_up_at is null`),
     oneOf('mails_sent_through_known', mail.sentThrough, mailWays),
   ],

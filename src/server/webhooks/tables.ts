@@ -39,6 +39,9 @@ export const webhookDeliveries = pgTable(
   },
   (delivery) => [
     index('webhook_deliveries_by_endpoint').on(delivery.endpointId, delivery.createdAt.desc().nullsFirst()),
+    index('webhook_deliveries_given_up')
+      .on(delivery.endpointId, delivery.createdAt)
+      .where(sql`given_up_at is not null`),
     index('webhook_deliveries_by_age').on(delivery.createdAt),
     index('webhook_deliveries_due').on(delivery.nextAttemptAt).where(sql`delivered_at is null and given_up_at is null`),
   ],

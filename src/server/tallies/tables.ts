@@ -1,0 +1,29 @@
+import { bigint, boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { oneOf } from '../database/columns.ts'
+
+/** What is tallied; the kinds of each but `payment` are its statuses, or roles. Orders are, once they no longer wait for their payment. */
+export const tallySubjects = ['order', 'payment', 'account status', 'account role', 'product'] as const
+export type TallySubject = (typeof tallySubjects)[number]
+
+/**
+ * How many there are of what would take too long to count each time. Triggers write a row with what a change adds or takes
+ * away, in the transaction that makes it: nobody waits for another's count, and the sum of all rows is true at any moment.
+ * A job folds rows together.
+ */
+export const tallies = pgTable(
+  'tallies',
+  {
+    subject: text().$type<TallySubject>().notNull(),
+    kind: text().notNull(),
+    /** In UTC: when it was placed, opened or added. A payment's is that of its order. */
+    day: date().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+    /** Cents: what was taken, less what was paid back of it. */
+    amount: bigint({ mode: 'number' }).notNull().default(0),
+    folded: boolean().notNull().default(false),
+  },
+  (tally) => [
+    index('tallies_by_day').on(tally.subject, tally.day),
+    oneOf('tallies_subject_known', tally.subject, tallySubjects),
+  ],
+)

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { products } from '#server/catalog/tables.ts'
+import { foldTallies } from '#server/tallies/fold-tallies.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function read() {
+  const { rows } = await shop.db.execute(
+    sql`select subject, kind, day::text, sum(count) as count, sum(amount) as amount from tallies group by 1, 2, 3
+      having sum(count) <> 0 or sum(amount) <> 0 order by 1, 2, 3`,
+  )
+  return rows
+}
+
+/** What there would be if everything were counted now; nothing stays of it. */
+async function readCounted() {
+  const client = await shop.pool.connect()
+  try {
+    await client.query('begin; select tally_anew()')
+    const { rows } = await client.query('select subject, kind, day::text, count, amount from tallies order by 1, 2, 3')
+    return rows
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+it('tallies what there is, however it came to be, and folding changes nothing of it', async () => {
+  const { userId } = await shop.newShopper()
+  await shop.newShopper()
+  const id = (await addProduct(shop.db, {})).id
+  await addProduct(shop.db, {})
+  await shop.db.update(users).set({ status: 'Banned', name: 'Somebody else' }).where(sql`id = ${userId}`)
+  await shop.db.update(users).set({ role: 'admin' }).where(sql`id = ${userId}`)
+  await shop.db.update(products).set({ status: 'Draft', price: 900 }).where(sql`slug = ${id}`)
+  await shop.db.update(products).set({ deletedAt: sql`now()` }).where(sql`slug = ${id}`)
+  expect(await read()).toEqual(await readCounted())
+
+  await Promise.all([foldTallies(shop.db), foldTallies(shop.db), shop.newShopper()])
+  expect(await read()).toEqual(await readCounted())
+  await foldTallies(shop.db)
+  expect((await shop.db.execute(sql`select count(*) as loose from tallies where not folded`)).rows).toEqual([
+    { loose: '0' },
+  ])
+  await shop.db.update(users).set({ closedAt: sql`now()`, anonymisedAt: sql`now()` }).where(sql`id = ${userId}`)
+  expect(await read()).toEqual(await readCounted())
+})
