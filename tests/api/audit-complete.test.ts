@@ -168,6 +168,12 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const { id } = await newProduct()
     return { action: 'product.added', subject: '', act: () => admin('POST /admin/products/{id}/duplicate', { id }) }
   },
+  'POST /admin/products/bulk': async () => {
+    const { id } = await newProduct()
+    const change = { what: 'price', how: 'set', by: 7 } as const
+    const act = () => admin('POST /admin/products/bulk', { change, dryRun: false, products: [{ id }] })
+    return { action: 'product.changed', subject: id, act }
+  },
   'POST /admin/products/{id}/stock': async () => {
     const { id, variants } = await newProduct()
     const change = { id, sku: variants[0]?.sku ?? '', change: 3, kind: 'received' as const, reason: 'A delivery' }

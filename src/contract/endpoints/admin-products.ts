@@ -9,6 +9,7 @@ import {
   StockMovementsQuery,
   StockMovementsReply,
 } from '../admin-products.ts'
+import { BulkBody, BulkReply } from '../bulk-products.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { LARGEST_PICTURE } from '../shop.ts'
 import { byId, none } from './parts.ts'
@@ -55,6 +56,12 @@ export const adminProductsEndpoints = {
     params: byId,
     reply: { 201: AdminProductReply },
     errors: ['not_found'],
+  },
+  'POST /admin/products/bulk': {
+    summary: 'Change status, price or stock of many products at once, or tell what that would change',
+    access: 'products.change',
+    body: BulkBody,
+    reply: { 200: BulkReply },
   },
   'POST /admin/products/{id}/stock': {
     summary: 'Write down units of a variant that came or are missing',

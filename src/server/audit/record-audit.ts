@@ -30,18 +30,25 @@ interface Entry {
  * Writes down, in the transaction of what is done, who did it, to what and from where. What the shop does of itself has no
  * caller.
  */
-export async function recordAudit(tx: Database, caller: Caller | null, entry: Entry): Promise<void> {
-  await tx.insert(auditEntries).values({
-    action: entry.action,
-    subjectKind: entry.subject.kind,
-    subjectId: entry.subject.id,
-    ...changedFields(entry.before, entry.after),
-    reason: entry.reason || null,
-    actorId: caller?.userId,
-    ip: caller?.ip,
-    userAgent: caller?.userAgent,
-    requestId: caller?.requestId,
-  })
+export const recordAudit = (tx: Database, caller: Caller | null, entry: Entry): Promise<void> =>
+  recordAudits(tx, caller, [entry])
+
+/** The same for several things that are done at once. */
+export async function recordAudits(tx: Database, caller: Caller | null, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx.insert(auditEntries).values(
+    entries.map((entry) => ({
+      action: entry.action,
+      subjectKind: entry.subject.kind,
+      subjectId: entry.subject.id,
+      ...changedFields(entry.before, entry.after),
+      reason: entry.reason || null,
+      actorId: caller?.userId,
+      ip: caller?.ip,
+      userAgent: caller?.userAgent,
+      requestId: caller?.requestId,
+    })),
+  )
 }
 
 /** Only what is not the same before and after; all of it where there is only one side. */

@@ -1,5 +1,6 @@
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
+import { changeProducts } from './admin/bulk/change-products.ts'
 import { changeStock } from './admin/change-stock.ts'
 import { findAdminProduct, listAdminProducts } from './admin/queries.ts'
 import { addProduct, changeProduct, duplicateProduct, productMissing, removeProduct } from './admin/save-product.ts'
@@ -28,6 +29,10 @@ export function catalogAdminRoutes(implement: Implement, { db }: Shop): void {
 
   implement('POST /admin/products/{id}/duplicate', async ({ params, caller }) => ({
     product: await duplicateProduct(db, params.id, caller),
+  }))
+
+  implement('POST /admin/products/bulk', async ({ body, caller }) => ({
+    products: await changeProducts(db, body, caller),
   }))
 
   implement('POST /admin/products/{id}/stock', async ({ params, body, caller }) => {

@@ -17,7 +17,7 @@ export interface MovedFor {
 }
 
 /** Keeps the counts of these items as they are until the end of the transaction. */
-export async function lockStock(tx: Database, units: Units[]): Promise<void> {
+export async function lockStock(tx: Database, units: Pick<Units, 'stockItemId'>[]): Promise<void> {
   const ids = units.map(({ stockItemId }) => stockItemId)
   await lockRows(
     tx.select({ id: stockItems.id }).from(stockItems).where(inArray(stockItems.id, ids)).$dynamic(),

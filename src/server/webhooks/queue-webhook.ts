@@ -16,3 +16,14 @@ export function queueWebhook<T extends WebhookEventType>(tx: Database, type: T, 
     from ${webhookEndpoints}
     where active and events @> array[${type}]::text[]`)
 }
+
+/** The same for several things that happen at once, each an event of its own. */
+export function queueWebhooks<T extends WebhookEventType>(tx: Database, type: T, data: WebhookData[T][]): Write {
+  const events = data.map(() => randomUUID())
+  const texts = data.map((each) => JSON.stringify(each))
+  return tx.execute(sql`
+    insert into ${webhookDeliveries} (endpoint_id, event_id, type, data)
+    select endpoint.id, event.id, ${type}, event.data::jsonb
+    from ${webhookEndpoints} as endpoint, unnest(${sql.param(events)}::uuid[], ${sql.param(texts)}::text[]) as event (id, data)
+    where endpoint.active and endpoint.events @> array[${type}]::text[]`)
+}

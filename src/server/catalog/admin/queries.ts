@@ -8,6 +8,7 @@ import { availableUnits } from '../../inventory/queries.ts'
 import { stockItems } from '../../inventory/tables.ts'
 import { products, variants } from '../tables.ts'
 
+type Filter = Pick<z.output<typeof AdminProductQuery>, 'search' | 'category' | 'status'>
 export type ProductRow = typeof products.$inferSelect
 
 const orders: Record<AdminProductSort, SQL[]> = {
@@ -23,12 +24,7 @@ export async function listAdminProducts(
   db: Database,
   { search, category, status, sortBy, page, limit }: z.output<typeof AdminProductQuery>,
 ): Promise<z.output<typeof AdminProductsReply>> {
-  const conditions = and(
-    isNull(products.deletedAt),
-    category && eq(products.category, category),
-    status && eq(products.status, status),
-    search ? matching(search) : undefined,
-  )
+  const conditions = matchingProducts({ search, category, status })
   const [rows, total] = await Promise.all([
     db
       .select()
@@ -51,6 +47,15 @@ export async function listAdminProducts(
     total,
   }
 }
+
+/** Which products a filter leaves in the panel's list. */
+export const matchingProducts = ({ search, category, status }: Partial<Filter>): SQL | undefined =>
+  and(
+    isNull(products.deletedAt),
+    category && eq(products.category, category),
+    status && eq(products.status, status),
+    search ? matching(search) : undefined,
+  )
 
 /** The name has it somewhere, or it is the id or a SKU of a product. */
 const matching = (search: string): SQL | undefined =>
@@ -90,6 +95,7 @@ export async function findAdminProduct(db: Database, slug: string): Promise<z.ou
   return row && toAdminProduct(db, row)
 }
 
+/** What staff see of a product whose row was read, with its variants read anew. */
 export async function toAdminProduct(db: Database, row: ProductRow): Promise<z.output<typeof AdminProduct>> {
   const { deletedAt, changedIn, onSale, reviewCount, slug, category, ...shown } = row
   return {

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { MOST_STOCK } from '#contract/admin-products.ts'
+import type { BulkChange, BulkRow } from '#contract/bulk-products.ts'
+import { type Cents, formatCents, percentage, toDecimal } from '#contract/money.ts'
+import type { ProductStatus } from '#contract/shop.ts'
+
+type Change = z.output<typeof BulkChange>
+type PriceChange = Extract<Change, { what: 'price' }>
+
+/** What a change of many products may touch of one of them. Money in cents. */
+export interface BulkProduct {
+  id: number
+  slug: string
+  name: string
+  status: ProductStatus
+  price: Cents
+  originalPrice: Cents | null
+  /** `stock`: the units that can be sold. */
+  variants: { id: number; sku: string; price: Cents | null; stock: number }[]
+}
+
+/** What a column of the database holds. */
+const HIGHEST_PRICE: Cents = 2_147_483_647
+
+/**
+ * What a product becomes by a change. Variants with a price of their own change like the product; where all prices are
+ * set, they lose it. Percentages are rounded half up to a whole cent.
+ * @returns the product as it would be, or why it has to stay as it is
+ */
+export function planChange(product: BulkProduct, change: Change): { after: BulkProduct } | { refusal: string } {
+  if (change.what === 'status') return { after: { ...product, status: change.status } }
+  if (change.what === 'price') return planPrice(product, change)
+  const { how, units } = change
+  const variants = product.variants.map((each) => ({ ...each, stock: how === 'set' ? units : each.stock + units }))
+  const few = product.variants.find((_, index) => (variants[index]?.stock ?? 0) < 0)
+  if (few) return { refusal: `Only ${few.stock} of ${few.sku} can be sold` }
+  if (variants.some(({ stock }) => stock > MOST_STOCK))
+    return { refusal: `More than ${MOST_STOCK.toLocaleString('en-US')} units` }
+  return { after: { ...product, variants } }
+}
+
+function planPrice(product: BulkProduct, change: PriceChange): { after: BulkProduct } | { refusal: string } {
+  const price = movePrice(product.price, change)
+  const originalPrice = { keep: product.originalPrice, now: product.price, none: null }[change.priceBefore]
+  const variants = product.variants.map((each) => ({
+    ...each,
+    price: each.price === null || change.how === 'set' ? null : movePrice(each.price, change),
+  }))
+  const prices = [price, ...variants.flatMap((each) => each.price ?? [])]
+  const least = Math.min(...prices)
+  if (least <= 0) return { refusal: `A price would be ${formatCents(least)}` }
+  if (Math.max(...prices) > HIGHEST_PRICE) return { refusal: 'A price would be too high' }
+  if (originalPrice !== null && originalPrice <= price)
+    return {
+      refusal: `The price before, ${formatCents(originalPrice)}, would not be higher than ${formatCents(price)}`,
+    }
+  return { after: { ...product, price, originalPrice, variants } }
+}
+
+/** `by` in cents, or in basis points. */
+function movePrice(price: Cents, { how, by }: PriceChange): Cents {
+  return {
+    set: by,
+    raise: price + by,
+    lower: price - by,
+    'raise-percent': price + percentage(price, by),
+    'lower-percent': price - percentage(price, by),
+  }[how]
+}
+
+/** What is not the same afterwards, amounts as decimals. */
+export function differencesOf(before: BulkProduct, after: BulkProduct): BulkRow['changes'] {
+  const amount = (cents: Cents | null) => cents && toDecimal(cents)
+  const all: BulkRow['changes'] = [
+    { field: 'status', sku: null, before: before.status, after: after.status },
+    { field: 'price', sku: null, before: amount(before.price), after: amount(after.price) },
+    { field: 'originalPrice', sku: null, before: amount(before.originalPrice), after: amount(after.originalPrice) },
+    ...before.variants.flatMap(({ sku, price, stock }, index) => {
+      const then = after.variants[index]
+      return [
+        { field: 'price' as const, sku, before: amount(price), after: amount(then?.price ?? null) },
+        { field: 'stock' as const, sku, before: stock, after: then?.stock ?? null },
+      ]
+    }),
+  ]
+  return all.filter((each) => each.before !== each.after)
+}
+
+/** Names what a change is about to overwrite, so that it is noticed when that is another by then. */
+export function seenOf({ status, price, originalPrice, variants }: BulkProduct, { what }: Change): string {
+  const seen = {
+    status: [status],
+    price: [price, originalPrice, variants.map((each) => [each.id, each.price])],
+    stock: variants.map(({ id, stock }) => [id, stock]),
+  }[what]
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
+}

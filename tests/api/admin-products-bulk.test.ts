@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BulkBodyJson, type BulkChangeJson, MOST_IN_BULK } from '#contract/bulk-products.ts'
+import { auditBooks } from '#server/fulfilment/audit-books.ts'
+import { placeOrder } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<TestShop['newAdmin']>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(async () => {
+  expect(await auditBooks(shop.db)).toEqual([])
+  await shop.close()
+})
+
+const threeSizes = () =>
+  addProduct(shop.db, {
+    price: 20_00,
+    stock: [
+      { size: 'S', stock: 5 },
+      { size: 'M', stock: 1 },
+      { size: 'L', stock: 9, price: 25_00 },
+    ],
+  })
+const bulk = (change: BulkChangeJson, products: BulkBodyJson['products'], dryRun = false) =>
+  admin('POST /admin/products/bulk', { change, products, dryRun })
+const preview = async (change: BulkChangeJson, ids: string[]) =>
+  (
+    await bulk(
+      change,
+      ids.map((id) => ({ id })),
+      true,
+    )
+  ).products
+const stateOf = async (id: string) => {
+  const { product } = await admin('GET /admin/products/{id}', { id })
+  const { price, originalPrice, status, variants, revision } = product
+  return { price, originalPrice, status, revision, variants: variants.map((each) => [each.price, each.stockCount]) }
+}
+
+const lower: BulkChangeJson = { what: 'price', how: 'lower-percent', by: 12.5, priceBefore: 'now' }
+
+it('a preview tells what would change, and changes nothing', async () => {
+  const { id } = await threeSizes()
+  const before = await stateOf(id)
+  const [row] = await preview(lower, [id])
+  expect(row).toMatchObject({ id, outcome: 'changed', why: null, moreChanges: 0 })
+  expect(row?.changes.map(({ field, before, after }) => [field, before, after])).toEqual([
+    ['price', 20, 17.5],
+    ['originalPrice', null, 20],
+    // 21.875 is rounded half up to a cent off: 3.13.
+    ['price', 25, 21.87],
+  ])
+  expect(await stateOf(id)).toEqual(before)
+})
+
+it('what was previewed is done to each, shows in the shop, and stands in the audit log of each', async () => {
+  const ids = [(await threeSizes()).id, (await threeSizes()).id]
+  await shop.visitor('GET /products/{id}', { id: ids[0] ?? '' })
+  const seen = await preview(lower, ids)
+  const { products } = await bulk(
+    lower,
+    seen.map(({ id, seen }) => ({ id, seen })),
+  )
+  expect(products.map(({ outcome }) => outcome)).toEqual(['changed', 'changed'])
+  for (const id of ids) {
+    const { data } = await shop.visitor('GET /products/{id}', { id })
+    expect(data).toMatchObject({ price: 17.5, originalPrice: 20, onSale: true })
+    expect(await stateOf(id)).toMatchObject({ revision: 2 })
+    const { entries } = await admin('GET /admin/audit', { area: 'product', search: id })
+    expect(entries[0]).toMatchObject({ action: 'product.changed', before: { price: 20 }, after: { price: 17.5 } })
+  }
+})
+
+it('one price for all takes their own from the variants', async () => {
+  const { id } = await threeSizes()
+  await bulk({ what: 'price', how: 'set', by: 30 }, [{ id }])
+  expect(await stateOf(id)).toMatchObject({
+    price: 30,
+    variants: [
+      [null, 5],
+      [null, 1],
+      [null, 9],
+    ],
+  })
+})
+
+it('a status is given to many, and shoppers see it', async () => {
+  const { id } = await threeSizes()
+  const { id: other } = await addProduct(shop.db, { status: 'Draft' })
+  const { products } = await bulk({ what: 'status', status: 'Draft' }, [{ id }, { id: other }, { id: 'no-such-thing' }])
+  expect(products.map(({ outcome }) => outcome)).toEqual(['changed', 'unchanged', 'gone'])
+  expect((await failureOf(shop.visitor('GET /products/{id}', { id }))).code).toBe('not_found')
+})
+
+describe('stock', () => {
+  it('that came is added to each variant, with its reason in the ledger', async () => {
+    const { id, variantIds } = await threeSizes()
+    await bulk({ what: 'stock', how: 'add', units: 4, reason: 'A delivery' }, [{ id }])
+    expect((await stateOf(id)).variants.map(([, stock]) => stock)).toEqual([9, 5, 13])
+    const { product } = await admin('GET /admin/products/{id}', { id })
+    const sku = product.variants[0]?.sku ?? ''
+    const { movements } = await admin('GET /admin/products/{id}/stock', { id, sku })
+    expect(movements[0]).toMatchObject({ kind: 'received', onHand: 4, note: 'A delivery', by: 'Ada Admin' })
+    expect(variantIds).toHaveLength(3)
+  })
+
+  it('is set to what can be sold, beside what is kept for orders', async () => {
+    const { id } = await threeSizes()
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: id, quantity: 2, size: 'S' })
+    await placeOrder(shopper)
+    await bulk({ what: 'stock', how: 'set', units: 0, reason: 'Counted' }, [{ id }])
+    const { product } = await admin('GET /admin/products/{id}', { id })
+    expect(product.variants.map(({ stockCount, reserved }) => [stockCount, reserved])).toEqual([
+      [0, 2],
+      [0, 0],
+      [0, 0],
+    ])
+  })
+
+  it('that is not there is not taken, of any variant of the product', async () => {
+    const [few, many] = [await threeSizes(), await addProduct(shop.db, { stock: 10 })]
+    const change = { what: 'stock', how: 'add', units: -2, reason: 'Broken' } as const
+    const { products } = await bulk(change, [{ id: few.id }, { id: many.id }])
+    expect(products.map(({ outcome, why }) => [outcome, why])).toEqual([
+      ['refused', expect.stringMatching(/^Only 1 of SKU-.* can be sold$/)],
+      ['changed', null],
+    ])
+    expect((await stateOf(few.id)).variants.map(([, stock]) => stock)).toEqual([5, 1, 9])
+    expect((await stateOf(many.id)).variants).toEqual([[null, 8]])
+  })
+})
+
+describe('a product stays as it is', () => {
+  it.each<[string, BulkChangeJson, RegExp]>([
+    ['without a price', { what: 'price', how: 'lower', by: 20 }, /^A price would be \$0\.00$/],
+    [
+      'above its price before',
+      { what: 'price', how: 'set', by: 40, priceBefore: 'now' },
+      /would not be higher than \$40/,
+    ],
+    ['beyond all prices', { what: 'price', how: 'raise', by: 1_000_000_000 }, /too high/],
+  ])('rather than %s', async (_, change, why) => {
+    const { id } = await threeSizes()
+    const before = await stateOf(id)
+    expect((await bulk(change, [{ id }])).products[0]).toMatchObject({
+      outcome: 'refused',
+      why: expect.stringMatching(why),
+    })
+    expect(await stateOf(id)).toEqual(before)
+  })
+
+  it('when it is not as it was in the preview, and the others change', async () => {
+    const ids = [(await threeSizes()).id, (await threeSizes()).id]
+    const seen = await preview({ what: 'price', how: 'raise', by: 1 }, ids)
+    await bulk({ what: 'price', how: 'set', by: 50 }, [{ id: ids[0] ?? '' }])
+    // Another name is no reason not to change the price.
+    await bulk({ what: 'status', status: 'Out of Stock' }, [{ id: ids[1] ?? '' }])
+    const { products } = await bulk(
+      { what: 'price', how: 'raise', by: 1 },
+      seen.map(({ id, seen }) => ({ id, seen })),
+    )
+    expect(products.map(({ outcome }) => outcome)).toEqual(['stale', 'changed'])
+    expect((await stateOf(ids[0] ?? '')).price).toBe(50)
+    expect((await stateOf(ids[1] ?? '')).price).toBe(21)
+  })
+
+  it('when its stock was sold since the preview', async () => {
+    const { id } = await threeSizes()
+    const change = { what: 'stock', how: 'set', units: 20, reason: 'Counted' } as const
+    const [row] = await preview(change, [id])
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: id, size: 'L' })
+    await placeOrder(shopper)
+    expect((await bulk(change, [{ id, seen: row?.seen ?? '' }])).products[0]?.outcome).toBe('stale')
+  })
+})
+
+describe('all that match a filter', () => {
+  it('are those of the list', async () => {
+    const name = `Filtered ${Math.random()}`
+    await addProduct(shop.db, { name })
+    await addProduct(shop.db, { name, status: 'Draft' })
+    const { products } = await admin('POST /admin/products/bulk', {
+      change: { what: 'status', status: 'Out of Stock' },
+      dryRun: true,
+      filter: { search: name, status: 'Active' },
+    })
+    expect(products.map(({ name, outcome }) => [name, outcome])).toEqual([[name, 'changed']])
+  })
+
+  it('are refused when there are too many at once', async () => {
+    const name = 'One of very many'
+    await Promise.all(Array.from({ length: 4 }, () => addProduct(shop.db, { name })))
+    await shop.pool.query(
+      `insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
+       select 'many-' || n, $1, 'Halden', 'Books', 100, '', '{}', '{}', '{}', '{}', '{}' from generate_series(1, $2) as n`,
+      [name, MOST_IN_BULK],
+    )
+    const change = { what: 'status', status: 'Draft' } as const
+    const failure = await failureOf(
+      admin('POST /admin/products/bulk', { change, dryRun: true, filter: { search: name } }),
+    )
+    expect(failure).toMatchObject({ code: 'invalid_request', message: expect.stringContaining('1,000') })
+  })
+
+  it('as many as may be are changed in one go', async () => {
+    const products = Array.from({ length: MOST_IN_BULK }, (_, index) => ({ id: `many-${index + 1}` }))
+    const { products: rows } = await bulk({ what: 'price', how: 'raise-percent', by: 10 }, products)
+    expect(rows.every(({ outcome }) => outcome === 'changed')).toBe(true)
+    expect((await stateOf('many-1000')).price).toBe(1.1)
+  })
+})
+
+it.each([
+  ['neither products nor a filter', {}],
+  ['both', { products: [{ id: 'x' }], filter: {} }],
+])('%s is refused', async (_, which) => {
+  const body = { change: { what: 'status', status: 'Draft' } as const, dryRun: true, ...which }
+  expect((await failureOf(admin('POST /admin/products/bulk', body))).code).toBe('invalid_request')
+})
