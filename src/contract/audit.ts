@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageText } from './query-fields.ts'
+import { dayText, pageText } from './query-fields.ts'
 import { MOST_COUNTED, MOST_PER_PAGE } from './shop.ts'
 
 /** What the audit log knows of, in words for the panel. */
@@ -53,10 +53,21 @@ export const auditActions = {
   'webhook.changed': 'Changed a webhook',
   'webhook.removed': 'Removed a webhook',
   'webhook.redelivered': 'Repeated a delivery',
+  'list.exported': 'Exported a list',
 } as const
 export type AuditAction = keyof typeof auditActions
 
-export const auditSubjects = ['user', 'product', 'picture', 'order', 'return', 'review', 'mail', 'webhook'] as const
+export const auditSubjects = [
+  'user',
+  'product',
+  'picture',
+  'order',
+  'return',
+  'review',
+  'mail',
+  'webhook',
+  'list',
+] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 const fields = z.record(z.string(), z.unknown()).nullable()
@@ -79,16 +90,14 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntryJson = z.input<typeof AuditEntry>
 
-const day = z.iso.date({ error: 'A day is written as 2026-11-30' })
-
 export const AuditQuery = z.strictObject({
   area: z.enum([...auditSubjects]).optional(),
   action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
   search: z.string().trim().max(200).optional().meta({
     description: 'The beginning of the name or e-mail of who did it, or what it was done to by its id',
   }),
-  from: day.optional(),
-  to: day.optional(),
+  from: dayText.optional(),
+  to: dayText.optional(),
   page: pageText.default(1),
   limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
 })

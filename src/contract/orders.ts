@@ -145,21 +145,6 @@ export const RefundBody = z
 
 export const OrderNoteBody = z.strictObject({ note: requiredText('The note is empty', 1000) })
 
-export const orderPeriods = ['all', 'today', 'week', 'month'] as const
-
-export const AdminOrderQuery = z.strictObject({
-  search: z
-    .string()
-    .trim()
-    .max(LONGEST_SEARCH)
-    .optional()
-    .meta({ description: 'A part of the id, customer or e-mail' }),
-  status: z.enum(orderStatuses).optional(),
-  period: z.enum(orderPeriods).default('all'),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
-  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
-})
-
 const customer = { customerId: z.string(), customer: z.string(), email: z.string() }
 
 export const AdminOrderRow = z.object({

@@ -23,3 +23,8 @@ export const oneOf = <T extends string>(names: Record<T, unknown>) =>
   z.enum(Object.keys(names) as [T, ...T[]], { error: `One of ${Object.keys(names).join(', ')}` })
 
 export const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'Either true or false' })
+
+/** A day of the calendar. PostgreSQL knows no year 0. */
+export const dayText = z.iso
+  .date({ error: 'A day is written as 2026-11-30' })
+  .refine((day) => day >= '0001-01-01', 'A day is written as 2026-11-30')

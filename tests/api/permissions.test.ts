@@ -50,7 +50,8 @@ async function knock(key: string, authorization?: string, method?: string) {
     },
     ...(!reads && { payload: UNREADABLE }),
   })
-  return { key, status: reply.statusCode, code: method === 'HEAD' ? undefined : reply.json<{ code?: string }>().code }
+  const isJson = method !== 'HEAD' && String(reply.headers['content-type']).startsWith('application/json')
+  return { key, status: reply.statusCode, code: isJson ? reply.json<{ code?: string }>().code : undefined }
 }
 
 /** @returns the answers that are not as they should be */

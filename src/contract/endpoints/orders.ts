@@ -1,7 +1,7 @@
+import { AdminOrderQuery, OrderExportQuery } from '../admin-orders.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { FileReply } from '../fields.ts'
+import { FileReply, LongFileReply } from '../fields.ts'
 import {
-  AdminOrderQuery,
   AdminOrderReply,
   AdminOrdersReply,
   CancelOrderBody,
@@ -95,6 +95,14 @@ export const ordersEndpoints = {
     access: 'orders.read',
     query: AdminOrderQuery,
     reply: { 200: AdminOrdersReply },
+  },
+  'GET /admin/orders/export': {
+    summary: 'The orders that the filters leave, or their lines, as CSV',
+    access: 'orders.read',
+    query: OrderExportQuery,
+    file: 'text/csv',
+    reply: { 200: LongFileReply },
+    limit: { perAccount: '60/h' },
   },
   'GET /admin/orders/{id}': {
     summary: 'One order as staff see it',

@@ -51,6 +51,14 @@ export async function recordAudits(tx: Database, caller: Caller | null, entries:
   )
 }
 
+/** That somebody took a list with them, and what of it: `orders`, and the filters that were set. */
+export const recordExport = (tx: Database, caller: KnownCaller, list: string, filters: AuditedFields): Promise<void> =>
+  recordAudit(tx, caller, {
+    action: 'list.exported',
+    subject: { kind: 'list', id: list },
+    after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== 'all')),
+  })
+
 /** Only what is not the same before and after; all of it where there is only one side. */
 export function changedFields(
   before?: AuditedFields,

@@ -4,7 +4,7 @@ import { transaction } from '../database/transaction.ts'
 import { releaseStock } from '../inventory/end-reservation.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
-import type { NewOrderEvent } from '../orders/record-event.ts'
+import { type NewOrderEvent, recordEvent } from '../orders/record-event.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { enter } from '../payments/ledger.ts'
 import type { Intent } from '../payments/provider.ts'
@@ -76,12 +76,12 @@ export async function cancelUnpaid(
   if (payment?.intentId !== stopped.intentId) return false
   if (payment && stopped.mismatch) await sendBackMismatch(tx, payment, stopped.mismatch)
   else if (payment) await recordCancellation(tx, payment)
+  // Whoever never tried to pay changed their mind, and needs no mail about it.
+  const failure = event.type === 'expired' && stopped.lastError
+  if (failure) await recordEvent(tx, orderId, { type: 'payment_failed', actor: 'system', note: failure })
   await changeStatus(tx, order, { status: 'Cancelled' }, event)
   await enter(tx, { reference: orderId, kind: 'void', amount: -order.total, source: orderId })
-  // Whoever never tried to pay changed their mind, and needs no mail about it.
-  if (event.type === 'expired' && stopped.lastError) {
-    await queueOrderMail(tx, order, 'payment-failed', { reason: stopped.lastError })
-  }
+  if (failure) await queueOrderMail(tx, order, 'payment-failed', { reason: failure })
   await queueWebhook(tx, 'order.cancelled', {
     orderId,
     total: toDecimal(order.total),

@@ -21,6 +21,22 @@ export async function* writeCsv(
   if (piece) yield piece
 }
 
+/** The columns of a table by their names, and what stands in each for a thing. */
+export type CsvColumns<Thing> = Record<string, (thing: Thing) => CsvValue>
+
+/** Things as CSV, a row for each. */
+export const writeTable = <Thing>(
+  columns: CsvColumns<Thing>,
+  things: Iterable<Thing> | AsyncIterable<Thing>,
+): AsyncGenerator<string> => writeCsv(Object.keys(columns), rowsOf(Object.values(columns), things))
+
+async function* rowsOf<Thing>(
+  cells: ((thing: Thing) => CsvValue)[],
+  things: Iterable<Thing> | AsyncIterable<Thing>,
+): AsyncGenerator<CsvValue[]> {
+  for await (const thing of things) yield cells.map((cell) => cell(thing))
+}
+
 /**
  * One cell. Text that a spreadsheet would carry out as a formula gets an apostrophe before it, by which spreadsheets show
  * it as text: https://owasp.org/www-community/attacks/CSV_Injection

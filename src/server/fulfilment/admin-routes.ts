@@ -5,6 +5,7 @@ import { transaction } from '../database/transaction.ts'
 import type { Implement } from '../http/endpoint.ts'
 import { findAdminOrder, listAdminOrders } from '../orders/admin-queries.ts'
 import { lockOrder } from '../orders/change-status.ts'
+import { exportOrders } from '../orders/export-orders.ts'
 import { orderMissing } from '../orders/order-missing.ts'
 import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { findReturn, listAllReturns } from '../orders/returns/queries.ts'
@@ -25,6 +26,8 @@ export function fulfilmentAdminRoutes(implement: Implement, shop: Shop): void {
   }
 
   implement('GET /admin/orders', ({ query }) => listAdminOrders(db, query))
+
+  implement('GET /admin/orders/export', ({ caller, query }) => exportOrders(db, caller, query))
 
   implement('GET /admin/orders/{id}', ({ params }) => shown(params.id))
 

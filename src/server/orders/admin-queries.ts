@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { type OrderStatus, staffTransitions } from '#contract/order-status.ts'
-import type { AdminOrder, AdminOrderQuery, AdminOrdersReply, orderPeriods } from '#contract/orders.ts'
+import type { AdminOrder, AdminOrdersReply } from '#contract/orders.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
-import { containing } from '../database/text-search.ts'
 import { listMoney } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
+import { inPeriod, orderConditions } from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
@@ -14,13 +15,9 @@ import { wholeOrder } from './whole-order.ts'
 /** A page of all orders, newest first, and the figures of the period, whatever is searched in it. */
 export async function listAdminOrders(
   db: Database,
-  { search, status, period, page, limit }: z.output<typeof AdminOrderQuery>,
+  { page, limit, ...filters }: z.output<typeof AdminOrderQuery>,
 ): Promise<z.output<typeof AdminOrdersReply>> {
-  const inPeriod = since[period] && gte(orders.placedAt, since[period])
-  const found = search
-    ? or(...[orders.id, users.name, users.email].map((column) => ilike(column, containing(search))))
-    : undefined
-  const conditions = and(inPeriod, status ? eq(orders.status, status) : undefined, found)
+  const conditions = orderConditions(filters)
   const [rows, counted, stats] = await Promise.all([
     db
       .select({
@@ -48,7 +45,7 @@ export async function listAdminOrders(
       .from(orders)
       .innerJoin(users, eq(users.id, orders.userId))
       .where(conditions),
-    readStats(db, inPeriod || undefined),
+    readStats(db, inPeriod(filters)),
   ])
   const money = await listMoney(
     db,
@@ -66,26 +63,18 @@ export async function listAdminOrders(
   }
 }
 
-/** From when on an order belongs to a period; a day begins at midnight UTC, a week is seven days, a month thirty. */
-const since: Record<(typeof orderPeriods)[number], SQL | undefined> = {
-  all: undefined,
-  today: sql`date_trunc('day', now(), 'UTC')`,
-  week: sql`date_trunc('day', now(), 'UTC') - interval '6 days'`,
-  month: sql`date_trunc('day', now(), 'UTC') - interval '29 days'`,
-}
-
-async function readStats(db: Database, inPeriod: SQL | undefined) {
+async function readStats(db: Database, conditions: SQL | undefined) {
   const [counts, [money]] = await Promise.all([
     db
       .select({ status: orders.status, count: sql<number>`count(*)`.mapWith(Number) })
       .from(orders)
-      .where(inPeriod)
+      .where(conditions)
       .groupBy(orders.status),
     db
       .select({ revenue: sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded}), 0)`.mapWith(Number) })
       .from(orders)
       .innerJoin(payments, and(eq(payments.reference, orders.id), eq(payments.state, 'succeeded')))
-      .where(inPeriod),
+      .where(conditions),
   ])
   const of = (status: OrderStatus) => counts.find((row) => row.status === status)?.count ?? 0
   return {

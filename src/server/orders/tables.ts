@@ -128,6 +128,7 @@ export const orderEvents = pgTable(
   },
   (event) => [
     index('order_events_by_order').on(event.orderId, event.id),
+    index('order_events_of_failed_payments').on(event.orderId).where(sql`type = 'payment_failed'`),
     oneOf('order_events_type_known', event.type, orderEventTypes),
   ],
 )

@@ -24,7 +24,7 @@ interface Money {
  * The names are written out, because inside of a field Drizzle leaves out to which table a column belongs.
  */
 
-const items = listed<OrderLine>(sql`
+export const items = listed<OrderLine>(sql`
   select position, product_id as "productId", sku, name, image, price, quantity, color, size, refunded
   from order_items where order_id = orders.id order by position`)
 

@@ -10,6 +10,7 @@ export const auditAreas: Record<AuditSubject, string> = {
   review: 'Reviews',
   mail: 'Mails',
   webhook: 'Webhooks',
+  list: 'Exports',
 }
 
 /** A field's name as people read it: `trackingNumber` is "Tracking number". */

@@ -1,5 +1,5 @@
+import { orderPeriods } from '#contract/admin-orders.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import { orderPeriods } from '#contract/orders.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
 import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'

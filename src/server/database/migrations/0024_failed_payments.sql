@@ -1,0 +1,1 @@
+CREATE INDEX "order_events_of_failed_payments" ON "order_events" USING btree ("order_id") WHERE type = 'payment_failed';

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { auditEntries } from '#server/audit/tables.ts'
+import { releaseReservations } from '#server/checkout/jobs.ts'
+import { orders } from '#server/orders/tables.ts'
+import { payments, refunds } from '#server/payments/tables.ts'
+import { buy, card, cards, placeOrder } from '../support/checkout.ts'
+import { letTimePass, parcel, shopperWithCart } from '../support/purchases.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+const paidOrder = async (quantity = 2) => {
+  const bought = await shopperWithCart(shop, 10, quantity)
+  return { ...bought, order: await buy(bought.shopper) }
+}
+const idsOf = async (query: object) => (await admin('GET /admin/orders', query)).orders.map(({ id }) => id)
+
+async function exported(query: Record<string, string> = {}, token = admin.token) {
+  const reply = await shop.app.inject({
+    url: `/api/admin/orders/export?${new URLSearchParams(query)}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const [head = '', ...rows] = reply.body.replace('\uFEFF', '').trimEnd().split('\r\n')
+  const names = head.split(',')
+  return {
+    reply,
+    rows: rows.map((row) => Object.fromEntries(row.split(',').map((cell, column) => [names[column] ?? '', cell]))),
+  }
+}
+
+describe('the list of orders', () => {
+  it('shows those of certain days, both included, and the figures of these', async () => {
+    const { order } = await paidOrder()
+    const placeAt = (moment: string) =>
+      shop.db
+        .update(orders)
+        .set({ placedAt: new Date(moment) })
+        .where(eq(orders.id, order.id))
+    await placeAt('2020-02-29T23:59:59.999Z')
+    expect(await idsOf({ from: '2020-02-29', to: '2020-02-29' })).toEqual([order.id])
+    expect(await idsOf({ from: '2020-03-01', to: '2020-03-31' })).toEqual([])
+    await placeAt('2020-02-29T00:00:00Z')
+    const { stats } = await admin('GET /admin/orders', { from: '2020-02-29', to: '2020-02-29', search: 'nobody' })
+    expect(stats).toMatchObject({ orders: 1, processing: 1, revenue: order.total })
+    const { fields } = (await failureOf(admin('GET /admin/orders', { from: '2020-03-01', to: '2020-02-29' }))).details
+    expect(fields).toEqual({ to: 'The last day is before the first' })
+    expect((await failureOf(admin('GET /admin/orders', { from: '2020-02-30' }))).code).toBe('invalid_request')
+  })
+
+  it('shows what is paid and waits to be shipped', async () => {
+    const [waiting, sent, back] = [await paidOrder(), await paidOrder(), await paidOrder()]
+    await admin('PUT /orders/{id}/status', { id: sent.order.id, ...parcel })
+    const whole = { id: back.order.id, reason: 'Goodwill' }
+    await admin('POST /admin/orders/{id}/refunds', whole, { idempotencyKey: randomUUID() })
+    const found = await idsOf({ concern: 'to_ship', limit: 100 })
+    expect(found).toContain(waiting.order.id)
+    expect(found).not.toContain(sent.order.id)
+    expect(found).not.toContain(back.order.id)
+  })
+
+  it('shows whose payment failed, and of which money should go back and does not', async () => {
+    const { shopper } = await shopperWithCart(shop)
+    const order = await placeOrder(shopper)
+    const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
+    await failureOf(shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.declined) }))
+    const changedTheirMind = await placeOrder((await shopperWithCart(shop)).shopper)
+    await letTimePass(shop, order.id)
+    await letTimePass(shop, changedTheirMind.id)
+    await releaseReservations(shop.shop)
+    expect(await idsOf({ concern: 'payment_failed' })).toEqual([order.id])
+    const { events } = (await admin('GET /admin/orders/{id}', { id: order.id })).order
+    expect(events.map(({ type, note }) => [type, note])).toEqual([
+      ['placed', undefined],
+      ['payment_failed', 'Your card was declined.'],
+      ['expired', 'Not paid in time'],
+    ])
+
+    const { order: paid } = await paidOrder()
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, paid.id))
+    await shop.db.insert(refunds).values({
+      paymentId: payment?.id ?? '',
+      amount: 1,
+      reason: 'Late',
+      cause: 'test',
+      failure: 'The account is closed',
+    })
+    expect(await idsOf({ concern: 'refund_failed' })).toEqual([paid.id])
+    await shop.db.delete(refunds).where(eq(refunds.cause, 'test'))
+  })
+})
+
+describe('two of the staff who move the same order at once', () => {
+  it('do it once: one wins, the other is told what it is, and nothing happens twice', async () => {
+    const other = await shop.newAdmin()
+    for (let time = 0; time < 5; time++) {
+      const { order, shopper } = await paidOrder()
+      const outcomes = await Promise.allSettled([
+        admin('PUT /orders/{id}/status', { id: order.id, ...parcel }),
+        other('PUT /orders/{id}/status', { id: order.id, status: 'Cancelled', note: 'Gone' }),
+      ])
+      const [lost] = outcomes.filter((outcome) => outcome.status === 'rejected')
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const now = (await shopper('GET /orders/{id}', { id: order.id })).order
+      expect(lost?.reason).toMatchObject({ code: 'invalid_transition', status: 409 })
+      expect(lost?.reason.message).toContain(now.status)
+      expect(now.events.filter(({ type }) => type === 'shipped' || type === 'cancelled')).toHaveLength(1)
+    }
+  })
+})
+
+describe('the export of orders', () => {
+  it('has a row for each order that the filters leave, as a file, and is written down', async () => {
+    const { order, shopper } = await paidOrder(3)
+    await shop.db.update(users).set({ name: '=HYPERLINK("x")' }).where(eq(users.id, shopper.userId))
+    await admin(
+      'POST /admin/orders/{id}/refunds',
+      { id: order.id, amount: 5, reason: 'Late' },
+      { idempotencyKey: randomUUID() },
+    )
+    const { reply, rows } = await exported({ search: shopper.email })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv',
+      'content-disposition': 'attachment; filename="orders.csv"',
+      'cache-control': 'no-store',
+    })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      Order: order.id,
+      Status: 'Processing',
+      'Payment status': 'partially_refunded',
+      Customer: `"'=HYPERLINK(""x"")"`,
+      'E-mail': shopper.email,
+      Units: '3',
+      Total: String(order.total),
+      Refunded: '5',
+      City: 'Portland',
+    })
+    const [entry] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({
+      actorId: admin.userId,
+      action: 'list.exported',
+      subjectKind: 'list',
+      subjectId: 'orders',
+      after: { rows: 'orders', search: shopper.email },
+    })
+    expect((await exported({ status: 'Cancelled', search: shopper.email })).rows).toEqual([])
+    expect((await exported({ period: 'today', search: shopper.email })).rows).toHaveLength(1)
+  })
+
+  it('has a row for each line, when asked', async () => {
+    const { shopper, product } = await shopperWithCart(shop, 10, 2, 20_00)
+    const second = await shopperWithCart(shop)
+    await shopper('POST /cart/add', { productId: second.product.id, quantity: 1 })
+    const order = await buy(shopper)
+    const { rows } = await exported({ search: order.id, rows: 'lines' })
+    expect(rows).toHaveLength(2)
+    expect(rows).toContainEqual(
+      expect.objectContaining({ Order: order.id, Product: product.id, Price: '20', Quantity: '2', Amount: '40' }),
+    )
+  })
+
+  it('has every order once, however many there are and however close in time', async () => {
+    const { shopper } = await paidOrder()
+    await shop.db.execute(sql`
+      insert into orders (id, user_id, subtotal, discount, shipping, tax, total, shipping_method, shipping_address,
+        billing_address, reserved_until, idempotency_key, request_hash, placed_at)
+      select 'ORD-X' || n, ${shopper.userId}, 100, 0, 0, 0, 100, 'standard', '{}', '{}', now(), 'x' || n, '',
+        timestamptz '2019-01-01' + n / 3 * interval '1 microsecond' from generate_series(1, 2500) n`)
+    const { rows } = await exported({ from: '2019-01-01', to: '2019-01-01' })
+    expect(rows).toHaveLength(2500)
+    expect(new Set(rows.map(({ Order }) => Order)).size).toBe(2500)
+    await shop.db.delete(orders).where(eq(orders.total, 100))
+  })
+
+  it('is for staff', async () => {
+    const shopper = await shop.newShopper()
+    expect((await exported({}, shopper.token)).reply.statusCode).toBe(403)
+  })
+})
