@@ -95,14 +95,14 @@ test('a new account confirms its email by the link that was sent', async ({ page
     return String(mail?.data.token)
   })
   await page.goto(paths.verifyEmail('no-such-token'))
-  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible()
   await expectAccessible(page)
 
   // The newer one took its place.
   await page.goto(paths.verifyEmail(token))
-  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
   const newest = await inDatabase(async (db) => {
     const found = await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
     return String(found.at(-1)?.data.token)

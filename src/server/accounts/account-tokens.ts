@@ -79,14 +79,18 @@ export async function revokeTokens(tx: Database, userId: string, purposes: Token
   await tx
     .update(accountTokens)
     .set({ expiresAt: sql`now()` })
-    .where(
-      and(
-        eq(accountTokens.userId, userId),
-        inArray(accountTokens.purpose, purposes),
-        isNull(accountTokens.usedAt),
-        gt(accountTokens.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, purposes), ...unused()))
+}
+
+/** What was written down with the token that still waits to be used, when there is one. */
+export async function findTokenData(
+  db: Database,
+  userId: string,
+  purpose: TokenPurpose,
+): Promise<TakenToken['data'] | undefined> {
+  const waiting = and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), ...unused())
+  const [token] = await db.select({ data: accountTokens.data }).from(accountTokens).where(waiting)
+  return token?.data
 }
 
 /** How many tokens were issued in the last minutes, used or not. */
@@ -106,12 +110,9 @@ export async function forgetTokens(db: Database): Promise<void> {
 }
 
 const usable = (purpose: TokenPurpose, token: string) =>
-  and(
-    eq(accountTokens.hash, hashToken(token)),
-    eq(accountTokens.purpose, purpose),
-    isNull(accountTokens.usedAt),
-    gt(accountTokens.expiresAt, sql`now()`),
-  )
+  and(eq(accountTokens.hash, hashToken(token)), eq(accountTokens.purpose, purpose), ...unused())
+
+const unused = () => [isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, sql`now()`)]
 
 async function refuse(db: Database, purpose: TokenPurpose, token: string): Promise<never> {
   const [found] = await db

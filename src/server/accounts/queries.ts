@@ -6,11 +6,13 @@ import { users } from './tables.ts'
 
 type UserRow = typeof users.$inferSelect
 
+/** The account with this id, whatever has become of it. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
 }
 
+/** The account that signs in with this address, however its letters are written (the column is citext). */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user

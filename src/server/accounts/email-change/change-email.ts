@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { type Caller, type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
@@ -7,10 +7,10 @@ import { lockRows } from '../../database/locks.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../../database/query-errors.ts'
 import { transaction } from '../../database/transaction.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { countIssued, issueToken, revokeTokens, takeToken } from '../account-tokens.ts'
+import { countIssued, findTokenData, issueToken, revokeTokens, takeToken } from '../account-tokens.ts'
 import { assertRecentSession } from '../recent-session.ts'
 import { emailTaken } from '../register.ts'
-import { accountTokens, users } from '../tables.ts'
+import { users } from '../tables.ts'
 import { askedMail, changedMail, confirmMail } from './letters.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -34,8 +34,8 @@ export async function askForEmail(tx: Database, caller: KnownCaller, user: UserR
 
 /** The address that waits for its confirmation. */
 export async function findPendingEmail(db: Database, userId: string): Promise<string | undefined> {
-  const [token] = await db.select({ data: accountTokens.data }).from(accountTokens).where(pendingOf(userId))
-  return token && NewEmail.parse(token.data).email
+  const data = await findTokenData(db, userId, 'change_email')
+  return data && NewEmail.parse(data).email
 }
 
 /**
@@ -84,11 +84,3 @@ export async function confirmEmail(db: Database, token: string, caller: Caller):
     throw sqlState(error) === UNIQUE_VIOLATION ? emailTaken() : error
   }
 }
-
-const pendingOf = (userId: string) =>
-  and(
-    eq(accountTokens.userId, userId),
-    eq(accountTokens.purpose, 'change_email'),
-    isNull(accountTokens.usedAt),
-    gt(accountTokens.expiresAt, sql`now()`),
-  )

@@ -67,6 +67,7 @@ export async function finishSession(
   throw new Error('A code that was right opened no session')
 }
 
+/** Whether two-step codes are set up and confirmed, and so asked for. */
 export async function hasTwoStep(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(twoStep, and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt)))) > 0
 }
