@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Money } from './fields.ts'
+import { Money, SignedMoney } from './fields.ts'
 import { orderStatuses } from './order-status.ts'
+import { MOST_COUNTED } from './shop.ts'
 
 const Compared = <T extends z.ZodType>(figure: T) =>
   z.object({ now: figure, before: figure }).meta({ description: 'In the latest 30 days, and in the 30 days before' })
@@ -26,13 +27,16 @@ export const DashboardReply = z.object({
   ),
   latest: z
     .object({
-      revenue: Compared(Money),
+      revenue: Compared(SignedMoney),
       orders: Compared(z.int()),
       newUsers: Compared(z.int()),
       newProducts: Compared(z.int()),
       days: z
-        .array(z.object({ date: z.iso.date(), revenue: Money, revenueBefore: Money, orders: z.int() }))
-        .meta({ description: 'Day by day in UTC, the oldest first; `revenueBefore` is that of 30 days earlier' }),
+        .array(z.object({ date: z.iso.date(), revenue: SignedMoney, revenueBefore: SignedMoney, orders: z.int() }))
+        .meta({
+          description:
+            'Day by day, as the days of `GET /admin/analytics`, the oldest first; `revenueBefore` is that of 30 days earlier',
+        }),
       statuses: z.array(z.object({ status: z.enum(orderStatuses), orders: z.int() })),
       categories: z
         .array(z.object({ name: z.string().nullable(), revenue: Money }))
@@ -52,5 +56,19 @@ export const DashboardReply = z.object({
       }),
     )
     .meta({ description: 'Variants on sale of which few units are left, the fewest first' }),
+  needsAttention: z
+    .object({
+      toShip: z.int().meta({ description: 'Orders that are paid and not sent: Processing' }),
+      lowStock: z.int().meta({ description: 'Variants on sale of which few units are left' }),
+      returnsWaiting: z
+        .int()
+        .meta({ description: 'Returns that are Requested, Approved or Received: staff have the next step' }),
+      failedPayments: z.int().meta({
+        description: 'Orders whose payment the latest audit found wrong, or whose refund the provider refuses',
+      }),
+      failedMails: z.int().meta({ description: 'Mails of the last 30 days that were given up' }),
+      reviewsToLookAt: z.int().meta({ description: 'Reviews of the last 7 days that are shown' }),
+    })
+    .meta({ description: `What waits for staff; each is counted up to ${MOST_COUNTED}` }),
 })
 export type DashboardJson = z.input<typeof DashboardReply>

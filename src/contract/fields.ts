@@ -5,17 +5,20 @@ import { type CountryCode, countries, LEAST_PASSWORD_LENGTH } from './shop.ts'
 /** So that any amount is exact as a whole number of cents. */
 const MOST = 1_000_000_000_000
 
-/** Money at the edge: a decimal number in JSON, whole cents in the server. */
-export const Money = z.codec(
+const decimalMoney = (least: number) =>
   z
     .number()
-    .min(0)
+    .min(least)
     .max(MOST)
     .refine((price) => toDecimal(toCents(price)) === price, 'At most two decimal places')
-    .meta({ description: 'An amount in the shop’s currency, with two decimal places' }),
-  z.int(),
-  { decode: toCents, encode: toDecimal },
-)
+    .meta({ description: 'An amount in the shop’s currency, with two decimal places' })
+const conversion = { decode: toCents, encode: toDecimal }
+
+/** Money at the edge: a decimal number in JSON, whole cents in the server. */
+export const Money = z.codec(decimalMoney(0), z.int(), conversion)
+
+/** The same for what may be below zero: a balance, a change. */
+export const SignedMoney = z.codec(decimalMoney(-MOST), z.int(), conversion)
 
 export const requiredText = (message: string, most = 200) =>
   z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters`)

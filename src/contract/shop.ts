@@ -111,6 +111,8 @@ export interface ShopSettings {
   social: { name: 'Instagram' | 'Facebook' | 'Pinterest'; url: string }[]
   /** The address of the picture that the shop greets with. */
   heroPicture: string | null
+  /** Where the shop keeps its books: a day of its figures begins at midnight there. A name of the IANA's: Europe/Berlin. */
+  timeZone: string
   /** Whether the panel is only for those of the staff who sign in in two steps. */
   requireTwoStepForStaff: boolean
 }
@@ -129,5 +131,6 @@ export const defaultSettings: ShopSettings = {
   supportEmail: 'help@mercer.test',
   social: [],
   heroPicture: null,
+  timeZone: 'UTC',
   requireTwoStepForStaff: false,
 }

@@ -1,9 +1,25 @@
+import { AnalyticsQuery, AnalyticsReply, AnalyticsTableParams } from '../analytics.ts'
 import { AuditQuery, AuditReply } from '../audit.ts'
 import { DashboardReply } from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { LongFileReply } from '../fields.ts'
 
 export const panelEndpoints = {
   'GET /admin/dashboard': { summary: 'The panel’s dashboard', access: 'figures.read', reply: { 200: DashboardReply } },
+  'GET /admin/analytics': {
+    summary: 'The figures of a period, day by day, beside those of the period before',
+    access: 'figures.read',
+    query: AnalyticsQuery,
+    reply: { 200: AnalyticsReply },
+  },
+  'GET /admin/analytics/{table}.csv': {
+    summary: 'One table of the analytics as CSV',
+    access: 'figures.read',
+    params: AnalyticsTableParams,
+    query: AnalyticsQuery,
+    file: 'text/csv; charset=utf-8',
+    reply: { 200: LongFileReply },
+  },
   'GET /admin/audit': {
     summary: 'Who did what to what, newest first',
     access: 'audit.read',

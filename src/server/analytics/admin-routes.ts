@@ -1,10 +1,16 @@
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { readDashboard } from './queries.ts'
+import { readAnalytics } from './read-analytics.ts'
 import { listMovements } from './stock-ledger.ts'
+import { writeTable } from './write-table.ts'
 
 export function analyticsAdminRoutes(implement: Implement, { db }: Shop): void {
   implement('GET /admin/dashboard', () => readDashboard(db))
+
+  implement('GET /admin/analytics', ({ query }) => readAnalytics(db, query.period))
+
+  implement('GET /admin/analytics/{table}.csv', ({ params, query }) => writeTable(db, params.table, query.period))
 
   implement('GET /admin/products/{id}/stock', ({ params, query }) => listMovements(db, params.id, query))
 }

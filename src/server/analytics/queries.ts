@@ -9,21 +9,24 @@ import type { Database } from '../database/client.ts'
 import { orderItems, orders } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
 import { compareDays } from './compare-days.ts'
+import { countNeedsAttention } from './count-needs-attention.ts'
 import { isPaymentOfOrder, wasKept } from './kept-orders.ts'
 import { listLowStock } from './list-low-stock.ts'
 
 /** The figures of the panel's first page. */
 export async function readDashboard(db: Database): Promise<z.output<typeof DashboardReply>> {
-  const [sales, totalUsers, totalProducts, recentOrders, topProducts, latest, lowStock] = await Promise.all([
-    readSales(db),
-    db.$count(users),
-    db.$count(products),
-    listRecentOrders(db),
-    listTopProducts(db),
-    compareDays(db, new Date()),
-    listLowStock(db, DASHBOARD_ROWS.lowStock),
-  ])
-  return { stats: { ...sales, totalUsers, totalProducts }, recentOrders, topProducts, latest, lowStock }
+  const [sales, totalUsers, totalProducts, recentOrders, topProducts, latest, lowStock, needsAttention] =
+    await Promise.all([
+      readSales(db),
+      db.$count(users),
+      db.$count(products),
+      listRecentOrders(db),
+      listTopProducts(db),
+      compareDays(db, new Date()),
+      listLowStock(db, DASHBOARD_ROWS.lowStock),
+      countNeedsAttention(db),
+    ])
+  return { stats: { ...sales, totalUsers, totalProducts }, recentOrders, topProducts, latest, lowStock, needsAttention }
 }
 
 async function readSales(db: Database) {

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { Money } from '#contract/fields.ts'
+import { Money, SignedMoney } from '#contract/fields.ts'
 import { SHOP_NAME } from '#contract/shop.ts'
 
 /** The OpenAPI document at /api/openapi.json and its page at /api/docs, made from the schemas that validate the calls. */
@@ -40,11 +40,12 @@ const onlyOurselves = (policy: string): string =>
 /** Replies are encoded, so what they show of money is its decimal side, also where a field says what money it is. */
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Record<string, unknown> }) => {
-    if (!isMoney(zodSchema) || jsonSchema.type !== 'integer') return
+    if (!(isA(Money, zodSchema) || isA(SignedMoney, zodSchema)) || jsonSchema.type !== 'integer') return
     for (const key of Object.keys(jsonSchema)) if (key !== 'description') delete jsonSchema[key]
-    Object.assign(jsonSchema, { type: 'number', minimum: 0, multipleOf: 0.01 })
+    const signed = isA(SignedMoney, zodSchema)
+    Object.assign(jsonSchema, { type: 'number', ...(!signed && { minimum: 0 }), multipleOf: 0.01 })
   },
 }
 
-const isMoney = (schema: z.core.$ZodType | undefined): boolean =>
-  schema !== undefined && (schema === Money || isMoney(schema._zod.parent))
+const isA = (money: z.core.$ZodType, schema: z.core.$ZodType | undefined): boolean =>
+  schema !== undefined && (schema === money || isA(money, schema._zod.parent))

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { Money, SignedMoney } from './fields.ts'
+import { orderStatuses } from './order-status.ts'
+import { oneOf } from './query-fields.ts'
+
+/** How many days each period has, today included; it is compared with as many days before. */
+export const analyticsPeriods = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
+export type AnalyticsPeriod = keyof typeof analyticsPeriods
+
+/** Rows that each ranking has at most. */
+export const MOST_RANKED = 20
+/** Rows that the list of what happened has at most. */
+export const MOST_ACTIVITY = 20
+
+export const AnalyticsQuery = z.strictObject({ period: oneOf(analyticsPeriods).default('30d') })
+
+const revenue = SignedMoney.meta({
+  description:
+    'What was paid, tax and shipping included, less refunds. A payment counts on the day it came, a refund on the day it was decided, however old its order is: so no day that is over changes, and a day may be below zero',
+})
+const orders = z.int().meta({ description: 'Orders whose payment came, also when it was refunded since' })
+const averageOrderValue = Money.nullable().meta({
+  description: 'What was paid, before refunds, divided by the orders; null without orders',
+})
+const refunds = Money.meta({ description: 'Refunds that were decided, whatever day their orders were paid' })
+const visits = z.int().meta({
+  description:
+    'Visitors of each day, counted without cookies: somebody who comes back on another day counts again. People who ask not to be tracked, staff and known bots are not counted',
+})
+const conversionRate = z.number().min(0).nullable().meta({
+  description: 'Orders for each visit: 0.02 is two in a hundred; null without visits',
+})
+const newCustomers = z.int().meta({ description: 'Customers whose first order was paid' })
+const returningCustomers = z
+  .int()
+  .meta({ description: 'Customers who paid, and had paid for another order on a day before' })
+
+const figures = {
+  revenue,
+  orders,
+  averageOrderValue,
+  visits,
+  conversionRate,
+  newCustomers,
+  returningCustomers,
+  refunds,
+}
+export type AnalyticsFigure = keyof typeof figures
+
+const compared = <T extends z.ZodType>(figure: T) =>
+  z.object({ now: figure, before: figure }).meta({ description: figure.meta()?.description })
+
+/** The figures of one day of the shop's time zone. */
+const Day = z.object({ date: z.iso.date(), ...figures }).meta({ id: 'AnalyticsDay' })
+export type AnalyticsDayJson = z.input<typeof Day>
+
+/** From one step to the next fewer go on; each is counted once a day for a visitor, the orders as they are paid. */
+export const funnelSteps = {
+  visits: 'Visited the shop',
+  carts: 'Put something in the cart',
+  checkouts: 'Opened the checkout',
+  orders: 'Paid for an order',
+} as const
+export type FunnelStep = keyof typeof funnelSteps
+
+const goods = Money.meta({
+  description:
+    'Price times quantity of what was paid for, before discounts, shipping and tax; what was in an order that was cancelled since is taken off on that day, refunds of parts are not',
+})
+
+/** The kinds of pages of which the speed is told apart. */
+export const pageKinds = {
+  home: 'Home',
+  list: 'Product lists',
+  product: 'Products',
+  cart: 'Cart',
+  checkout: 'Checkout',
+  account: 'Account and orders',
+  other: 'Other pages',
+} as const
+export type PageKind = keyof typeof pageKinds
+
+/** The web vitals: up to where a value is good, and from where on it is poor (https://web.dev/articles/vitals). CLS has no unit, the others are milliseconds. */
+export const vitals = {
+  LCP: { name: 'Largest Contentful Paint', good: 2500, poor: 4000 },
+  CLS: { name: 'Cumulative Layout Shift', good: 0.1, poor: 0.25 },
+  INP: { name: 'Interaction to Next Paint', good: 200, poor: 500 },
+  TTFB: { name: 'Time to First Byte', good: 800, poor: 1800 },
+} as const
+export type Vital = keyof typeof vitals
+
+const share = z.number().min(0).max(1)
+const Speed = z.object({
+  page: z
+    .enum(Object.keys(pageKinds) as [PageKind, ...PageKind[]])
+    .nullable()
+    .meta({ description: 'Null for all pages together' }),
+  vital: z.enum(Object.keys(vitals) as [Vital, ...Vital[]]),
+  p75: z.number().meta({
+    description:
+      'Three of four page views were as fast as this or faster; milliseconds, but for CLS. Estimated from a histogram',
+  }),
+  good: share,
+  poor: share.meta({ description: 'What is neither good nor poor needs improvement' }),
+  samples: z.int(),
+})
+
+/** Something that happened in the shop. `id` is that of the order, the user or the product that it happened to. */
+export const activityKinds = ['order', 'refund', 'registration', 'review', 'return'] as const
+const Activity = z.object({
+  kind: z.enum(activityKinds),
+  at: z.iso.datetime(),
+  id: z.string(),
+  name: z.string().meta({ description: 'Who did it; for a review, the product' }),
+  amount: Money.nullable(),
+  status: z.enum(orderStatuses).nullable().meta({ description: 'Of an order' }),
+  rating: z.int().nullable().meta({ description: 'Of a review' }),
+})
+
+export const AnalyticsReply = z.object({
+  period: z.enum(Object.keys(analyticsPeriods) as [AnalyticsPeriod, ...AnalyticsPeriod[]]),
+  timeZone: z.string().meta({ description: 'Whose days these are' }),
+  figures: z.object({
+    revenue: compared(revenue),
+    orders: compared(orders),
+    averageOrderValue: compared(averageOrderValue),
+    visits: compared(visits),
+    conversionRate: compared(conversionRate),
+    newCustomers: compared(newCustomers),
+    returningCustomers: compared(
+      z
+        .int()
+        .meta({ description: 'Customers who paid in the period, and for the first time before it. As of `rankedAt`' }),
+    ),
+    refunds: compared(refunds),
+  }),
+  days: z.array(Day).meta({ description: 'The days of the period, the oldest first, today last' }),
+  daysBefore: z.array(Day).meta({ description: 'As many days before, to be laid under `days` one by one' }),
+  funnel: z.array(
+    z.object({
+      step: z.enum(Object.keys(funnelSteps) as [FunnelStep, ...FunnelStep[]]),
+      now: z.int(),
+      before: z.int(),
+    }),
+  ),
+  categories: z.array(
+    z.object({
+      name: z.string().nullable().meta({ description: 'Null for goods that had no category when they were counted' }),
+      revenue: goods,
+      units: z.int(),
+    }),
+  ),
+  countries: z.array(
+    z.object({ country: z.string().meta({ description: 'Where it was sent' }), revenue, orders: z.int() }),
+  ),
+  rankedAt: z.iso.datetime().nullable().meta({
+    description: 'When the rankings of products, customers and searches were made; null when they never were',
+  }),
+  products: z
+    .array(z.object({ id: z.string(), name: z.string(), image: z.string(), revenue: goods, units: z.int() }))
+    .max(MOST_RANKED),
+  customers: z
+    .array(z.object({ id: z.string(), name: z.string(), email: z.string(), revenue, orders: z.int() }))
+    .max(MOST_RANKED),
+  searches: z
+    .array(z.object({ term: z.string(), searches: z.int() }))
+    .max(MOST_RANKED)
+    .meta({ description: 'What was searched for and found nothing' }),
+  speed: z.array(Speed).meta({ description: 'As real visitors saw it, by kind of page and for all together' }),
+  activity: z.array(Activity).max(MOST_ACTIVITY).meta({ description: 'The latest, whatever the period' }),
+})
+export type AnalyticsJson = z.input<typeof AnalyticsReply>
+
+/** The tables that can be had as CSV. */
+export const analyticsTables = [
+  'days',
+  'funnel',
+  'categories',
+  'countries',
+  'products',
+  'customers',
+  'searches',
+  'speed',
+] as const
+export type AnalyticsTable = (typeof analyticsTables)[number]
+export const AnalyticsTableParams = z.strictObject({ table: z.enum(analyticsTables) })

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import {
+  type AnalyticsPeriod,
+  type AnalyticsReply,
+  type AnalyticsTable,
+  funnelSteps,
+  pageKinds,
+} from '#contract/analytics.ts'
+import { type Cents, toDecimal } from '#contract/money.ts'
+import { type CsvValue, writeCsv } from '../csv/write-csv.ts'
+import type { Database } from '../database/client.ts'
+import { readAnalytics } from './read-analytics.ts'
+
+type Analytics = z.output<typeof AnalyticsReply>
+
+/** One table of the analytics of a period, for spreadsheets. */
+export async function writeTable(
+  db: Database,
+  table: AnalyticsTable,
+  period: AnalyticsPeriod,
+): Promise<{ pieces: AsyncIterable<string>; name: string }> {
+  const { columns, rows } = tables[table](await readAnalytics(db, period))
+  return { pieces: writeCsv(columns, rows), name: `${table}-${period}.csv` }
+}
+
+const money = (cents: Cents | null): string | null => (cents === null ? null : toDecimal(cents).toFixed(2))
+
+const tables: Record<AnalyticsTable, (analytics: Analytics) => { columns: string[]; rows: CsvValue[][] }> = {
+  days: ({ days, daysBefore }) => ({
+    columns: [
+      'Date',
+      'Revenue',
+      'Orders',
+      'Average order value',
+      'Visits',
+      'Conversion rate',
+      'New customers',
+      'Returning customers',
+      'Refunds',
+    ],
+    rows: [...daysBefore, ...days].map((day) => [
+      day.date,
+      money(day.revenue),
+      day.orders,
+      money(day.averageOrderValue),
+      day.visits,
+      day.conversionRate,
+      day.newCustomers,
+      day.returningCustomers,
+      money(day.refunds),
+    ]),
+  }),
+  funnel: ({ funnel }) => ({
+    columns: ['Step', 'Now', 'Before'],
+    rows: funnel.map(({ step, now, before }) => [funnelSteps[step], now, before]),
+  }),
+  categories: ({ categories }) => ({
+    columns: ['Category', 'Revenue', 'Units'],
+    rows: categories.map(({ name, revenue, units }) => [name, money(revenue), units]),
+  }),
+  countries: ({ countries }) => ({
+    columns: ['Country', 'Revenue', 'Orders'],
+    rows: countries.map(({ country, revenue, orders }) => [country, money(revenue), orders]),
+  }),
+  products: ({ products }) => ({
+    columns: ['Product', 'Name', 'Revenue', 'Units'],
+    rows: products.map(({ id, name, revenue, units }) => [id, name, money(revenue), units]),
+  }),
+  customers: ({ customers }) => ({
+    columns: ['Customer', 'Name', 'E-mail', 'Revenue', 'Orders'],
+    rows: customers.map(({ id, name, email, revenue, orders }) => [id, name, email, money(revenue), orders]),
+  }),
+  searches: ({ searches }) => ({
+    columns: ['Term', 'Searches'],
+    rows: searches.map(({ term, searches }) => [term, searches]),
+  }),
+  speed: ({ speed }) => ({
+    columns: ['Page', 'Vital', 'p75', 'Good', 'Poor', 'Samples'],
+    rows: speed.map(({ page, vital, p75, good, poor, samples }) => [
+      page ? pageKinds[page] : 'All pages',
+      vital,
+      p75,
+      good,
+      poor,
+      samples,
+    ]),
+  }),
+}
