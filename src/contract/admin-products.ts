@@ -50,6 +50,8 @@ export const AdminProductsReply = z.object({
 
 /** How much of each a product has at most. */
 export const MOST_OF_PRODUCT = { variants: 200, pictures: 20, options: 40, features: 30, specifications: 60 } as const
+/** Characters of what is said of a picture. */
+export const MOST_OF_TEXT = 250
 /** Units of a variant. */
 export const MOST_STOCK = 1_000_000
 
@@ -80,6 +82,13 @@ const VariantFields = z.strictObject({
   image: address.nullable().default(null),
 })
 
+/** Of a body: `was` tells which variant of the product this one is, when its colour or size has another name now. */
+const VariantInput = VariantFields.extend({
+  was: z.string().min(1).max(64).optional().meta({
+    description: 'The SKU that the variant had. Without it, it is the variant that has this colour and size',
+  }),
+})
+
 /** What staff write of a product. Its id comes from the name and stays; rating and reviews are the buyers'. */
 export const ProductBody = z
   .strictObject({
@@ -90,6 +99,13 @@ export const ProductBody = z
     price,
     originalPrice: price.nullable().default(null).meta({ description: 'The price before a reduction' }),
     images: z.array(address).max(MOST_OF_PRODUCT.pictures, `At most ${MOST_OF_PRODUCT.pictures} pictures`).default([]),
+    imageTexts: z
+      .record(address, z.string().trim().max(MOST_OF_TEXT, `At most ${MOST_OF_TEXT} characters`))
+      .optional()
+      .meta({
+        description:
+          'What pictures show, by their addresses, for those who do not see them. Left out, it stays as it is',
+      }),
     colors: options('colour'),
     sizes: options('size'),
     features: z.array(requiredText('Enter a feature', 300)).max(MOST_OF_PRODUCT.features).default([]),
@@ -100,7 +116,7 @@ export const ProductBody = z
     isNew: z.boolean().default(false),
     status: z.enum(productStatuses).default('Active'),
     variants: z
-      .array(VariantFields)
+      .array(VariantInput)
       .min(1, 'A product has at least one variant')
       .max(MOST_OF_PRODUCT.variants, `At most ${MOST_OF_PRODUCT.variants} variants`),
     revision: z.int().optional().meta({
@@ -113,8 +129,11 @@ export const ProductBody = z
     if (value.originalPrice !== null && value.originalPrice <= value.price)
       wrong(['originalPrice'], 'The price before is higher than the price')
     const skus = new Set<string>()
+    const known = new Set<string>()
     const choices = new Set<string>()
-    for (const [index, { sku, color, size }] of value.variants.entries()) {
+    for (const [index, { sku, color, size, was }] of value.variants.entries()) {
+      if (was !== undefined && known.has(was)) wrong(['variants', index, 'was'], 'This variant is there twice')
+      if (was !== undefined) known.add(was)
       if (skus.has(sku.toLowerCase())) wrong(['variants', index, 'sku'], 'This SKU is there twice')
       skus.add(sku.toLowerCase())
       const choice = JSON.stringify([color, size])
@@ -124,8 +143,8 @@ export const ProductBody = z
         ['color', color, value.colors],
         ['size', size, value.sizes],
       ] as const) {
-        const known = all.length === 0 ? chosen === null : chosen !== null && all.includes(chosen)
-        if (!known)
+        const offered = all.length === 0 ? chosen === null : chosen !== null && all.includes(chosen)
+        if (!offered)
           wrong(['variants', index, name], `Not one of the ${name === 'color' ? 'colours' : 'sizes'} of the product`)
       }
     }
@@ -137,6 +156,7 @@ export const AdminProduct = z
   .object({
     ...ProductBody.def.shape,
     id: z.string(),
+    imageTexts: z.record(z.string(), z.string()),
     revision: z.int(),
     variants: z.array(
       VariantFields.extend({

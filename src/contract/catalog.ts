@@ -34,6 +34,10 @@ export const Product = z
     originalPrice: Money.optional(),
     images: z.array(z.string()),
     image: z.string(),
+    imageTexts: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'What pictures show, by their addresses, where the shop says so' }),
     placeholder: z
       .string()
       .nullable()

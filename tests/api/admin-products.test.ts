@@ -170,6 +170,50 @@ describe('a change', () => {
     ])
   })
 
+  it('gives colours other names, and leaves their stock, their place in carts and what was sold', async () => {
+    const body = tent()
+    const { product } = await admin('POST /admin/products', body)
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: product.id, color: 'Moss', size: '2P' })
+    const swapped: Record<string, string> = { Moss: 'Sand', Sand: 'Dune' }
+    const variants = body.variants.map(({ stockCount, ...each }) => ({
+      ...each,
+      color: swapped[each.color ?? ''] ?? null,
+      was: each.sku,
+    }))
+    const colors = ['Sand', 'Dune']
+    const saved = await admin('PUT /admin/products/{id}', { id: product.id, ...body, colors, variants })
+    expect(saved.product.variants.map(({ sku, color, stockCount }) => [sku, color, stockCount])).toEqual(
+      variants.map(({ sku, color }) => [sku, color, 5]),
+    )
+    expect((await shopper('GET /cart', {})).items[0]).toMatchObject({
+      color: 'Sand',
+      size: '2P',
+      productId: product.id,
+    })
+    const { movements } = await admin('GET /admin/products/{id}/stock', { id: product.id, sku: skuOf(body) })
+    expect(movements.map(({ kind }) => kind)).toEqual(['received'])
+  })
+
+  it('says what pictures show, as long as the product has them', async () => {
+    const images = ['/media/one.webp', '/media/two.webp']
+    const body = tent({ images, imageTexts: { '/media/one.webp': 'A tent at night', '/media/else.webp': 'Not here' } })
+    const { product } = await admin('POST /admin/products', body)
+    const shown = async () => (await shop.visitor('GET /products/{id}', { id: product.id })).data.imageTexts
+    expect(await shown()).toEqual({ '/media/one.webp': 'A tent at night' })
+    const { imageTexts, ...silent } = body
+    await admin('PUT /admin/products/{id}', { id: product.id, ...silent })
+    expect(await shown()).toEqual({ '/media/one.webp': 'A tent at night' })
+    await admin('PUT /admin/products/{id}', {
+      id: product.id,
+      ...body,
+      imageTexts: { '/media/two.webp': 'From inside' },
+    })
+    expect(await shown()).toEqual({ '/media/two.webp': 'From inside' })
+    await admin('PUT /admin/products/{id}', { id: product.id, ...silent, images: [] })
+    expect(await shown()).toBeUndefined()
+  })
+
   it('takes no units that an order being paid has', async () => {
     const body = tent({ colors: [], sizes: [], variants: [{ sku: `R-${made}`, stockCount: 3 }] })
     const { product } = await admin('POST /admin/products', body)

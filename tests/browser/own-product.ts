@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { products, variants } from '#server/catalog/tables.ts'
-import { openStockItem } from '#server/inventory/open-stock-item.ts'
+import { openStockItems } from '#server/inventory/open-stock-items.ts'
 import { inDatabase } from './shop-database.ts'
 
 interface OwnVariant {
@@ -37,8 +37,12 @@ export function addOwnProduct({ variants: options = [{ stock: 9 }], ...fields }:
       })
       .returning({ id: products.id })
     if (!product) throw new Error('No product was made')
-    for (const [position, { color, size, stock, price, image }] of options.entries()) {
-      const id = await openStockItem(db, stock)
+    const ids = await openStockItems(
+      db,
+      options.map(({ stock }) => stock),
+    )
+    for (const [position, id] of ids.entries()) {
+      const { color, size, price, image } = options[position] ?? {}
       await db
         .insert(variants)
         .values({ id, productId: product.id, sku: `${slug}-${position}`, color, size, price, image, position })

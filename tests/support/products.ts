@@ -1,7 +1,7 @@
 import { categories as categoryNames } from '#contract/shop.ts'
 import { categories, products, variants } from '#server/catalog/tables.ts'
 import type { Database } from '#server/database/client.ts'
-import { openStockItem } from '#server/inventory/open-stock-item.ts'
+import { openStockItems } from '#server/inventory/open-stock-items.ts'
 
 interface NewProduct {
   name?: string
@@ -49,14 +49,15 @@ export async function addProduct(
     })
     .returning({ id: products.id })
   if (!product) throw new Error('No product was made')
-  const variantIds: number[] = []
-  for (const [position, option] of options.entries()) {
-    const id = await openStockItem(db, option.stock)
-    const { color, size, price } = option
+  const variantIds = await openStockItems(
+    db,
+    options.map((option) => option.stock),
+  )
+  for (const [position, id] of variantIds.entries()) {
+    const { color, size, price } = options[position] ?? {}
     await db
       .insert(variants)
       .values({ id, productId: product.id, sku: `SKU-${number}-${position}`, color, size, price, position })
-    variantIds.push(id)
   }
   return { id: slug, variantIds }
 }

@@ -41,7 +41,7 @@ export const adminProductsEndpoints = {
     params: byId,
     body: ProductBody,
     reply: { 200: AdminProductReply },
-    errors: ['not_found', 'sku_taken', 'stale', 'stock_reserved'],
+    errors: ['not_found', 'sku_taken', 'stale'],
   },
   'DELETE /admin/products/{id}': {
     summary: 'Take a product out of the shop; past orders keep what they say of it',

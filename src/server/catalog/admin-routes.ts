@@ -2,8 +2,9 @@ import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { changeProducts } from './admin/bulk/change-products.ts'
 import { changeStock } from './admin/change-stock.ts'
+import { productMissing } from './admin/product-missing.ts'
 import { findAdminProduct, listAdminProducts } from './admin/queries.ts'
-import { addProduct, changeProduct, duplicateProduct, productMissing, removeProduct } from './admin/save-product.ts'
+import { addProduct, changeProduct, duplicateProduct, removeProduct } from './admin/save-product.ts'
 
 export function catalogAdminRoutes(implement: Implement, { db }: Shop): void {
   const shown = async (id: string) => {

@@ -86,6 +86,7 @@ const {
   originalPrice,
   description,
   images,
+  imageTexts,
   colors,
   sizes,
   features,
@@ -108,6 +109,7 @@ const shown = {
   originalPrice,
   description,
   images,
+  imageTexts,
   colors,
   sizes,
   features,
@@ -139,7 +141,7 @@ type Row = Awaited<ReturnType<Statements['byIds']['execute']>>[number]
 
 function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
   if (!row) return undefined
-  const { slug, originalPrice, reviewCount, status, variants, ...shown } = row
+  const { slug, originalPrice, reviewCount, status, variants, imageTexts, ...shown } = row
   // A product that staff took off sale has no stock to show, whatever lies on the shelf.
   const sellable = variants.map(([sku, color, size, price, image, units]) => ({
     sku,
@@ -155,6 +157,7 @@ function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
     id: slug,
     originalPrice: originalPrice ?? undefined,
     image: row.images[0] ?? NO_PICTURE,
+    ...(Object.keys(imageTexts).length > 0 && { imageTexts }),
     rating: Math.round(row.rating * 10) / 10,
     reviews: reviewCount,
     inStock: stockCount > 0,

@@ -27,6 +27,8 @@ export const products = pgTable(
     originalPrice: integer('original_price'),
     description: text().notNull(),
     images: text().array().notNull(),
+    /** What pictures show, by their addresses; most say nothing. */
+    imageTexts: json('image_texts').$type<Record<string, string>>().notNull().default({}),
     colors: text().array().notNull(),
     sizes: text().array().notNull(),
     features: text().array().notNull(),

@@ -1,13 +1,11 @@
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StockChangeBody } from '#contract/admin-products.ts'
-import { ShopError } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
 import { correctStock } from '../../inventory/correct-stock.ts'
-import { variants } from '../tables.ts'
-import { lockProduct } from './save-product.ts'
+import { findVariant } from './find-variant.ts'
+import { lockProduct } from './lock-product.ts'
 
 /**
  * Writes down units of a variant that came or are missing.
@@ -27,14 +25,4 @@ export function changeStock(
     const subject = { kind: 'product', id: slug } as const
     await recordAudit(tx, caller, { action: 'stock.changed', subject, after: { sku, change, kind }, reason })
   })
-}
-
-/** @returns the stock item of a variant @throws ShopError not_found */
-export async function findVariant(db: Database, productId: number, sku: string): Promise<number> {
-  const [variant] = await db
-    .select({ id: variants.id })
-    .from(variants)
-    .where(and(eq(variants.productId, productId), eq(variants.sku, sku)))
-  if (!variant) throw new ShopError('not_found', { message: `This product has no variant ${sku}.` })
-  return variant.id
 }

@@ -4,21 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/client.ts'
 import { lockName } from '../../database/locks.ts'
 import { formerSlugs, products } from '../tables.ts'
-
-const LONGEST = 80
-
-/** What a name becomes in an address: `Crème Brûlée Set` is `creme-brulee-set`. */
-export function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '')
-  return plain || 'product'
-}
+import { slugOf } from './slug-of.ts'
 
 /** So many products of one name get a number; from then on it is by chance. */
 const NUMBERED = 100

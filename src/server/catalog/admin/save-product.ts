@@ -1,16 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
-import { lockRows } from '../../database/locks.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../../database/query-errors.ts'
 import { transaction } from '../../database/transaction.ts'
 import { queueWebhook } from '../../webhooks/queue-webhook.ts'
 import { products } from '../tables.ts'
+import { lockProduct } from './lock-product.ts'
 import { makeSlug } from './make-slug.ts'
+import { productMissing } from './product-missing.ts'
 import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
 import { saveVariants } from './save-variants.ts'
 
@@ -24,11 +25,11 @@ type Saved = z.output<typeof AdminProduct>
 export const addProduct = (db: Database, wanted: Wanted, caller: KnownCaller): Promise<Saved> =>
   saving(() =>
     transaction(db, async (tx) => {
-      const { variants, revision, ...fields } = wanted
+      const { variants } = wanted
       const slug = await makeSlug(tx, wanted.name)
       const [row] = await tx
         .insert(products)
-        .values({ slug, ...fields })
+        .values({ slug, ...fieldsOf(wanted) })
         .returning()
       if (!row) throw new Error('PostgreSQL returned no row for an insert')
       await saveVariants(tx, row.id, variants, caller.userId)
@@ -38,18 +39,18 @@ export const addProduct = (db: Database, wanted: Wanted, caller: KnownCaller): P
 
 /**
  * Changes a product as a whole.
- * @throws ShopError not_found, sku_taken, stock_reserved; stale when another revision is meant than the one there is
+ * @throws ShopError not_found, sku_taken; stale when another revision is meant than the one there is
  */
 export const changeProduct = (db: Database, slug: string, wanted: Wanted, caller: KnownCaller): Promise<Saved> =>
   saving(() =>
     transaction(db, async (tx) => {
-      const { variants, revision, ...fields } = wanted
+      const { variants, revision } = wanted
       const row = await lockProduct(tx, slug)
       if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
       const before = await toAdminProduct(tx, row)
       const [saved] = await tx
         .update(products)
-        .set({ ...fields, revision: row.revision + 1, updatedAt: sql`now()` })
+        .set({ ...fieldsOf(wanted, row.imageTexts), revision: row.revision + 1, updatedAt: sql`now()` })
         .where(eq(products.id, row.id))
         .returning()
       if (!saved) throw new Error('A locked row is gone')
@@ -57,6 +58,13 @@ export const changeProduct = (db: Database, slug: string, wanted: Wanted, caller
       return told(tx, saved, caller, before)
     }),
   )
+
+/** The columns of the product itself. What is said of pictures goes with them. @param texts what was said before */
+function fieldsOf({ variants, revision, imageTexts, ...fields }: Wanted, texts: Record<string, string> = {}) {
+  const shown = new Set([...fields.images, ...variants.flatMap(({ image }) => image ?? [])])
+  const said = Object.entries(imageTexts ?? texts).filter(([url, text]) => text !== '' && shown.has(url))
+  return { ...fields, imageTexts: Object.fromEntries(said) }
+}
 
 /** Takes a product out of the shop. Orders keep what they say of it. @throws ShopError not_found */
 export function removeProduct(db: Database, slug: string, caller: KnownCaller): Promise<void> {
@@ -73,25 +81,21 @@ export function removeProduct(db: Database, slug: string, caller: KnownCaller): 
 export async function duplicateProduct(db: Database, slug: string, caller: KnownCaller): Promise<Saved> {
   const like = await findAdminProduct(db, slug)
   if (!like) throw productMissing()
-  const { brand, category, description, price, originalPrice, images, colors, sizes, features, specifications } = like
+  const { brand, category, description, price, originalPrice, colors, sizes, features, specifications } = like
+  const { images, imageTexts } = like
   const variants = like.variants.map(({ reserved, ...variant }, index) => ({
     ...variant,
     stockCount: 0,
     sku: `${variant.sku.slice(0, 50)}-${crypto.randomUUID().slice(0, 8)}${index}`,
   }))
-  const texts = { brand, category, description, price, originalPrice, images, colors, sizes, features, specifications }
-  return addProduct(db, { ...texts, name: `${like.name} (copy)`, isNew: like.isNew, status: 'Draft', variants }, caller)
+  const texts = { brand, category, description, price, originalPrice, colors, sizes, features, specifications }
+  const pictures = { images, imageTexts }
+  return addProduct(
+    db,
+    { ...texts, ...pictures, name: `${like.name} (copy)`, isNew: like.isNew, status: 'Draft', variants },
+    caller,
+  )
 }
-
-/** @throws ShopError not_found */
-export async function lockProduct(tx: Database, slug: string): Promise<ProductRow> {
-  const condition = and(eq(products.slug, slug), isNull(products.deletedAt))
-  const [row] = await lockRows(tx.select().from(products).where(condition).$dynamic(), products.id)
-  if (!row) throw productMissing()
-  return row
-}
-
-export const productMissing = () => new ShopError('not_found', { message: 'We could not find this product.' })
 
 const subject = (id: string) => ({ kind: 'product', id }) as const
 

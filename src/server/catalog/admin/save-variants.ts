@@ -4,52 +4,70 @@ import type { ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../../database/client.ts'
 import { setAvailable } from '../../inventory/correct-stock.ts'
-import { openStockItem } from '../../inventory/open-stock-item.ts'
+import { openStockItems } from '../../inventory/open-stock-items.ts'
 import { variants } from '../tables.ts'
+import { matchVariants } from './match-variants.ts'
 
 type Wanted = z.output<typeof ProductBody>['variants']
-
-const choiceOf = ({ color, size }: { color: string | null; size: string | null }) => JSON.stringify([color, size])
+type Row = typeof variants.$inferInsert
 
 /**
- * Gives a locked product these variants. One that was there with the same colour and size stays the one it was, with its
- * stock and its place in carts; those that are not wanted any more go, and what lay on the shelf of them is written off.
- * @throws ShopError sku_taken at its field; stock_reserved
+ * Gives a locked product these variants. One that was there stays the one it was, with its stock and its place in carts;
+ * those that are not wanted any more go, and what lay on the shelf of them is written off.
+ * @throws ShopError sku_taken at its field
  */
 export async function saveVariants(tx: Database, productId: number, wanted: Wanted, actorId: string): Promise<void> {
   await refuseTakenSkus(tx, productId, wanted)
   const before = await tx.select().from(variants).where(eq(variants.productId, productId))
-  const byChoice = new Map(before.map((variant) => [choiceOf(variant), variant.id]))
-  const choices = new Set(wanted.map(choiceOf))
-  const movedFor = { reference: null, actorId, note: 'Product edited' }
+  const known = matchVariants(wanted, before)
+  await removeVariants(
+    tx,
+    before.map(({ id }) => id).filter((id) => !known.includes(id)),
+    actorId,
+  )
+  const added = wanted.flatMap(({ stockCount }, index) => (known[index] === undefined ? [stockCount ?? 0] : []))
+  const opened = (await openStockItems(tx, added)).values()
+  const rows = wanted.map(({ stockCount, was, ...fields }, position): Row => {
+    const id = known[position] ?? opened.next().value
+    if (id === undefined) throw new Error('A stock item was not opened')
+    return { ...fields, id, productId, position }
+  })
+  await changeVariants(
+    tx,
+    productId,
+    rows.filter((_, index) => known[index] !== undefined),
+  )
+  const fresh = rows.filter((_, index) => known[index] === undefined)
+  if (fresh.length > 0) await tx.insert(variants).values(fresh)
+  const counted = wanted.flatMap(({ stockCount }, index) => {
+    const stockItemId = known[index]
+    return stockItemId === undefined || stockCount === undefined ? [] : [{ stockItemId, available: stockCount }]
+  })
+  await setAvailable(tx, counted, { reference: null, actorId, note: 'Product edited' })
+}
 
-  const gone = before.filter((variant) => !choices.has(choiceOf(variant))).map(({ id }) => id)
-  if (gone.length > 0) {
-    await tx.delete(variants).where(inArray(variants.id, gone))
-    await setAvailable(
-      tx,
-      gone.map((stockItemId) => ({ stockItemId, available: 0 })),
-      { ...movedFor, note: 'No longer sold' },
-    )
-  }
-  // Two that change their SKUs with each other would be in each other's way.
-  await tx
-    .update(variants)
-    .set({ sku: sql`'~' || ${variants.id}` })
-    .where(eq(variants.productId, productId))
-  const counted: { stockItemId: number; available: number }[] = []
-  for (const [position, { stockCount, ...fields }] of wanted.entries()) {
-    const known = byChoice.get(choiceOf(fields))
-    const id = known ?? (await openStockItem(tx, stockCount ?? 0))
-    if (known === undefined) await tx.insert(variants).values({ id, productId, position, ...fields })
-    else
-      await tx
-        .update(variants)
-        .set({ position, ...fields })
-        .where(eq(variants.id, id))
-    if (known !== undefined && stockCount !== undefined) counted.push({ stockItemId: id, available: stockCount })
-  }
-  await setAvailable(tx, counted, movedFor)
+async function removeVariants(tx: Database, ids: number[], actorId: string): Promise<void> {
+  if (ids.length === 0) return
+  await tx.delete(variants).where(inArray(variants.id, ids))
+  await setAvailable(
+    tx,
+    ids.map((stockItemId) => ({ stockItemId, available: 0 })),
+    { reference: null, actorId, note: 'No longer sold' },
+  )
+}
+
+async function changeVariants(tx: Database, productId: number, rows: Row[]): Promise<void> {
+  // Two that change their SKUs or colours with each other would be in each other's way.
+  const aside = sql`'~' || ${variants.id}`
+  await tx.update(variants).set({ sku: aside, color: aside }).where(eq(variants.productId, productId))
+  const column = (name: keyof Row) => sql.param(rows.map((row) => row[name]))
+  await tx.execute(sql`
+    update ${variants} set sku = wanted.sku, color = wanted.color, size = wanted.size, price = wanted.price,
+      image = wanted.image, position = wanted.position
+    from unnest(${column('id')}::int[], ${column('sku')}::text[], ${column('color')}::text[], ${column('size')}::text[],
+      ${column('price')}::int[], ${column('image')}::text[], ${column('position')}::int[])
+      as wanted (id, sku, color, size, price, image, position)
+    where variants.id = wanted.id`)
 }
 
 async function refuseTakenSkus(tx: Database, productId: number, wanted: Wanted): Promise<void> {

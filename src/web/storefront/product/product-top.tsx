@@ -27,6 +27,7 @@ export function ProductTop({ product }: { product: ProductJson }) {
           <Gallery
             name={product.name}
             pictures={pictures}
+            texts={product.imageTexts}
             front={variant?.image}
             placeholder={pictures[0] === product.image ? product.placeholder : null}
             sizes="(min-width: 80rem) 36.25rem, (min-width: 64rem) 45.3vw, 93vw"

@@ -45,7 +45,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string) =
 
   'storefront/product/product-page': ({ product, reviews }, origin) => ({
     type: 'product',
-    picture: { url: product.image, alt: product.name },
+    picture: { url: product.image, alt: product.imageTexts?.[product.image] ?? product.name },
     tags: [
       ['product:price:amount', product.price.toFixed(2)],
       ['product:price:currency', CURRENCY.toUpperCase()],

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState }
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { lazyPart } from '../lazy-part.ts'
+import { altOf } from './alt-of.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { stripClass, useSlides } from './use-slides.ts'
 
@@ -20,6 +21,8 @@ interface GalleryProps {
   name: string
   /** Their addresses, each once. */
   pictures: readonly string[]
+  /** What some of them show, by their addresses. */
+  texts?: Readonly<Record<string, string>> | undefined
   /** The picture to come to the front, when it changes. */
   front?: string | null
   /** A tiny version of the first picture. */
@@ -36,7 +39,7 @@ const round =
   'flex size-10 items-center justify-center rounded-full transition-colors hover:bg-sunken disabled:opacity-35'
 
 /** Pictures of one thing: a strip to swipe through, thumbnails, and a larger view. */
-export function Gallery({ name, pictures, front, placeholder, sizes, className, children }: GalleryProps) {
+export function Gallery({ name, pictures, texts, front, placeholder, sizes, className, children }: GalleryProps) {
   const count = pictures.length
   const { shown, show, onKeyDown, strip } = useSlides<HTMLElement>(count)
   const hydrated = useHydrated()
@@ -66,7 +69,7 @@ export function Gallery({ name, pictures, front, placeholder, sizes, className, 
             const slide = (
               <Picture
                 src={picture}
-                alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+                alt={texts?.[picture] || altOf(name, index)}
                 sizes={sizes}
                 placeholder={index === 0 ? placeholder : null}
                 first={index === 0}
@@ -118,6 +121,7 @@ export function Gallery({ name, pictures, front, placeholder, sizes, className, 
           <ZoomDialog
             name={name}
             pictures={pictures}
+            texts={texts}
             first={shown}
             onClose={(last) => {
               setZoomed(false)

@@ -7,11 +7,14 @@ import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pictureFiles } from '#contract/pictures.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { altOf } from './alt-of.ts'
 import { stripClass, useSlides } from './use-slides.ts'
 
 interface ZoomDialogProps {
   name: string
   pictures: readonly string[]
+  /** What some of them show, by their addresses. */
+  texts: Readonly<Record<string, string>> | undefined
   /** The picture to begin with, counted from 0. */
   first: number
   /** @param last the picture that was looked at last */
@@ -19,7 +22,7 @@ interface ZoomDialogProps {
 }
 
 /** The pictures as large as the screen. A press enlarges one further; fingers pinch as everywhere. */
-export default function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) {
+export default function ZoomDialog({ name, pictures, texts, first, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { shown, show, onKeyDown, strip } = useSlides<HTMLElement>(pictures.length, first)
   const [enlarged, setEnlarged] = useState(false)
@@ -78,7 +81,7 @@ export default function ZoomDialog({ name, pictures, first, onClose }: ZoomDialo
             <Slide
               key={picture}
               src={picture}
-              alt={many ? `${name}, picture ${index + 1}` : name}
+              alt={texts?.[picture] || altOf(name, index)}
               enlarged={enlarged && index === shown}
               inert={index !== shown}
               onPress={() => setEnlarged((was) => !was)}

@@ -1,0 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { lockRows } from '../../database/locks.ts'
+import { products } from '../tables.ts'
+import { productMissing } from './product-missing.ts'
+import type { ProductRow } from './queries.ts'
+
+/** Locks a product that is in the shop until the end of the transaction. @throws ShopError not_found */
+export async function lockProduct(tx: Database, slug: string): Promise<ProductRow> {
+  const condition = and(eq(products.slug, slug), isNull(products.deletedAt))
+  const [row] = await lockRows(tx.select().from(products).where(condition).$dynamic(), products.id)
+  if (!row) throw productMissing()
+  return row
+}

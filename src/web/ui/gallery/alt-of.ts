@@ -1,0 +1,2 @@
+/** What is said of a picture of which nobody wrote what it shows. */
+export const altOf = (name: string, index: number): string => (index === 0 ? name : `${name}, picture ${index + 1}`)
