@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { requiredText } from './fields.ts'
 import { orderStatuses } from './order-status.ts'
+import { Order } from './orders.ts'
 import { dayText, limitText, pageText } from './query-fields.ts'
 import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
 
@@ -47,3 +49,43 @@ export const OrderExportQuery = z
     rows: z.enum(['orders', 'lines']).default('orders').meta({ description: 'A row for each order, or for each line' }),
   })
   .refine(inOrder, backwards)
+
+/** So many orders are shipped, or printed, in one go. */
+export const MOST_ORDERS_AT_ONCE = 100
+
+/** Who carries an order, and under which number. */
+export const Parcel = z.strictObject({
+  carrier: z.string().trim().max(60, 'At most 60 characters').optional(),
+  trackingNumber: requiredText('Enter the tracking number', 100),
+})
+
+const orderId = z.string().min(1).max(200)
+
+export const ShipOrdersBody = z.strictObject({
+  parcels: z
+    .array(Parcel.extend({ id: orderId }))
+    .min(1)
+    .max(MOST_ORDERS_AT_ONCE),
+})
+
+/** What became of each, in the order in which they were sent. One that was sent with this very number before is shipped. */
+export const ShipOrdersReply = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      outcome: z.enum(['shipped', 'refused']),
+      message: z.string().optional().meta({ description: 'Why it was refused' }),
+    }),
+  ),
+})
+
+export const OrderSheetsQuery = z.strictObject({
+  ids: z
+    .string()
+    .max(MOST_ORDERS_AT_ONCE * 30)
+    .transform((ids) => ids.split(',').filter(Boolean))
+    .pipe(z.array(orderId).min(1, 'Name at least one order').max(MOST_ORDERS_AT_ONCE))
+    .meta({ description: 'Ids, parted by commas' }),
+})
+
+export const OrderSheetsReply = z.object({ orders: z.array(Order) })

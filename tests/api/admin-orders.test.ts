@@ -117,6 +117,56 @@ describe('two of the staff who move the same order at once', () => {
   })
 })
 
+describe('orders that are sent together', () => {
+  const send = (parcels: { id: string; trackingNumber: string; carrier?: string }[]) =>
+    admin('POST /admin/orders/ship', { parcels })
+
+  it('each have their own outcome, and once is once however often it is sent', async () => {
+    const [one, two, gone] = [await paidOrder(), await paidOrder(), await paidOrder()]
+    await gone.shopper('POST /orders/{id}/cancel', { id: gone.order.id })
+    const parcels = [
+      { id: one.order.id, carrier: 'UPS', trackingNumber: '1Z1' },
+      { id: gone.order.id, trackingNumber: '1Z2' },
+      { id: 'ORD-0', trackingNumber: '1Z3' },
+      { id: two.order.id, trackingNumber: '1Z4' },
+    ]
+    const outcomes = [
+      { id: one.order.id, outcome: 'shipped' },
+      { id: gone.order.id, outcome: 'refused', message: 'An order that is Cancelled cannot become Shipped.' },
+      { id: 'ORD-0', outcome: 'refused', message: expect.stringContaining('order') },
+      { id: two.order.id, outcome: 'shipped' },
+    ]
+    // Half of it was done when it broke off.
+    await send(parcels.slice(0, 1))
+    const [first, second] = await Promise.all([send(parcels), send(parcels)])
+    expect(first.results).toEqual(outcomes)
+    expect(second.results).toEqual(outcomes)
+    const { order } = await admin('GET /admin/orders/{id}', { id: one.order.id })
+    expect(order).toMatchObject({ status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z1' })
+    expect(order.events.filter(({ type }) => type === 'shipped')).toHaveLength(1)
+    expect((await send([{ id: one.order.id, trackingNumber: 'another' }])).results).toEqual([
+      { id: one.order.id, outcome: 'refused', message: 'This order is Shipped already.' },
+    ])
+  })
+
+  it('need a number each', async () => {
+    const { order } = await paidOrder()
+    const failure = await failureOf(send([{ id: order.id, trackingNumber: ' ' }]))
+    expect(failure.details.fields).toEqual({ 'parcels.0.trackingNumber': 'Enter the tracking number' })
+  })
+
+  it('are printed together, in the order in which they are named', async () => {
+    const [one, two] = [await paidOrder(), await paidOrder()]
+    const ids = [two.order.id, 'ORD-0', one.order.id]
+    const { orders: sheets } = await admin('GET /admin/orders/sheets', { ids: ids.join(',') })
+    expect(sheets.map(({ id, items }) => [id, items[0]?.quantity])).toEqual([
+      [two.order.id, 2],
+      [one.order.id, 2],
+    ])
+    expect((await failureOf(admin('GET /admin/orders/sheets', { ids: ',' }))).code).toBe('invalid_request')
+  })
+})
+
 describe('the export of orders', () => {
   it('has a row for each order that the filters leave, as a file, and is written down', async () => {
     const { order, shopper } = await paidOrder(3)

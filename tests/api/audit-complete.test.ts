@@ -81,6 +81,11 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const sent = { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' } as const
     return { action: 'order.shipped', subject: id, act: () => admin('PUT /orders/{id}/status', sent) }
   },
+  'POST /admin/orders/ship': async () => {
+    const id = await paid()
+    const act = () => admin('POST /admin/orders/ship', { parcels: [{ id, trackingNumber: '1Z999' }] })
+    return { action: 'order.shipped', subject: id, act }
+  },
   'POST /admin/orders/{id}/refunds': async () => {
     const id = await paid()
     const act = () => admin('POST /admin/orders/{id}/refunds', { id, reason: 'Late' }, { idempotencyKey: randomUUID() })

@@ -1,4 +1,11 @@
-import { AdminOrderQuery, OrderExportQuery } from '../admin-orders.ts'
+import {
+  AdminOrderQuery,
+  OrderExportQuery,
+  OrderSheetsQuery,
+  OrderSheetsReply,
+  ShipOrdersBody,
+  ShipOrdersReply,
+} from '../admin-orders.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { FileReply, LongFileReply } from '../fields.ts'
 import {
@@ -103,6 +110,18 @@ export const ordersEndpoints = {
     file: 'text/csv',
     reply: { 200: LongFileReply },
     limit: { perAccount: '60/h' },
+  },
+  'GET /admin/orders/sheets': {
+    summary: 'Whole orders, as they are printed; those that do not exist are left out',
+    access: 'orders.read',
+    query: OrderSheetsQuery,
+    reply: { 200: OrderSheetsReply },
+  },
+  'POST /admin/orders/ship': {
+    summary: 'Send many orders, each by itself: what became of one does not touch the others. It may be sent again',
+    access: 'orders.change',
+    body: ShipOrdersBody,
+    reply: { 200: ShipOrdersReply },
   },
   'GET /admin/orders/{id}': {
     summary: 'One order as staff see it',

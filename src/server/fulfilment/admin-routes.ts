@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Implement } from '../http/endpoint.ts'
-import { findAdminOrder, listAdminOrders } from '../orders/admin-queries.ts'
+import { findAdminOrder, listAdminOrders, listOrderSheets } from '../orders/admin-queries.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { exportOrders } from '../orders/export-orders.ts'
 import { orderMissing } from '../orders/order-missing.ts'
@@ -16,6 +16,7 @@ import { moveReturn } from './change-return.ts'
 import { completeOrder } from './complete-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { shipOrder } from './ship-order.ts'
+import { shipOrders } from './ship-orders.ts'
 
 export function fulfilmentAdminRoutes(implement: Implement, shop: Shop): void {
   const { db } = shop
@@ -28,6 +29,12 @@ export function fulfilmentAdminRoutes(implement: Implement, shop: Shop): void {
   implement('GET /admin/orders', ({ query }) => listAdminOrders(db, query))
 
   implement('GET /admin/orders/export', ({ caller, query }) => exportOrders(db, caller, query))
+
+  implement('GET /admin/orders/sheets', async ({ query }) => ({ orders: await listOrderSheets(db, query.ids) }))
+
+  implement('POST /admin/orders/ship', async ({ caller, body }) => ({
+    results: await shipOrders(shop, caller, body.parcels),
+  }))
 
   implement('GET /admin/orders/{id}', ({ params }) => shown(params.id))
 

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { type OrderStatus, staffTransitions } from '#contract/order-status.ts'
-import type { AdminOrder, AdminOrdersReply } from '#contract/orders.ts'
+import type { AdminOrder, AdminOrdersReply, Order } from '#contract/orders.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
 import { listMoney } from '../payments/queries.ts'
@@ -86,6 +86,22 @@ async function readStats(db: Database, conditions: SQL | undefined) {
     cancelled: of('Cancelled'),
     revenue: money?.revenue ?? 0,
   }
+}
+
+/** Whole orders in the order of their ids, as they are printed. */
+export async function listOrderSheets(db: Database, ids: string[]): Promise<z.output<typeof Order>[]> {
+  const rows = await db.select(wholeOrder).from(orders).where(inArray(orders.id, ids))
+  const found = new Map((await withDetails(db, rows, '')).map((order) => [order.id, order]))
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
+}
+
+/** Who carries an order, and under which number, once it was sent. */
+export async function findParcel(db: Database, id: string) {
+  const [parcel] = await db
+    .select({ carrier: orders.carrier, trackingNumber: orders.trackingNumber })
+    .from(orders)
+    .where(eq(orders.id, id))
+  return parcel
 }
 
 /** One order as staff see it: whose it is, what may be done next, and who of them did what. */

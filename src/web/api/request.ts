@@ -26,7 +26,7 @@ export function request<T = unknown>(
   )
 }
 
-/** POSTs that do no more when done twice. The server settles an intent once, a second sign-in is only a session, and equal addresses are kept once. */
+/** POSTs that do no more when done twice. The server settles an intent once, a second sign-in is only a session, equal addresses are kept once, and an order is sent once under one number. */
 const repeatable: readonly EndpointKey[] = [
   'POST /auth/login',
   'POST /auth/logout',
@@ -35,6 +35,7 @@ const repeatable: readonly EndpointKey[] = [
   'POST /payment/create-intent',
   'POST /payment/confirm',
   'POST /payment/sandbox/confirm',
+  'POST /admin/orders/ship',
 ]
 
 /**
