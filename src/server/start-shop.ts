@@ -29,6 +29,7 @@ import { chooseProvider } from './payments/choose-provider.ts'
 import { paymentJobs } from './payments/jobs.ts'
 import { startSandboxDelivery } from './payments/sandbox/start-delivery.ts'
 import { privacyJobs } from './privacy/jobs.ts'
+import { recommendationJobs } from './recommendations/jobs.ts'
 import { releaseMemory } from './release-memory.ts'
 import { followSigningKeys, readSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
@@ -111,6 +112,7 @@ export async function startShop(
             ...auditJobs(shop),
             ...accountJobs(shop),
             ...privacyJobs(shop),
+            ...recommendationJobs(shop),
             ...mailJobs(shop),
             ...webhookJobs(shop),
             ...tallyJobs(shop),

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
-import { recommend } from '#server/recommendations/recommend.ts'
+import { recommendBeside, recommendWith } from '#server/recommendations/recommend.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -79,8 +79,8 @@ it('without a product it is what sells best', async () => {
 it('the cost does not grow with the catalogue: its indexes name the candidates', async () => {
   const queries: { text: string; values: unknown[] }[] = []
   const db = drizzle(shop.pool, { logger: { logQuery: (text, values) => void queries.push({ text, values }) } })
-  await recommend(db, 1)
-  await recommend(db, undefined)
+  await recommendBeside(db, 1)
+  await recommendWith(db, [])
   const client = await shop.pool.connect()
   try {
     // Of a handful of rows any index will do, unless they have to come in order.

@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { ProductsReply } from '../catalog.ts'
+import { readChoices } from '../choice-list.ts'
 import type { Endpoint } from '../endpoint.ts'
 
+/** Products of a cart that count; of more, the ones put there last say enough. */
+export const MOST_IN_BASKET = 20
+
+const basketText = z
+  .string()
+  .max(MOST_IN_BASKET * 201)
+  .transform((list) => readChoices(list))
+  .refine((ids) => ids.length <= MOST_IN_BASKET, `At most ${MOST_IN_BASKET} products`)
+
 const RecommendationsQuery = z.strictObject({
-  productId: z.string().min(1).max(200).optional(),
+  productId: z.string().min(1).max(200).optional().meta({ description: 'What goes with this product' }),
+  basket: basketText.optional().meta({
+    description: `What goes with what a visitor has in the cart: the ids of at most ${MOST_IN_BASKET} products, parted by commas`,
+  }),
   userId: z.string().max(200).optional().meta({
-    description: 'The shopper’s own id. The recommendations are the same for everybody, so it changes nothing',
+    description: 'The shopper’s own id. It changes nothing here; a shopper’s own are at /user/recommendations',
   }),
 })
 
@@ -16,5 +29,10 @@ export const assistantEndpoints = {
     query: RecommendationsQuery,
     reply: { 200: ProductsReply },
     errors: ['not_found'],
+  },
+  'GET /user/recommendations': {
+    summary: 'Products that the shopper may want next, by what they bought, have in the cart or gave their heart to',
+    access: 'account',
+    reply: { 200: ProductsReply },
   },
 } as const satisfies Record<string, Endpoint>

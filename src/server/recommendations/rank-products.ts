@@ -1,7 +1,9 @@
-import { desc, sql } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { hasUnits, visible } from '../catalog/product-conditions.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
+import { productPairs } from './tables.ts'
 
 /** So many of a category's best sellers are looked at: it costs the same however large the catalogue is. */
 const CANDIDATES = 200
@@ -28,6 +30,22 @@ export async function rankSimilar(db: Database, productId: number, limit: number
     limit ${limit}`)
   return rows.rows.map(({ id }) => id)
 }
+
+/** The numbers of the products that go best with what somebody has or looks at, all of it together. */
+export async function rankGoingWith(db: Database, seeds: number[], limit: number): Promise<number[]> {
+  const { productId, otherId, score } = productPairs
+  const rows = await db
+    .select({ id: otherId })
+    .from(productPairs)
+    .innerJoin(products, eq(products.id, otherId))
+    .where(and(isAnyOf(productId, seeds), not(isAnyOf(otherId, seeds)), canBeHad))
+    .groupBy(otherId)
+    .orderBy(sql`sum(${score}) desc`, otherId)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+const isAnyOf = (column: AnyPgColumn, ids: number[]) => sql`${column} = any(${sql.param(ids)}::int[])`
 
 /** The numbers of the products that sell best, of those that can be had. */
 export async function rankBestSellers(db: Database, limit: number): Promise<number[]> {

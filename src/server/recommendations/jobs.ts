@@ -1,0 +1,9 @@
+import type { Job } from '../jobs/jobs.ts'
+import type { Shop } from '../shop.ts'
+import { learnLatestPairs, learnPairs } from './learn-pairs.ts'
+
+export const recommendationJobs = ({ db }: Shop): Job[] => [
+  { name: 'learn-pairs', schedule: '20 2 * * *', run: () => learnPairs(db) },
+  // Three times as far back as the last run, which may have been late. What is missed waits for the night.
+  { name: 'learn-latest-pairs', schedule: '*/10 * * * *', run: () => learnLatestPairs(db, 30) },
+]

@@ -1,0 +1,100 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { keptPaymentStatuses } from '#contract/order-status.ts'
+import { formerSlugs, products } from '../catalog/tables.ts'
+import type { Database } from '../database/client.ts'
+import { lockName } from '../database/locks.ts'
+import { transaction } from '../database/transaction.ts'
+import { orderItems, orders } from '../orders/tables.ts'
+import { productBuyers, productPairs } from './tables.ts'
+
+/** Days of orders that are learned from: long enough for the seasons, short enough for tastes that change. */
+const LEARNED_DAYS = 365
+/** Of one shopper the latest so many products count: whoever buys for a company says little about what goes together. */
+const MOST_OF_A_SHOPPER = 50
+/** So many products are kept beside each. */
+const KEPT = 30
+/** A pair that so many shoppers bought counts half of one that countless did. Chosen by `npm run bench:recommendations`. */
+const DAMPING = 2
+
+/**
+ * Learns from all orders which products are bought by the same people. Everything happens inside PostgreSQL, which
+ * puts on its disk what its memory does not hold.
+ *
+ * The score of a pair is the cosine of the two sets of buyers (Sarwar et al., Item-Based Collaborative Filtering, 2001)
+ * times n / (n + DAMPING) for its n common buyers (Bell and Koren's shrinkage, 2007), so that one odd shopper makes no pair.
+ */
+export async function learnPairs(db: Database): Promise<void> {
+  await learning(db, async (tx) => {
+    await collectPurchases(tx, sql`true`)
+    await tx.delete(productBuyers)
+    await tx.execute(sql`
+      insert into ${productBuyers} select product_id, count(*) from purchases group by product_id`)
+    await tx.delete(productPairs)
+    await writePairs(tx, sql`true`)
+  })
+}
+
+/** The same for the products that were ordered in the last minutes, from whose buyers their pairs are learned anew. */
+export async function learnLatestPairs(db: Database, minutes: number): Promise<void> {
+  await learning(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select distinct product_id as id from (${bought(sql`placed_at > now() - make_interval(mins => ${minutes})`)}) as latest`)
+    const sold = rows.map(({ id }) => id)
+    if (sold.length === 0) return
+    const isSold = sql`product_id = any(${sql.param(sold)}::int[])`
+    const buyers = sql`select user_id from (${bought(sql`true`)}) as of_sold where ${isSold}`
+    await collectPurchases(tx, sql`${orders.userId} in (${buyers})`)
+    await tx.execute(sql`
+      insert into ${productBuyers} select product_id, count(*) from purchases where ${isSold} group by product_id
+      on conflict (product_id) do update set buyers = excluded.buyers`)
+    await tx.delete(productPairs).where(inArray(productPairs.productId, sold))
+    await writePairs(tx, isSold)
+  })
+}
+
+/** Nobody waits for it, so it may take its time; two at once would only get into each other's way. */
+async function learning(db: Database, learn: (tx: Database) => Promise<void>): Promise<void> {
+  await transaction(db, async (tx) => {
+    await lockName(tx, 'product pairs')
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await learn(tx)
+  })
+}
+
+/** Every product that was paid for and kept, with its buyer. An order names a product as it was called on its day. */
+export const bought = (condition: SQL) => sql`
+  select user_id, placed_at, coalesce(current.id, former.product_id) as product_id
+  from ${orders} join ${orderItems} on order_id = ${orders.id}
+  left join ${products} current on current.slug = ${orderItems.productId}
+  left join ${formerSlugs} former on former.slug = ${orderItems.productId}
+  where placed_at > now() - make_interval(days => ${LEARNED_DAYS}) and ${orders.status} <> 'Cancelled'
+    and payment_status = any(${sql.param([...keptPaymentStatuses])}) and ${condition}`
+
+async function collectPurchases(tx: Database, condition: SQL): Promise<void> {
+  await tx.execute(sql`create temporary table purchases (user_id uuid, product_id integer) on commit drop`)
+  await tx.execute(sql`
+    insert into purchases select user_id, product_id from (
+      select user_id, product_id, row_number() over (partition by user_id order by max(placed_at) desc, product_id) as turn
+      from (${bought(condition)}) as bought where product_id is not null group by user_id, product_id) as ranked
+    where turn <= ${MOST_OF_A_SHOPPER}`)
+  await tx.execute(sql`create index on purchases (user_id)`)
+  await tx.execute(sql`analyze purchases`)
+}
+
+/** Of two shoppers at least: a single one is no pattern, and would fill the table with chance. */
+async function writePairs(tx: Database, isWanted: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into ${productPairs} (product_id, other_id, score)
+    select product_id, other_id, score from (
+      select pair.*, row_number() over (partition by product_id order by score desc, other_id) as place
+      from (
+        select mine.product_id, theirs.product_id as other_id, own.buyers as own_buyers, other.buyers as other_buyers,
+          count(*) / sqrt(own.buyers::float * other.buyers) * count(*) / (count(*) + ${DAMPING}) as score
+        from (select * from purchases where ${isWanted}) as mine
+        join purchases theirs on theirs.user_id = mine.user_id and theirs.product_id <> mine.product_id
+        join ${productBuyers} own on own.product_id = mine.product_id
+        join ${productBuyers} other on other.product_id = theirs.product_id
+        group by mine.product_id, theirs.product_id, own.buyers, other.buyers
+        having count(*) > 1) as pair) as ranked
+    where place <= ${KEPT}`)
+}
