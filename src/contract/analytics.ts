@@ -63,7 +63,7 @@ export const funnelSteps = {
 } as const
 export type FunnelStep = keyof typeof funnelSteps
 
-const goods = Money.meta({
+const goods = SignedMoney.meta({
   description:
     'Price times quantity of what was paid for, before discounts, shipping and tax; what was in an order that was cancelled since is taken off on that day, refunds of parts are not',
 })

@@ -17,7 +17,7 @@ export const panelEndpoints = {
     access: 'figures.read',
     params: AnalyticsTableParams,
     query: AnalyticsQuery,
-    file: 'text/csv; charset=utf-8',
+    file: 'text/csv',
     reply: { 200: LongFileReply },
   },
   'GET /admin/audit': {

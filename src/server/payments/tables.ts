@@ -72,6 +72,8 @@ export const refunds = pgTable(
   },
   (refund) => [
     uniqueIndex('refunds_one_per_cause').on(refund.paymentId, refund.cause),
+    index('refunds_by_age').on(refund.createdAt.desc().nullsFirst()),
+    index('refunds_refused').on(refund.createdAt).where(sql`refunded_at is null and failure is not null`),
     index('refunds_due').on(refund.nextAttemptAt).where(sql`refunded_at is null`),
     check('refunds_amount_positive', sql`${refund.amount} > 0`),
     check('refunds_done_at_provider', sql`(${refund.refundedAt} is null) = (${refund.providerId} is null)`),
