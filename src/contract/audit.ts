@@ -54,6 +54,7 @@ export const auditActions = {
   'webhook.removed': 'Removed a webhook',
   'webhook.redelivered': 'Repeated a delivery',
   'list.exported': 'Exported a list',
+  'settings.changed': 'Changed the settings',
 } as const
 export type AuditAction = keyof typeof auditActions
 
@@ -67,6 +68,7 @@ export const auditSubjects = [
   'mail',
   'webhook',
   'list',
+  'settings',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

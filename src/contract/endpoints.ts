@@ -16,6 +16,7 @@ import { profileEndpoints } from './endpoints/profile.ts'
 import { recoveryEndpoints } from './endpoints/recovery.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
 import { sessionsEndpoints } from './endpoints/sessions.ts'
+import { settingsEndpoints } from './endpoints/settings.ts'
 import { twoStepEndpoints } from './endpoints/two-step.ts'
 import { usersEndpoints } from './endpoints/users.ts'
 import { webhooksEndpoints } from './endpoints/webhooks.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...mailsEndpoints,
   ...usersEndpoints,
   ...adminProductsEndpoints,
+  ...settingsEndpoints,
   ...panelEndpoints,
 }
 

@@ -1,6 +1,7 @@
 import type { Cents } from './money.ts'
 
-export const SHOP_NAME = 'Mercer'
+/** What this software is called; how a shop that runs it is called, its settings say. */
+export const SOFTWARE_NAME = 'Mercer'
 export const FIRST_YEAR = 2024
 export const CURRENCY = 'usd'
 
@@ -72,17 +73,13 @@ export const TICKET_MINUTES = 5
 export const UNDO_DELETION_DAYS = 7
 /** Who wrote the reviews and placed the orders of an account that was deleted. */
 export const DELETED_SHOPPER = 'Deleted shopper'
-export const RETURN_DAYS = 30
 /** So many rows of the panel's long lists are counted and paged; what lies beyond is found by searching. */
 export const MOST_COUNTED = 10_000
 /** Days that an entry of the audit log is kept at least. */
 export const AUDIT_DAYS = 400
 /** So many days after it was sent an order is taken as arrived, and completed. */
 export const COMPLETION_DAYS = 14
-export const WARRANTY_YEARS = 2
 export const RESERVATION_MINUTES = 15
-/** So few units of a variant are running out: staff and shoppers are told. */
-export const LOW_STOCK = 5
 /** The days that the dashboard shows, today included, and compares with as many before. */
 export const DASHBOARD_DAYS = 30
 /** How many rows the dashboard's lists have at most. */
@@ -97,40 +94,62 @@ export interface ShippingMethodSetting {
   /** Cents. */
   price: Cents
   estimate: string
+  /** Whether it can be chosen. Standard shipping always can: it is what becomes free. */
+  offered: boolean
 }
+
+export const socialNetworks = ['Instagram', 'Facebook', 'Pinterest', 'TikTok', 'YouTube', 'X'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
 
 /** What an owner can change while the shop runs. Money in cents, rates in basis points (8 % is 800). */
 export interface ShopSettings {
-  taxRate: number
-  freeShippingThreshold: Cents
-  shippingMethods: ShippingMethodSetting[]
-  countries: CountryCode[]
+  name: string
   address: string
   phone: string
   supportEmail: string
-  social: { name: 'Instagram' | 'Facebook' | 'Pinterest'; url: string }[]
+  social: { name: SocialNetwork; url: string }[]
   /** The address of the picture that the shop greets with. */
   heroPicture: string | null
-  /** Where the shop keeps its books: a day of its figures begins at midnight there. A name of the IANA's: Europe/Berlin. */
+  taxRate: number
+  freeShippingThreshold: Cents
+  /** In the order in which they are offered; each stands there once, offered or not. */
+  shippingMethods: ShippingMethodSetting[]
+  /** Where orders are shipped to. */
+  countries: CountryCode[]
+  /** So few units of a variant are running out: staff and shoppers are told. */
+  lowStock: number
+  /** So many days after an order has arrived it can be sent back. */
+  returnDays: number
+  /** 0 promises none. */
+  warrantyYears: number
+  /** The IANA name of the zone in which the shop's days begin and end. */
   timeZone: string
   /** Whether the panel is only for those of the staff who sign in in two steps. */
   requireTwoStepForStaff: boolean
 }
 
 export const defaultSettings: ShopSettings = {
-  taxRate: 800,
-  freeShippingThreshold: 50_00,
-  shippingMethods: [
-    { id: 'standard', name: 'Standard', price: 0, estimate: '5-7 business days' },
-    { id: 'express', name: 'Express', price: 15_99, estimate: '2-3 business days' },
-    { id: 'overnight', name: 'Overnight', price: 29_99, estimate: 'Next business day' },
-  ],
-  countries: ['US', 'CA', 'UK'],
+  name: SOFTWARE_NAME,
   address: '12 Market Street, Portland, OR 97204',
   phone: '+1 (503) 555-0142',
   supportEmail: 'help@mercer.test',
   social: [],
   heroPicture: null,
+  taxRate: 800,
+  freeShippingThreshold: 50_00,
+  shippingMethods: [
+    { id: 'standard', name: 'Standard', price: 0, estimate: '5-7 business days', offered: true },
+    { id: 'express', name: 'Express', price: 15_99, estimate: '2-3 business days', offered: true },
+    { id: 'overnight', name: 'Overnight', price: 29_99, estimate: 'Next business day', offered: true },
+  ],
+  countries: ['US', 'CA', 'UK'],
+  lowStock: 5,
+  returnDays: 30,
+  warrantyYears: 2,
   timeZone: 'UTC',
   requireTwoStepForStaff: false,
 }
+
+/** How orders can be sent now. */
+export const offeredMethods = ({ shippingMethods }: Pick<ShopSettings, 'shippingMethods'>): ShippingMethodSetting[] =>
+  shippingMethods.filter(({ offered }) => offered)

@@ -1,10 +1,32 @@
 import { z } from 'zod'
+import { Money } from './fields.ts'
+import { shippingMethodIds, socialNetworks } from './shop.ts'
 
-/** What the owner chose for the look of the shop. */
+/** What the owner chose for the look of the shop, and what its pages tell everybody of it. */
 export const StorefrontReply = z.object({
   hero: z
     .object({ image: z.string(), placeholder: z.string().nullable() })
     .nullable()
     .meta({ description: 'The picture that the shop greets with' }),
+  shop: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    supportEmail: z.string(),
+    social: z.array(z.object({ name: z.enum(socialNetworks), url: z.string() })),
+    freeShippingThreshold: Money,
+    shippingMethods: z.array(
+      z.object({
+        id: z.enum(shippingMethodIds),
+        name: z.string(),
+        price: Money,
+        estimate: z.string(),
+        offered: z.boolean(),
+      }),
+    ),
+    lowStock: z.int().meta({ description: 'So few units of a product are running out' }),
+    returnDays: z.int(),
+    warrantyYears: z.int(),
+  }),
 })
 export type StorefrontJson = z.input<typeof StorefrontReply>

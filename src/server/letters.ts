@@ -6,8 +6,11 @@ import { resetLetters } from './accounts/recovery/reset-letter.ts'
 import { verificationLetters } from './accounts/recovery/verification-letter.ts'
 import { twoStepLetters } from './accounts/two-step/two-step-letters.ts'
 import { backInStockLetters } from './catalog/stock-alerts-letter.ts'
+import type { Database } from './database/client.ts'
 import type { Letters } from './mail/letters.ts'
+import type { MailWriting } from './mail/read-mail.ts'
 import { orderLetters } from './orders/letters/order-letters.ts'
+import { readSettings } from './settings/read-settings.ts'
 
 /** Every mail that the shop can write, by its kind. */
 export const letters: Letters = {
@@ -21,3 +24,11 @@ export const letters: Letters = {
   ...backInStockLetters,
   ...orderLetters,
 }
+
+/** What is needed to write them. */
+export const mailWriting = (db: Database, shopUrl: string): MailWriting => ({
+  letters,
+  db,
+  shopUrl,
+  readShopName: async (db) => (await readSettings(db)).name,
+})

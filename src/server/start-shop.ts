@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SHOP_NAME } from '#contract/shop.ts'
+import { SOFTWARE_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { EndedSessions } from './accounts/ended-sessions.ts'
 import { accountJobs } from './accounts/jobs.ts'
@@ -20,7 +20,7 @@ import { fulfilmentJobs } from './fulfilment/jobs.ts'
 import { keepAnswers } from './http/answers/keep-answers.ts'
 import { createApp } from './http/app.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { letters } from './letters.ts'
+import { mailWriting } from './letters.ts'
 import { createLog } from './log.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { startMailDelivery } from './mail/start-delivery.ts'
@@ -122,7 +122,7 @@ export async function startShop(
       ),
     )
     opened.push(startAnsweringResets(client.db, log))
-    opened.push(startMailDelivery({ letters, db: client.db, shopUrl: config.shopUrl }, config.mail, log))
+    opened.push(startMailDelivery(mailWriting(client.db, config.shopUrl), config.mail, log))
     opened.push(startWebhookDelivery(client.db, config.webhooks, log))
     releaseMemory()
     const shopUrl = await app.listen({ port: config.port, host: config.host })
@@ -169,7 +169,7 @@ function welcome(
   { demo, administrators }: { demo: boolean; administrators: number },
 ): void {
   const { admin, shopper, password } = demoAccounts
-  const lines = [`${SHOP_NAME} is open at ${shopUrl}`]
+  const lines = [`${SOFTWARE_NAME} is open at ${shopUrl}`]
   if (demo) lines.push(`  This is the demo store: ${admin.email} and ${shopper.email}, password ${password}`)
   else if (administrators === 0)
     lines.push('  There is no administrator yet. Register in the shop, then run: npm run admin -- you@example.com')

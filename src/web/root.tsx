@@ -1,12 +1,22 @@
 import './zod-without-eval.ts'
 import './styles.css'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { SHOP_NAME } from '#contract/shop.ts'
+import {
+  Links,
+  Meta,
+  type MetaArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
 import typeface from './fonts/bricolage-grotesque.woff2'
+import { loadShop } from './load-shop.ts'
 import { useNonce } from './nonce.ts'
-import { errorHead } from './page-head.ts'
+import { errorHead, shopNameIn } from './page-head.ts'
+import { defaultShop, ShopContext } from './shop.ts'
 import { startState } from './state/start.ts'
 import { grounds, themeScript } from './theme.ts'
 import { Toaster } from './ui/toaster.tsx'
@@ -17,11 +27,19 @@ export const links = () => [
 ]
 
 /** The only one for an error that no page answers for. */
-export const meta = ({ error }: MetaArgs) => (error ? errorHead(error) : [{ title: SHOP_NAME }])
+export const meta = ({ error, ...args }: MetaArgs) =>
+  error ? errorHead(shopNameIn(args), error) : [{ title: shopNameIn(args) }]
+
+export const loader = loadShop
+
+/** Who goes on to another page keeps what the first one told of the shop; who asks for the same one anew is told anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href
 
 /** The document around every page, also around an error. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const { shop = defaultShop } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     // The script in the head may have set the theme before React came.
     <html lang="en" suppressHydrationWarning>
@@ -46,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        {children}
+        <ShopContext value={shop}>{children}</ShopContext>
         <Toaster />
         <ScrollRestoration />
         <Scripts />

@@ -38,7 +38,7 @@ it('holds everything that is kept of a shopper, and nothing of another one', asy
   await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, one.userId))
   const reply = await fetchExport(one.token)
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json'])
-  expect(reply.headers['content-disposition']).toBe('attachment; filename="mercer-my-data.json"')
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
   const all = reply.json()
   expect(all).toMatchObject({
     profile: { name: 'Onna', email: one.email },

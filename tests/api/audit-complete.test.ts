@@ -119,6 +119,11 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const id = (await admin('GET /admin/mails', {})).mails[0]?.id ?? ''
     return { action: 'mail.sent_again', subject: id, act: () => admin('POST /admin/mails/{id}/send', { id }) }
   },
+  'PUT /admin/settings': async () => {
+    const { settings, revision } = await admin('GET /admin/settings')
+    const act = () => admin('PUT /admin/settings', { settings: { ...settings, name: 'Halden & Sons' }, revision })
+    return { action: 'settings.changed', subject: 'shop', act }
+  },
   'POST /admin/webhooks': async () => ({ action: 'webhook.added', subject: '', act: newWebhook }),
   'POST /admin/media': async () => {
     const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderErrorPages } from '#server/pages/error-pages.ts'
 import { servePages } from '#server/pages/pages.ts'
+import { defaultShop } from '#web/shop.ts'
 import { buy } from '../support/checkout.ts'
 import { plainPages } from '../support/plain-pages.ts'
 import { addProduct } from '../support/products.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
 async function openWithPages(environment: Record<string, string>): Promise<TestShop> {
   const opened = await openTestShop(environment)
   const { config, payments } = opened.shop
-  opened.app.decorate('errorPages', await renderErrorPages(plainPages, config))
+  opened.app.decorate('errorPages', await renderErrorPages(plainPages, config, { hero: null, shop: defaultShop }))
   servePages(opened.app, { config, paymentHosts: payments.browserHosts }, async () => plainPages)
   return opened
 }

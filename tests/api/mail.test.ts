@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendStockAlerts } from '#server/catalog/stock-alerts-sending.ts'
 import { readConfig } from '#server/config.ts'
 import { stockItems } from '#server/inventory/tables.ts'
-import { letters } from '#server/letters.ts'
+import { letters, mailWriting } from '#server/letters.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
 import { forgetMails } from '#server/mail/jobs.ts'
 import type { WriteLetter } from '#server/mail/letters.ts'
@@ -48,7 +48,7 @@ const letter = (more: object = {}) => ({
   ...more,
 })
 const greeting: WriteLetter = (data) => createElement('p', null, `Hello, ${(data as { name: string }).name}`)
-const writing = () => ({ letters: { ...letters, greeting }, db: shop.db, shopUrl: 'https://shop.example' })
+const writing = () => ({ ...mailWriting(shop.db, 'https://shop.example'), letters: { ...letters, greeting } })
 const sender = () => smtpSender(shop.shop.config.mail)
 const deliver = () => deliverMails(writing(), sender(), log)
 const stored = async () => {
@@ -277,11 +277,11 @@ describe('the settings', () => {
   )
 
   it('take an address with and without a name, and have one of their own', () => {
-    expect(read({ MAIL_FROM: 'a@b.test' }).from).toEqual({ name: 'Mercer', address: 'a@b.test' })
+    expect(read({ MAIL_FROM: 'a@b.test' }).from).toEqual({ name: undefined, address: 'a@b.test' })
     expect(read({ MAIL_FROM: '"Ann’s Shop" <a@b.test>' }).from).toEqual({ name: 'Ann’s Shop', address: 'a@b.test' })
     expect(read({ SHOP_URL: 'https://shop.example' })).toEqual({
       smtpUrl: undefined,
-      from: { name: 'Mercer', address: 'no-reply@shop.example' },
+      from: { name: undefined, address: 'no-reply@shop.example' },
       host: 'shop.example',
     })
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { letters } from '#server/letters.ts'
+import { mailWriting } from '#server/letters.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { mails } from '#server/mail/tables.ts'
 import { type OrderMailKind, orderMailData } from '#server/orders/letters/order-mail-data.ts'
@@ -93,7 +93,7 @@ async function queueAll({ order, returnId }: Awaited<ReturnType<typeof addOrder>
 async function read(kind: OrderMailKind) {
   const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, kind))
   if (!mail) throw new Error(`There is no mail of the kind ${kind}`)
-  return { ...mail, ...(await readMail(mail, { letters, db: shop.db, shopUrl })) }
+  return { ...mail, ...(await readMail(mail, mailWriting(shop.db, shopUrl))) }
 }
 
 const kinds = Object.keys(orderMailData) as OrderMailKind[]

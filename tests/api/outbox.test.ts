@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createElement } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { letters } from '#server/letters.ts'
+import { letters, mailWriting } from '#server/letters.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { smtpSender } from '#server/mail/smtp.ts'
@@ -17,7 +17,7 @@ const log = pino({ level: 'silent' })
 const data = { productId: 'moon-lamp', name: 'Moon <b>Lamp</b>', image: null, color: 'Sand', size: null }
 const queue = (recipient = 'ann@example.test', subject = 'Moon Lamp is back') =>
   queueMail(shop.db, { kind: 'back-in-stock', recipient, subject, data })
-const writing = () => ({ letters, db: shop.db, shopUrl: 'https://shop.example' })
+const writing = () => mailWriting(shop.db, 'https://shop.example')
 const deliver = () => deliverMails(writing(), smtpSender(shop.shop.config.mail), log)
 const onlyMail = async () => {
   const { mails: listed, total } = await admin('GET /admin/mails')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sendStockAlerts } from '#server/catalog/stock-alerts-sending.ts'
 import { products, stockAlerts } from '#server/catalog/tables.ts'
 import { stockItems } from '#server/inventory/tables.ts'
-import { letters } from '#server/letters.ts'
+import { mailWriting } from '#server/letters.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { mails } from '#server/mail/tables.ts'
 import { addProduct } from '../support/products.ts'
@@ -55,7 +55,7 @@ it('whoever asks is told once, when that variant can be had, with the way to it'
     sentAt: null,
   })
   if (!mail) throw new Error('There is no mail')
-  const { html, text } = await readMail(mail, { letters, db: shop.db, shopUrl: 'https://shop.example' })
+  const { html, text } = await readMail(mail, mailWriting(shop.db, 'https://shop.example'))
   for (const part of [html, text]) {
     expect(part).toContain('https://shop.example/products/')
     expect(part).toContain('no more mails follow')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { LOW_STOCK } from '#contract/shop.ts'
+import { defaultSettings } from '#contract/shop.ts'
 import { forgetDeliveries } from '#server/webhooks/jobs.ts'
 import { postingEvents } from '#server/webhooks/post-event.ts'
 import { queueWebhook } from '#server/webhooks/queue-webhook.ts'
@@ -94,7 +94,7 @@ describe('an event', () => {
 
 it('a purchase is told of: that it was placed and paid, and that its product is running out', async () => {
   await hooks.add({ events: ['order.created', 'order.paid', 'stock.low'] })
-  const product = await addProduct(hooks.shop.db, { stock: LOW_STOCK + 1 })
+  const product = await addProduct(hooks.shop.db, { stock: defaultSettings.lowStock + 1 })
   const shopper = await hooks.shop.newShopper()
   await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
   const { id, total } = await buy(shopper)
@@ -106,7 +106,7 @@ it('a purchase is told of: that it was placed and paid, and that its product is 
       { type: 'order.paid', data: { orderId: id, total } },
       {
         type: 'stock.low',
-        data: { productId: product.id, sku: expect.any(String), available: LOW_STOCK - 1 },
+        data: { productId: product.id, sku: expect.any(String), available: defaultSettings.lowStock - 1 },
       },
     ]),
   )

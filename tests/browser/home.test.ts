@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { FEATURED_ON_HOME, SHOP_NAME } from '#contract/shop.ts'
+import { defaultSettings, FEATURED_ON_HOME } from '#contract/shop.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 
 test('home answers with the name of the shop', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle(new RegExp(SHOP_NAME))
+  await expect(page).toHaveTitle(new RegExp(defaultSettings.name))
 })
 
 test('home recommends a row of products, none of which is featured above it', async ({ page }) => {

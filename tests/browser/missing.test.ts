@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
+import { defaultSettings } from '#contract/shop.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 
 /** Two titles would show the first and hide the mistake. */
 async function expectTitle(page: Page, title: string): Promise<void> {
-  await expect(page).toHaveTitle(`${title} · ${SHOP_NAME}`)
+  await expect(page).toHaveTitle(`${title} · ${defaultSettings.name}`)
   await expect(page.locator('title')).toHaveCount(1)
 }
 

@@ -109,7 +109,7 @@ test('one takes one’s data along', async ({ page }) => {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   const file = await coming
-  expect(file.suggestedFilename()).toBe('mercer-my-data.json')
+  expect(file.suggestedFilename()).toBe('my-data.json')
   expect(JSON.parse(await readFile(await file.path(), 'utf8')).profile.email).toBe(email)
 })
 

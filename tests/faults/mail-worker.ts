@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { connect } from '#server/database/client.ts'
-import { letters } from '#server/letters.ts'
+import { mailWriting } from '#server/letters.ts'
 import { startMailDelivery } from '#server/mail/start-delivery.ts'
 
 /*
@@ -10,7 +10,7 @@ import { startMailDelivery } from '#server/mail/start-delivery.ts'
 const [connection = '{}', smtpUrl] = process.argv.slice(2)
 const { db } = connect(JSON.parse(connection), () => {})
 startMailDelivery(
-  { letters, db, shopUrl: 'https://shop.example' },
+  mailWriting(db, 'https://shop.example'),
   { smtpUrl, from: { name: 'Example Shop', address: 'hello@shop.example' }, host: 'shop.example' },
   pino({ level: 'silent' }),
 )

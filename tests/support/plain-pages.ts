@@ -8,7 +8,7 @@ import {
 import type { Call } from '#contract/call.ts'
 import type { ProductJson } from '#contract/catalog.ts'
 import { ShopError } from '#contract/errors.ts'
-import { LOW_STOCK } from '#contract/shop.ts'
+import { defaultSettings } from '#contract/shop.ts'
 import type { PageBundle } from '#server/pages/pages.ts'
 
 const pageContext = createContext<{ call: Call; nonce: string; report: (error: unknown) => void }>()
@@ -35,7 +35,7 @@ const pages: Record<string, Load> = {
 
 /** As cards do, it tells how many there are only when they are few. */
 const cardOf = ({ name, price, inStock, stockCount }: ProductJson) =>
-  `${name} ${price} ${inStock} ${stockCount <= LOW_STOCK ? stockCount : 'enough'}`
+  `${name} ${price} ${inStock} ${stockCount <= defaultSettings.lowStock ? stockCount : 'enough'}`
 
 const asPage = (error: unknown) => {
   throw error instanceof ShopError && error.code === 'not_found' ? new Response('', { status: 404 }) : error

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME, UNDO_DELETION_DAYS } from '#contract/shop.ts'
+import { UNDO_DELETION_DAYS } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../mail/letters.ts'
 import type { NewMail } from '../mail/queue-mail.ts'
 import { letter } from '../mail/templates/letter.ts'
@@ -17,12 +17,13 @@ export const closedMail = ({ name, email }: { name: string; email: string }, tok
 })
 
 export const closedLetters = {
-  'account-closed': letterFrom(Closed, ({ name, token }, { shopUrl }) =>
+  'account-closed': letterFrom(Closed, ({ name, token }, { shopUrl, shopName }) =>
     letter(
       {
         preview: `For ${UNDO_DELETION_DAYS} days you can have it back.`,
         shopUrl,
-        reason: `You had an account at ${SHOP_NAME}. We write to you once more only if an order is still on its way.`,
+        shopName,
+        reason: `You had an account at ${shopName}. We write to you once more only if an order is still on its way.`,
       },
       title('Your account was deleted'),
       paragraph(`Goodbye ${name},`),

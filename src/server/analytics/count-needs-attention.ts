@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
-import { LOW_STOCK, MOST_COUNTED } from '#contract/shop.ts'
+import { MOST_COUNTED } from '#contract/shop.ts'
 import { products, variants } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
@@ -12,6 +12,7 @@ import { returns } from '../orders/returns/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { paymentAudits, refunds } from '../payments/tables.ts'
 import { reviews } from '../reviews/tables.ts'
+import { readSettings } from '../settings/read-settings.ts'
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
@@ -29,12 +30,13 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
 }
 
 async function countLowStock(db: Database): Promise<number> {
+  const { lowStock } = await readSettings(db)
   const low = db
     .select({ one: sql`1` })
     .from(stockItems)
     .innerJoin(variants, eq(variants.id, stockItems.id))
     .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'Active')))
-    .where(lte(availableUnits, LOW_STOCK))
+    .where(lte(availableUnits, lowStock))
     .limit(MOST_COUNTED)
   return db.$count(low.as('low'))
 }

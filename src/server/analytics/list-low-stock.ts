@@ -1,16 +1,17 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { NO_PICTURE } from '#contract/pictures.ts'
-import { LOW_STOCK } from '#contract/shop.ts'
 import { products, variants } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { availableUnits } from '../inventory/queries.ts'
 import { stockItems } from '../inventory/tables.ts'
+import { readSettings } from '../settings/read-settings.ts'
 
 /**
  * The variants on sale that are running out, the fewest units first. It reads all stock items: an index on their units
  * would have to be written with every sale, and this is asked for now and then by staff.
  */
 export async function listLowStock(db: Database, limit: number) {
+  const { lowStock } = await readSettings(db)
   const rows = await db
     .select({
       id: products.slug,
@@ -25,7 +26,7 @@ export async function listLowStock(db: Database, limit: number) {
     .from(stockItems)
     .innerJoin(variants, eq(variants.id, stockItems.id))
     .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'Active')))
-    .where(lte(availableUnits, LOW_STOCK))
+    .where(lte(availableUnits, lowStock))
     .orderBy(asc(availableUnits), asc(variants.sku))
     .limit(limit)
   return rows.map(({ images, image, ...row }) => ({ ...row, image: image ?? images[0] ?? NO_PICTURE }))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../mail/letters.ts'
 import { letter } from '../mail/templates/letter.ts'
 import { button, paragraph, picture, title } from '../mail/templates/parts.ts'
@@ -19,7 +18,7 @@ export const backInStockSubject = ({ name }: BackInStock): string => `${name} is
 
 /** The mail that a variant is back. */
 export const backInStockLetters = {
-  'back-in-stock': letterFrom(BackInStock, (data, { shopUrl }) => {
+  'back-in-stock': letterFrom(BackInStock, (data, { shopUrl, shopName }) => {
     const { productId, name, image, color, size } = data
     const href = shopUrl + paths.product(productId, { color, size })
     const options = [color, size].filter(Boolean).join(', ')
@@ -27,7 +26,8 @@ export const backInStockLetters = {
       {
         preview: 'You can order it again, while it lasts.',
         shopUrl,
-        reason: `You asked ${SHOP_NAME} to tell you once when this is back. This was it: no more mails follow, and there is nothing to unsubscribe from.`,
+        shopName,
+        reason: `You asked ${shopName} to tell you once when this is back. This was it: no more mails follow, and there is nothing to unsubscribe from.`,
       },
       title(backInStockSubject(data)),
       paragraph(`${options ? `${options}. ` : ''}You can order it again, while it lasts. It is not reserved for you.`),

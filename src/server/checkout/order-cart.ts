@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import { LOW_STOCK, type ShopSettings } from '#contract/shop.ts'
+import { offeredMethods, type ShopSettings } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
 import { saveAddressOf } from '../accounts/save-address.ts'
 import { type CartLine, readCart } from '../cart/queries.ts'
@@ -21,6 +21,7 @@ type Form = z.output<typeof PlaceOrderBody>
 export interface CheckedCart {
   lines: CartLine[]
   totals: Totals
+  settings: ShopSettings
 }
 
 /**
@@ -35,7 +36,7 @@ export async function checkCart(tx: Database, userId: string, form: Form): Promi
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
   const totals = calculatePrice(lines, form.shippingMethod, settings)
   if (totals.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, totals) })
-  return { lines, totals }
+  return { lines, totals, settings }
 }
 
 /** Writes the order for a cart that was checked in the same transaction, and reserves its stock. */
@@ -43,7 +44,7 @@ export async function writeOrder(
   tx: Database,
   placing: { userId: string; idempotencyKey: string; requestHash: string },
   { shippingMethod, billing, saveAddress, expectedTotal, ...shippingAddress }: Form,
-  { lines, totals }: CheckedCart,
+  { lines, totals, settings }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
   const items = lines.map(({ id, stockCount, sold, ...item }) => item)
@@ -54,13 +55,13 @@ export async function writeOrder(
   ])
   if (saveAddress) await saveAddressOf(tx, placing.userId, shippingAddress)
   // The stock comes last: others wait for its rows.
-  await reserveLines(tx, { reference: orderId, holder: placing.userId }, lines)
+  await reserveLines(tx, { reference: orderId, holder: placing.userId }, lines, settings)
   return orderId
 }
 
 function assertOffered({ shippingMethod, country }: Form, settings: ShopSettings): void {
   const fields = {
-    ...(!settings.shippingMethods.some(({ id }) => id === shippingMethod) && {
+    ...(!offeredMethods(settings).some(({ id }) => id === shippingMethod) && {
       shippingMethod: 'This shipping method is not offered any more.',
     }),
     ...(!settings.countries.includes(country) && { country: 'We do not ship to this country.' }),
@@ -78,6 +79,7 @@ async function reserveLines(
   tx: Database,
   reservation: { reference: string; holder: string },
   lines: CartLine[],
+  { lowStock }: ShopSettings,
 ): Promise<void> {
   const { shortages, available } = await reserveStock(tx, reservation, unitsOf(lines))
   const problems = shortages.flatMap(({ stockItemId, available }) =>
@@ -87,7 +89,6 @@ async function reserveLines(
   for (const { variantId, quantity, productId, sku } of lines) {
     const before = available.get(variantId) ?? 0
     const left = before - quantity
-    if (before > LOW_STOCK && left <= LOW_STOCK)
-      await queueWebhook(tx, 'stock.low', { productId, sku, available: left })
+    if (before > lowStock && left <= lowStock) await queueWebhook(tx, 'stock.low', { productId, sku, available: left })
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { QuoteReply } from '#contract/checkout.ts'
+import { offeredMethods } from '#contract/shop.ts'
 import type { StockProblem } from '#contract/totals.ts'
 import { type CartLine, readCart } from '../cart/queries.ts'
 import type { Database } from '../database/client.ts'
@@ -9,7 +10,7 @@ import { readSettings } from '../settings/read-settings.ts'
 /** What a shopper's cart costs with each shipping method on offer, and what stands in the way of ordering it. */
 export async function quoteCart(db: Database, userId: string): Promise<z.output<typeof QuoteReply>> {
   const [items, settings] = await Promise.all([readCart(db, userId), readSettings(db)])
-  const totals = Object.fromEntries(settings.shippingMethods.map(({ id }) => [id, calculatePrice(items, id, settings)]))
+  const totals = Object.fromEntries(offeredMethods(settings).map(({ id }) => [id, calculatePrice(items, id, settings)]))
   return { items, problems: stockProblems(items), totals }
 }
 

@@ -1,8 +1,8 @@
 import { ShopError } from '#contract/errors.ts'
-import { countries } from '#contract/shop.ts'
+import { countries, offeredMethods } from '#contract/shop.ts'
 import { withPhones } from '../accounts/check-phone.ts'
 import type { Implement } from '../http/endpoint.ts'
-import { allowedActions } from '../orders/allowed-actions.ts'
+import { mayReorder } from '../orders/allowed-actions.ts'
 import { findOwnOrder, listOwnPayments, readOwnOrder } from '../orders/queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
@@ -18,7 +18,7 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
   implement('GET /checkout/options', async () => {
     const settings = await readSettings(db)
     return {
-      shippingMethods: settings.shippingMethods,
+      shippingMethods: offeredMethods(settings),
       taxRate: settings.taxRate / 10_000,
       freeShippingThreshold: settings.freeShippingThreshold,
       countries: settings.countries.map((code) => ({ code, name: countries[code] })),
@@ -35,7 +35,7 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
 
   implement('POST /orders/{id}/reorder', async ({ visitor: { userId }, params }) => {
     const order = await findOwnOrder(db, params.id, userId)
-    if (!allowedActions(order, [], new Date()).reorder)
+    if (!mayReorder(order))
       throw new ShopError('invalid_transition', { message: 'This order cannot be ordered again.' })
     return reorder(db, userId, order.id)
   })

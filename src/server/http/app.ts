@@ -29,18 +29,20 @@ import { checkoutRoutes } from '../checkout/routes.ts'
 import { paymentWebhookRoutes } from '../checkout/webhook-routes.ts'
 import { fulfilmentAdminRoutes } from '../fulfilment/admin-routes.ts'
 import { fulfilmentRoutes } from '../fulfilment/routes.ts'
-import { letters } from '../letters.ts'
+import { mailWriting } from '../letters.ts'
 import { mailAdminRoutes } from '../mail/admin-routes.ts'
 import { mediaAdminRoutes } from '../media/admin-routes.ts'
 import { serveMedia } from '../media/serve-media.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { robotsRoutes } from '../pages/robots.ts'
 import { sitemapRoutes } from '../pages/sitemap.ts'
+import { connectionsRoutes } from '../payments/admin-routes.ts'
 import { sandboxRoutes } from '../payments/routes.ts'
 import { privacyRoutes } from '../privacy/routes.ts'
 import { recommendationRoutes } from '../recommendations/routes.ts'
 import { reviewAdminRoutes } from '../reviews/admin-routes.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
+import { settingsAdminRoutes } from '../settings/admin-routes.ts'
 import { settingsRoutes } from '../settings/routes.ts'
 import type { Shop } from '../shop.ts'
 import { webhookAdminRoutes } from '../webhooks/admin-routes.ts'
@@ -105,6 +107,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     })
     const implement = implementing(api, shop, limits)
     settingsRoutes(implement, shop)
+    settingsAdminRoutes(implement, shop)
     accountRoutes(implement, shop)
     googleRoutes(implement, shop)
     twoStepRoutes(implement, shop)
@@ -128,11 +131,12 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     recommendationRoutes(implement, shop)
     paymentWebhookRoutes(implement, shop, api.log)
     if (shop.payments.name === 'sandbox') sandboxRoutes(implement, shop)
+    connectionsRoutes(implement, shop)
     usersAdminRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
     auditAdminRoutes(implement, shop)
     webhookAdminRoutes(implement, shop)
-    mailAdminRoutes(implement, shop, letters)
+    mailAdminRoutes(implement, shop, mailWriting(shop.db, shop.config.shopUrl))
   })
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendError(request, reply, new ShopError('not_found'))

@@ -23,7 +23,7 @@ export interface ErrorPage {
 declare module 'fastify' {
   interface FastifyInstance {
     /** By their status; there while pages are served. */
-    errorPages?: ReadonlyMap<number, ErrorPage>
+    errorPages?: { get(status: number): ErrorPage | undefined }
   }
 }
 

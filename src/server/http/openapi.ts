@@ -4,14 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { Money, SignedMoney } from '#contract/fields.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
+import { SOFTWARE_NAME } from '#contract/shop.ts'
 
 /** The OpenAPI document at /api/openapi.json and its page at /api/docs, made from the schemas that validate the calls. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${SHOP_NAME} API`, version: '1.0.0', description: 'Everything the storefront and the panel do.' },
+      info: {
+        title: `${SOFTWARE_NAME} API`,
+        version: '1.0.0',
+        description: 'Everything the storefront and the panel do.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig }),
@@ -23,7 +27,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transformStaticCSP: onlyOurselves,
     // Without the bar on top, in which another document could be opened.
     uiConfig: { docExpansion: 'none', layout: 'BaseLayout', deepLinking: true },
-    theme: { title: `${SHOP_NAME} API` },
+    theme: { title: `${SOFTWARE_NAME} API` },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

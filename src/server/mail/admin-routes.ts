@@ -2,20 +2,19 @@ import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { hideTokens } from './hide-tokens.ts'
-import type { Letters } from './letters.ts'
 import { findMail, listMails } from './queries.ts'
-import { readMail } from './read-mail.ts'
+import { type MailWriting, readMail } from './read-mail.ts'
 import { sendAgain } from './send-again.ts'
 
 /** What the shop has written to people, for its staff. */
-export function mailAdminRoutes(implement: Implement, { db, config }: Shop, letters: Letters): void {
+export function mailAdminRoutes(implement: Implement, { db, config }: Shop, writing: MailWriting): void {
   implement('GET /admin/mails', ({ query }) => listMails(db, query))
 
   implement('GET /admin/mails/{id}', async ({ params }) => {
     const found = await findMail(db, params.id)
     if (!found) throw notThere()
     const { data: _data, ...mail } = found
-    const letter = await readMail(found, { letters, db, shopUrl: config.shopUrl })
+    const letter = await readMail(found, writing)
     // Without a mail server the outbox is the only mailbox there is.
     return { mail: { ...mail, ...(config.mail.smtpUrl ? hideTokens(letter) : letter) } }
   })

@@ -69,7 +69,7 @@ async function deliver(writing: MailWriting, mail: TakenMail, send: SendMail, lo
     return true
   }
   try {
-    await send({ ...mail, ...letter })
+    await send({ ...mail, ...letter, shopName: await writing.readShopName(db) })
   } catch (error) {
     const { reason, code, ofThisMail, forGood } = explainFailure(error)
     log.warn({ ...told, code, forGood }, 'a mail was not sent')

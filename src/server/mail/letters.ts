@@ -7,6 +7,8 @@ export interface LetterSources {
   db: Database
   /** The shop's address, without a slash at the end. */
   shopUrl: string
+  /** What the shop is called now. */
+  shopName: string
 }
 
 /** Writes a mail from what was queued with it. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SHOP_NAME } from '#contract/shop.ts'
 
 /** How mail leaves the shop. */
 export interface MailSettings {
@@ -11,7 +10,8 @@ export interface MailSettings {
 }
 
 export interface MailAddress {
-  name: string
+  /** Undefined where the owner wrote none: then it is what the shop is called. */
+  name: string | undefined
   address: string
 }
 
@@ -26,7 +26,7 @@ export const SmtpUrl = z.url({
 
 /** `MAIL_FROM`: an address, or `Name <address>`. */
 export const MailFrom = z.string().transform((text, context): MailAddress => {
-  const [, name = SHOP_NAME, address = text.trim()] = named.exec(text) ?? []
+  const [, name, address = text.trim()] = named.exec(text) ?? []
   if (z.email().safeParse(address).success) return { name, address }
   context.addIssue('It should be like shop@example.com or Example Shop <shop@example.com>')
   return z.NEVER
@@ -35,5 +35,5 @@ export const MailFrom = z.string().transform((text, context): MailAddress => {
 /** @param shopUrl where the shop is, when nothing says whom mail is from */
 export function mailSettings(shopUrl: string, smtpUrl?: string, from?: MailAddress): MailSettings {
   const { hostname } = new URL(shopUrl)
-  return { smtpUrl, from: from ?? { name: SHOP_NAME, address: `no-reply@${hostname}` }, host: hostname }
+  return { smtpUrl, from: from ?? { name: undefined, address: `no-reply@${hostname}` }, host: hostname }
 }

@@ -1,10 +1,13 @@
+import type { Database } from '../database/client.ts'
 import type { LetterSources, Letters } from './letters.ts'
 import type { mails } from './tables.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** What is needed to write a mail: who writes each kind, and from what. */
-export interface MailWriting extends LetterSources {
+export interface MailWriting extends Omit<LetterSources, 'shopName'> {
   letters: Letters
+  /** Asked for each mail: the owner may have changed it. */
+  readShopName: (db: Database) => Promise<string>
 }
 
 type StoredMail = Pick<typeof mails.$inferSelect, 'kind' | 'data' | 'html' | 'text'>
@@ -13,10 +16,10 @@ type StoredMail = Pick<typeof mails.$inferSelect, 'kind' | 'data' | 'html' | 'te
  * Both versions of a mail: as it was sent, or as it would be sent now.
  * @throws Error when nobody writes this kind of mail, or what it tells of is no longer there
  */
-export async function readMail(mail: StoredMail, { letters, ...sources }: MailWriting) {
+export async function readMail(mail: StoredMail, { letters, readShopName, ...sources }: MailWriting) {
   const { kind, data, html, text } = mail
   if (html !== null && text !== null) return { html, text }
   const write = letters[kind]
   if (!write) throw new Error(`There is no letter of the kind ${kind}`)
-  return writeLetter(await write(data, sources))
+  return writeLetter(await write(data, { ...sources, shopName: await readShopName(sources.db) }))
 }

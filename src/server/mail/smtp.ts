@@ -6,6 +6,8 @@ export interface MailToSend
   extends Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'recipient' | 'subject' | 'createdAt'> {
   html: string
   text: string
+  /** Whom it is from where `MAIL_FROM` has no name. */
+  shopName: string
 }
 
 /** Hands a mail to the mail server. Rejects when the server has not taken it, or not said so. */
@@ -30,12 +32,12 @@ export function smtpSender({ smtpUrl = '', from, host }: MailSettings): SendMail
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return ({ id, kind, recipient, subject, html, text, createdAt }) =>
+  return ({ id, kind, recipient, subject, html, text, createdAt, shopName }) =>
     transport.sendMail({
       // The same on every attempt: a mailbox that gets a second copy can tell.
       messageId: `<${id}@${host}>`,
       date: createdAt,
-      from,
+      from: { name: from.name ?? shopName, address: from.address },
       to: { name: '', address: recipient },
       envelope: { from: from.address, to: recipient },
       subject,

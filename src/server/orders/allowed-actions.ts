@@ -1,24 +1,28 @@
 import type { z } from 'zod'
 import type { Order } from '#contract/orders.ts'
-import { RETURN_DAYS } from '#contract/shop.ts'
 import type { OrderRow } from './queries.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** What the owner of an order may do with it now. */
+/**
+ * What the owner of an order may do with it now.
+ * @param returnDays so many days after it arrived it can be sent back
+ */
 export function allowedActions(
   { status, paymentStatus, completedAt }: Pick<OrderRow, 'status' | 'paymentStatus' | 'completedAt'>,
   items: { quantity: number; returned: number }[],
-  now: Date,
+  { now, returnDays }: { now: Date; returnDays: number },
 ): z.output<typeof Order>['can'] {
-  const inTime = completedAt !== null && now.getTime() < completedAt.getTime() + RETURN_DAYS * DAY_MS
+  const inTime = completedAt !== null && now.getTime() < completedAt.getTime() + returnDays * DAY_MS
   return {
     pay: status === 'Pending',
     cancel: status === 'Pending' || status === 'Processing',
     return: status === 'Completed' && inTime && items.some(({ quantity, returned }) => quantity > returned),
     review: status === 'Completed' && paymentStatus !== 'refunded',
-    reorder: status !== 'Pending',
+    reorder: mayReorder({ status }),
   }
 }
+
+export const mayReorder = ({ status }: Pick<OrderRow, 'status'>): boolean => status !== 'Pending'
 
 export const nothingAllowed = { pay: false, cancel: false, return: false, review: false, reorder: false }

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Order } from '#contract/orders.ts'
 import type { Return } from '#contract/returns.ts'
+import { defaultSettings } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { allowedActions, nothingAllowed } from './allowed-actions.ts'
 import { listReturns } from './returns/queries.ts'
 import type { orderEvents } from './tables.ts'
@@ -13,6 +15,7 @@ type OrderDetails = z.output<typeof Order>
 export async function withDetails(db: Database, rows: WholeOrder[], askerId: string): Promise<OrderDetails[]> {
   const completed = rows.filter(({ status }) => status === 'Completed').map(({ id }) => id)
   const returns = await listReturns(db, completed)
+  const { returnDays } = completed.length > 0 ? await readSettings(db) : defaultSettings
   const now = new Date()
   return rows.map(({ money, ...row }) => {
     const ofOrder = returns.filter(({ orderId }) => orderId === row.id)
@@ -35,7 +38,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], askerId: str
       })),
       refunded: sum(refunds, 'amount'),
       returns: ofOrder,
-      can: row.userId === askerId ? allowedActions(row, lines, now) : nothingAllowed,
+      can: row.userId === askerId ? allowedActions(row, lines, { now, returnDays }) : nothingAllowed,
     }
   })
 }

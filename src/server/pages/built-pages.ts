@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { renderErrorPages } from './error-pages.ts'
+import { callInProcess } from './call-in-process.ts'
+import { ErrorPages } from './error-pages.ts'
 import { type PageBundle, type PageSettings, servePages } from './pages.ts'
 
 const buildFolder = new URL('../../../build/', import.meta.url)
@@ -21,6 +22,14 @@ export async function serveBuiltPages(app: FastifyInstance, settings: PageSettin
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  app.decorate('errorPages', await renderErrorPages(bundle, settings.config))
   servePages(app, settings, async () => bundle)
+  const call = callInProcess(app, settings.answers, () => {})
+  const errorPages = new ErrorPages(
+    { bundle, config: settings.config },
+    () => call('GET /storefront'),
+    (error) => app.log.warn({ err: error }, 'the pages that tell of errors were not made anew'),
+  )
+  app.decorate('errorPages', errorPages)
+  await app.ready()
+  await errorPages.renew()
 }

@@ -24,7 +24,10 @@ export function callInProcess(
   note: (tags: Tag[] | undefined) => void,
 ): Call {
   return async (key, input) => {
-    const { status, body, tags } = await ask(key, input)
+    const { status, body, tags } = await ask(key, input).catch((error) => {
+      note(undefined)
+      throw error
+    })
     const reply = body.length === 0 ? null : JSON.parse(body.toString())
     // What is refused for how it was asked will be refused again, whatever changes.
     note(status === 400 ? [] : tags)

@@ -1,4 +1,3 @@
-import { SHOP_NAME } from '#contract/shop.ts'
 import { closeAccount, keepAccount } from '../accounts/close-account.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
@@ -7,7 +6,7 @@ import { exportEverything } from './export-account.ts'
 export function privacyRoutes(implement: Implement, { db, endedSessions }: Shop): void {
   implement('GET /user/export', async ({ caller }) => ({
     bytes: await exportEverything(db, caller),
-    name: `${SHOP_NAME.toLowerCase()}-my-data.json`,
+    name: 'my-data.json',
   }))
 
   implement('DELETE /user', async ({ caller, body }) => {

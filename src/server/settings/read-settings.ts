@@ -5,5 +5,7 @@ import { settings } from './tables.ts'
 /** The shop's settings as they are now: what the owner changed, over the defaults. */
 export async function readSettings(db: Database): Promise<ShopSettings> {
   const changed = await db.select({ key: settings.key, value: settings.value }).from(settings)
-  return { ...defaultSettings, ...Object.fromEntries(changed.map(({ key, value }) => [key, value])) }
+  // One that an older version of the shop knew is no setting any more.
+  const known = changed.filter(({ key }) => Object.hasOwn(defaultSettings, key))
+  return { ...defaultSettings, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) }
 }

@@ -5,7 +5,7 @@ import { readSettings } from './read-settings.ts'
 
 export function settingsRoutes(implement: Implement, { db }: Shop): void {
   implement('GET /storefront', async () => {
-    const { heroPicture: image } = await readSettings(db)
-    return { hero: image ? { image, placeholder: await findPlaceholder(db, image) } : null }
+    const { heroPicture: image, ...shop } = await readSettings(db)
+    return { hero: image ? { image, placeholder: await findPlaceholder(db, image) } : null, shop }
   })
 }

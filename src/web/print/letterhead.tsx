@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defaultSettings, SHOP_NAME } from '#contract/shop.ts'
+import { useShop } from '#web/shop.ts'
 
 interface LetterheadProps {
   /** What the sheet is: "Order ORD-001". */
@@ -10,7 +10,7 @@ interface LetterheadProps {
 
 /** The head of everything the shop prints: what it is, and from whom. */
 export function Letterhead({ title, children }: LetterheadProps) {
-  const { address, phone, supportEmail } = defaultSettings
+  const { name, address, phone, supportEmail } = useShop()
   return (
     <div className="flex items-start justify-between gap-8 border-line-strong border-b pb-5">
       <div>
@@ -18,7 +18,7 @@ export function Letterhead({ title, children }: LetterheadProps) {
         <div className="mt-1 text-ink-soft">{children}</div>
       </div>
       <div className="text-right text-ink-soft text-xs leading-relaxed">
-        <p className="font-semibold text-ink text-lg tracking-tight">{SHOP_NAME}</p>
+        <p className="font-semibold text-ink text-lg tracking-tight">{name}</p>
         <p>{address}</p>
         <p>{phone}</p>
         <p>{supportEmail}</p>

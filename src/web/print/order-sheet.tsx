@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OrderJson } from '#contract/orders.ts'
-import { defaultSettings } from '#contract/shop.ts'
 import { AddressLines } from '#web/address-lines.tsx'
 import { RefundList } from '#web/refund-list.tsx'
-import { findShippingMethod } from '#web/shipping-method.ts'
+import { shippingMethodIn, useShop } from '#web/shop.ts'
 import { TotalsList } from '#web/totals-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Letterhead } from './letterhead.tsx'
@@ -22,7 +21,8 @@ interface OrderSheetProps {
 /** An order on paper: for the shopper, for the books, or, without what it costs, for who packs it. Only seen in print. */
 export function OrderSheet({ order, kind }: OrderSheetProps) {
   const { id, date, items, shippingMethod, carrier, trackingNumber, paymentStatus } = order
-  const method = findShippingMethod(shippingMethod)?.name ?? shippingMethod
+  const shop = useShop()
+  const method = shippingMethodIn(shop, shippingMethod)?.name ?? shippingMethod
   const packing = kind === 'packing-slip'
   return (
     <div data-sheet={kind} className="hidden text-sm print:block">
@@ -53,7 +53,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
         </div>
       )}
       <p className="pt-10 text-ink-soft text-xs">
-        Questions about this order? Write to {defaultSettings.supportEmail} and name {id}.
+        Questions about this order? Write to {shop.supportEmail} and name {id}.
       </p>
     </div>
   )

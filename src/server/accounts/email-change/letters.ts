@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
 import type { NewMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
@@ -39,12 +38,13 @@ export const changedMail = ({ name, email }: Owner, to: string): NewMail => ({
 })
 
 export const emailChangeLetters = {
-  'email-change-confirm': letterFrom(Confirm, ({ name, token }, { shopUrl }) =>
+  'email-change-confirm': letterFrom(Confirm, ({ name, token }, { shopUrl, shopName }) =>
     letter(
       {
         preview: 'One press, and this is the address of your account.',
         shopUrl,
-        reason: `Somebody asked ${SHOP_NAME} to use this address for their account. If it was not you, there is nothing to do.`,
+        shopName,
+        reason: `Somebody asked ${shopName} to use this address for their account. If it was not you, there is nothing to do.`,
       },
       title('Confirm your new email'),
       paragraph(`Hello ${name},`),
@@ -52,9 +52,9 @@ export const emailChangeLetters = {
       button('Use this address', shopUrl + paths.confirmEmail(token)),
     ),
   ),
-  'email-change-asked': letterFrom(Notice, ({ name, to }, { shopUrl }) =>
+  'email-change-asked': letterFrom(Notice, ({ name, to }, { shopUrl, shopName }) =>
     letter(
-      { preview: 'Nothing has changed yet.', shopUrl, reason: `You have an account at ${SHOP_NAME}.` },
+      { preview: 'Nothing has changed yet.', shopUrl, shopName, reason: `You have an account at ${shopName}.` },
       title('Your email is about to change'),
       paragraph(`Hello ${name},`),
       paragraph(
@@ -66,12 +66,13 @@ export const emailChangeLetters = {
       button('Open my profile', shopUrl + paths.profile()),
     ),
   ),
-  'email-changed': letterFrom(Notice, ({ name, to }, { shopUrl }) =>
+  'email-changed': letterFrom(Notice, ({ name, to }, { shopUrl, shopName }) =>
     letter(
       {
         preview: 'We write to another address from now on.',
         shopUrl,
-        reason: `You had this address with your account at ${SHOP_NAME}.`,
+        shopName,
+        reason: `You had this address with your account at ${shopName}.`,
       },
       title('Your email was changed'),
       paragraph(`Hello ${name},`),

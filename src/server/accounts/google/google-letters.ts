@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
 import type { NewMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
@@ -17,12 +16,12 @@ export const linkedMail = ({ name, email }: { name: string; email: string }): Ne
 })
 
 export const googleLetters = {
-  'google-linked': letterFrom(Linked, ({ name }, { shopUrl }) =>
+  'google-linked': letterFrom(Linked, ({ name }, { shopUrl, shopName }) =>
     letter(
-      { preview: subject, shopUrl, reason: `You have an account at ${SHOP_NAME}.` },
+      { preview: subject, shopUrl, shopName, reason: `You have an account at ${shopName}.` },
       title(subject),
       paragraph(`Hello ${name},`),
-      paragraph(`Somebody has signed in to ${SHOP_NAME} with Google, by a Google account that has this address.`),
+      paragraph(`Somebody has signed in to ${shopName} with Google, by a Google account that has this address.`),
       paragraph('If this was not you, somebody else can use that Google account: change its password at Google.'),
       button('Look at your account', `${shopUrl}${paths.profile()}#security`),
     ),

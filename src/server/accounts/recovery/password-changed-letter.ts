@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
 import type { NewMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
@@ -18,12 +17,12 @@ export const passwordChangedMail = ({ name, email }: { name: string; email: stri
 })
 
 export const passwordChangedLetters = {
-  'password-changed': letterFrom(Changed, ({ name }, { shopUrl }) =>
+  'password-changed': letterFrom(Changed, ({ name }, { shopUrl, shopName }) =>
     letter(
-      { preview: 'Other devices were signed out.', shopUrl, reason: `You have an account at ${SHOP_NAME}.` },
+      { preview: 'Other devices were signed out.', shopUrl, shopName, reason: `You have an account at ${shopName}.` },
       title(subject),
       paragraph(`Hello ${name},`),
-      paragraph(`The password of your account at ${SHOP_NAME} was just changed, and other devices were signed out.`),
+      paragraph(`The password of your account at ${shopName} was just changed, and other devices were signed out.`),
       paragraph('If this was not you, set a new password at once: only this mailbox is needed for that.'),
       button('Set a new password', shopUrl + paths.forgotPassword()),
     ),

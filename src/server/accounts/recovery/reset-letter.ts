@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { RESET_LINK_MINUTES, SHOP_NAME } from '#contract/shop.ts'
+import { RESET_LINK_MINUTES } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
 import type { NewMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
 import { button, paragraph, title } from '../../mail/templates/parts.ts'
 
 const Reset = z.object({ name: z.string(), token: z.string() })
-const subject = `Set a new password for ${SHOP_NAME}`
+const subject = 'Set a new password'
 
 export const resetMail = ({ name, email }: { name: string; email: string }, token: string): NewMail => ({
   kind: 'password-reset',
@@ -17,14 +17,15 @@ export const resetMail = ({ name, email }: { name: string; email: string }, toke
 })
 
 export const resetLetters = {
-  'password-reset': letterFrom(Reset, ({ name, token }, { shopUrl }) =>
+  'password-reset': letterFrom(Reset, ({ name, token }, { shopUrl, shopName }) =>
     letter(
       {
         preview: `The link works once, for ${RESET_LINK_MINUTES} minutes.`,
         shopUrl,
-        reason: `Somebody asked for this at ${SHOP_NAME}. If it was not you, there is nothing to do: your password stays as it is.`,
+        shopName,
+        reason: `Somebody asked for this at ${shopName}. If it was not you, there is nothing to do: your password stays as it is.`,
       },
-      title('Set a new password'),
+      title(subject),
       paragraph(`Hello ${name},`),
       paragraph(`Follow this link to choose a new password. It works once, for ${RESET_LINK_MINUTES} minutes.`),
       button('Set a new password', shopUrl + paths.resetPassword(token)),

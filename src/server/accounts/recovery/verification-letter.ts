@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME, VERIFY_LINK_DAYS } from '#contract/shop.ts'
+import { VERIFY_LINK_DAYS } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
 import type { NewMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
@@ -16,17 +16,18 @@ export const verificationMail = ({ name, email }: { name: string; email: string 
 })
 
 export const verificationLetters = {
-  'email-verification': letterFrom(Verification, ({ name, token }, { shopUrl }) =>
+  'email-verification': letterFrom(Verification, ({ name, token }, { shopUrl, shopName }) =>
     letter(
       {
-        preview: `One press, and ${SHOP_NAME} knows that this address is yours.`,
+        preview: `One press, and ${shopName} knows that this address is yours.`,
         shopUrl,
-        reason: `Somebody opened an account at ${SHOP_NAME} with this address. If it was not you, there is nothing to do.`,
+        shopName,
+        reason: `Somebody opened an account at ${shopName} with this address. If it was not you, there is nothing to do.`,
       },
       title('Confirm your email'),
       paragraph(`Hello ${name},`),
       paragraph(
-        `Welcome to ${SHOP_NAME}. Please confirm that this address is yours, so that what we send about your orders reaches you. The link works for ${VERIFY_LINK_DAYS} days.`,
+        `Welcome to ${shopName}. Please confirm that this address is yours, so that what we send about your orders reaches you. The link works for ${VERIFY_LINK_DAYS} days.`,
       ),
       button('Confirm my email', shopUrl + paths.verifyEmail(token)),
     ),

@@ -26,7 +26,7 @@ describe('a code', () => {
 it('a secret has 160 bits, and is told to apps in the form they read', () => {
   const secret = newSecret()
   expect(secret).toHaveLength(20)
-  const uri = new URL(setUpUri(secret, 'ann+shop@example.test'))
+  const uri = new URL(setUpUri(secret, 'Mercer', 'ann+shop@example.test'))
   expect(uri.protocol).toBe('otpauth:')
   expect(decodeURIComponent(uri.pathname)).toContain('Mercer:ann+shop@example.test')
   expect(Object.fromEntries(uri.searchParams)).toEqual({

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth'
-import { SHOP_NAME } from '#contract/shop.ts'
 
 /** What every authenticator app can do (RFC 6238 with the defaults of RFC 4226): some pass over any other choice. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -13,9 +12,12 @@ export const newSecret = (): Uint8Array<ArrayBuffer> => new Secret({ size: SECRE
 /** A secret as people type it: in base32. */
 export const textOf = (secret: Uint8Array<ArrayBuffer>): string => new Secret({ buffer: secret.buffer }).base32
 
-/** What a QR code tells an authenticator app. */
-export const setUpUri = (secret: Uint8Array<ArrayBuffer>, email: string): string =>
-  new TOTP({ ...settings, issuer: SHOP_NAME, label: email, secret: new Secret({ buffer: secret.buffer }) }).toString()
+/**
+ * What a QR code tells an authenticator app.
+ * @param issuer the shop, as the app names it
+ */
+export const setUpUri = (secret: Uint8Array<ArrayBuffer>, issuer: string, email: string): string =>
+  new TOTP({ ...settings, issuer, label: email, secret: new Secret({ buffer: secret.buffer }) }).toString()
 
 /**
  * The time step that a code is of, or null when it is of none near now.

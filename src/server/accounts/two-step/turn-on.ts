@@ -4,6 +4,7 @@ import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import { endSessions } from '../end-sessions.ts'
 import { proveOwner } from '../prove-owner.ts'
 import { findUser } from '../queries.ts'
@@ -35,7 +36,8 @@ export async function beginTwoStep(
     .onConflictDoUpdate({ target: twoStep.userId, set: sealed, setWhere: isNull(twoStep.confirmedAt) })
     .returning({ userId: twoStep.userId })
   if (begun.length === 0) throw new ShopError('two_step_on')
-  return { secret: textOf(secret), uri: setUpUri(secret, user.email) }
+  const { name } = await readSettings(db)
+  return { secret: textOf(secret), uri: setUpUri(secret, name, user.email) }
 }
 
 /**

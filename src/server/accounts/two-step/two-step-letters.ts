@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
 import type { NewMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
@@ -10,15 +9,16 @@ import { button, paragraph, title } from '../../mail/templates/parts.ts'
 const notices = {
   'two-step-on': {
     subject: 'Two-step sign-in is on',
-    text: `From now on, signing in to ${SHOP_NAME} takes your password and a code of your authenticator app. Keep your recovery codes where you find them without your phone. Other devices were signed out.`,
+    text: (shopName: string) =>
+      `From now on, signing in to ${shopName} takes your password and a code of your authenticator app. Keep your recovery codes where you find them without your phone. Other devices were signed out.`,
   },
   'two-step-off': {
     subject: 'Two-step sign-in is off',
-    text: `From now on, your password alone is enough to sign in to ${SHOP_NAME}.`,
+    text: (shopName: string) => `From now on, your password alone is enough to sign in to ${shopName}.`,
   },
   'recovery-codes-made': {
     subject: 'You have new recovery codes',
-    text: `New recovery codes were made for your account. Those from before no longer work.`,
+    text: () => 'New recovery codes were made for your account. Those from before no longer work.',
   },
 } as const
 type Notice = keyof typeof notices
@@ -33,12 +33,12 @@ export const twoStepMail = (kind: Notice, { name, email }: { name: string; email
 })
 
 const noticeLetter = (kind: Notice) =>
-  letterFrom(NoticeData, ({ name }, { shopUrl }) =>
+  letterFrom(NoticeData, ({ name }, { shopUrl, shopName }) =>
     letter(
-      { preview: notices[kind].subject, shopUrl, reason: `You have an account at ${SHOP_NAME}.` },
+      { preview: notices[kind].subject, shopUrl, shopName, reason: `You have an account at ${shopName}.` },
       title(notices[kind].subject),
       paragraph(`Hello ${name},`),
-      paragraph(notices[kind].text),
+      paragraph(notices[kind].text(shopName)),
       paragraph('If this was not you, change your password at once: somebody else knows it.'),
       button('Look at your account', `${shopUrl}${paths.profile()}#security`),
     ),

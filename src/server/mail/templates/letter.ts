@@ -1,5 +1,4 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { SHOP_NAME } from '#contract/shop.ts'
 import { dark, light } from './colors.ts'
 
 interface LetterFrame {
@@ -7,6 +6,7 @@ interface LetterFrame {
   preview: string
   /** The shop's address, without a slash at the end. */
   shopUrl: string
+  shopName: string
   /** Why one gets this mail. */
   reason: string
 }
@@ -17,7 +17,7 @@ const font = "'Bricolage Grotesque', -apple-system, 'Segoe UI', Roboto, Helvetic
  * The one look of every mail: the shop's name, a column on paper, and why it came. Colours stand in the elements, for
  * programs that drop style sheets, and once more for the dark, in the classes.
  */
-export const letter = ({ preview, shopUrl, reason }: LetterFrame, ...parts: ReactNode[]): ReactElement =>
+export const letter = ({ preview, shopUrl, shopName, reason }: LetterFrame, ...parts: ReactNode[]): ReactElement =>
   h(
     'html',
     { lang: 'en', dir: 'ltr' },
@@ -40,7 +40,7 @@ export const letter = ({ preview, shopUrl, reason }: LetterFrame, ...parts: Reac
         h(
           'p',
           { 'data-skip-in-text': true, style: { margin: '0 0 16px', fontFamily: font, fontSize: 24, fontWeight: 600 } },
-          h('a', { href: shopUrl, className: 'ink', style: { color: light.ink, textDecoration: 'none' } }, SHOP_NAME),
+          h('a', { href: shopUrl, className: 'ink', style: { color: light.ink, textDecoration: 'none' } }, shopName),
           h('span', { className: 'accent', style: { color: light.accent } }, '.'),
         ),
         column(

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/checkout.ts'
-import { countries, SHOP_NAME, type ShopSettings } from '#contract/shop.ts'
+import { countries, type ShopSettings } from '#contract/shop.ts'
 import { formatDay } from './format-day.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
 import { ink, PAGE, type Sheet } from './sheet.ts'
@@ -11,7 +11,7 @@ export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: ShopSe
   const small = { size: 9, color: ink.soft }
   sheet.write('Invoice', PAGE.left, sheet.y, { size: 24, weight: 'semibold' })
   const left = sheet.writeDown([order.id], PAGE.left, sheet.y + 34, 240, { size: 12, color: ink.soft })
-  sheet.write(SHOP_NAME, PAGE.right, sheet.y, { size: 15, weight: 'semibold', align: 'right' })
+  sheet.write(seller.name, PAGE.right, sheet.y, { size: 15, weight: 'semibold', align: 'right' })
   let right = sheet.y + 24
   for (const text of [seller.address, seller.phone, seller.supportEmail]) {
     for (const line of sheet.lines(text, 240, small)) {

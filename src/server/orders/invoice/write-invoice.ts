@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { SHOP_NAME, type ShopSettings } from '#contract/shop.ts'
+import type { ShopSettings } from '#contract/shop.ts'
 import { drawLetterhead, drawParties } from './draw-head.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawSums } from './draw-sums.ts'
@@ -21,7 +21,7 @@ export async function writeInvoice(order: InvoiceOrder, seller: ShopSettings): P
     pdfVersion: '1.7',
     lang: 'en-US',
     displayTitle: true,
-    info: { Title: `Invoice ${order.id}`, Author: SHOP_NAME, CreationDate: new Date(order.date) },
+    info: { Title: `Invoice ${order.id}`, Author: seller.name, CreationDate: new Date(order.date) },
   })
   const sheet = new Sheet(doc, `Invoice ${order.id}`)
   drawLetterhead(sheet, order, seller)

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { RETURN_DAYS } from '#contract/shop.ts'
 import { heading, link, paragraph, strong, title } from '../../mail/templates/parts.ts'
 import { orderedGoods, orderLetter, orderPage, withReviewLink } from './order-parts.ts'
 import type { OrderToTell } from './read-order.ts'
@@ -19,6 +18,9 @@ export function writeCompleted(about: OrderToTell): ReactElement {
     ),
     ...orderedGoods({ ...about, items: ofEachProduct }, withReviewLink(shopUrl)),
     heading('Is something not right?'),
-    paragraph(`You can send things back within ${RETURN_DAYS} days. `, link('Go to your order', orderPage(about))),
+    paragraph(
+      `You can send things back within ${about.settings.returnDays} days. `,
+      link('Go to your order', orderPage(about)),
+    ),
   )
 }

@@ -4,7 +4,7 @@ import { formatCents, multiply } from '#contract/money.ts'
 import { returnReasons } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
 import { pictureWidths } from '#contract/pictures.ts'
-import { countries, SHOP_NAME } from '#contract/shop.ts'
+import { countries } from '#contract/shop.ts'
 import { letter } from '../../mail/templates/letter.ts'
 import { link, paragraph, strong } from '../../mail/templates/parts.ts'
 import { type Good, goods, sum } from '../../mail/templates/tables.ts'
@@ -19,7 +19,8 @@ export const orderLetter = ({ settings, shopUrl }: OrderToTell, preview: string,
     {
       preview,
       shopUrl,
-      reason: `You get this mail because you ordered at ${SHOP_NAME}. Questions? Write to ${settings.supportEmail} or call ${settings.phone}.`,
+      shopName: settings.name,
+      reason: `You get this mail because you ordered at ${settings.name}. Questions? Write to ${settings.supportEmail} or call ${settings.phone}.`,
     },
     ...parts,
   )

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { SHOP_NAME } from '#contract/shop.ts'
 import { button, heading, paragraph, quote, steps, strong, title } from '../../mail/templates/parts.ts'
 import { sideBySide } from '../../mail/templates/tables.ts'
 import type { OrderMailData } from './order-mail-data.ts'
@@ -24,7 +23,7 @@ export const writeReturnApproved = (
       'Send it to the address below, and keep the receipt with the parcel’s number.',
       'When it has arrived we look at it and send your money back.',
     ),
-    sideBySide({ heading: 'Where to send it', lines: [`${SHOP_NAME} Returns`, about.settings.address] }),
+    sideBySide({ heading: 'Where to send it', lines: [`${about.settings.name} Returns`, about.settings.address] }),
     button('See your order', orderPage(about)),
     heading('What you send back'),
     ...returnedGoods(items, about.shopUrl),

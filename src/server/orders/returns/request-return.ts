@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { RequestReturnBody } from '#contract/returns.ts'
 import type { Database } from '../../database/client.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import { allowedActions } from '../allowed-actions.ts'
 import { lockOrder } from '../change-status.ts'
 import { queueOrderMail } from '../letters/queue-order-mails.ts'
@@ -21,7 +22,7 @@ interface Request extends z.output<typeof RequestReturnBody> {
 
 /**
  * Notes in a transaction that a shopper wants to return lines of an order; the same key does so once.
- * @throws ShopError not_found for another's order, not_returnable after 30 days or for more than is left, key_reused
+ * @throws ShopError not_found for another's order, not_returnable when its days are over, or for more than is left, key_reused
  */
 export async function requestReturn(tx: Database, { orderId, userId, idempotencyKey, lines, comment }: Request) {
   await findOwnOrder(tx, orderId, userId)
@@ -31,7 +32,8 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   const [known] = await tx.select().from(returns).where(sameKey)
   if (known) return assertSame(tx, known, { lines, comment })
   const items = await listLines(tx, orderId)
-  if (!allowedActions(row, items, new Date()).return) throw new ShopError('not_returnable')
+  const { returnDays } = await readSettings(tx)
+  if (!allowedActions(row, items, { now: new Date(), returnDays }).return) throw new ShopError('not_returnable')
   const amount = worthOf(row, items, lines)
   if (amount === undefined)
     throw new ShopError('not_returnable', { message: 'So many of this are not left to return.' })

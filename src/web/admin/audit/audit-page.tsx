@@ -4,7 +4,7 @@ import { useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { auditQuery } from '#web/api/audit.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
@@ -12,7 +12,7 @@ import { auditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { readAuditList, writeAuditList } from './audit-list-query.ts'
 
-export const meta = () => privateHead('Audit log · Admin')
+export const meta = privateMeta('Audit log · Admin')
 export const handle: PanelHandle = { title: 'Audit log' }
 
 /** Who did what to what, and what touched the safety of an account. */

@@ -11,6 +11,7 @@ export const auditAreas: Record<AuditSubject, string> = {
   mail: 'Mails',
   webhook: 'Webhooks',
   list: 'Exports',
+  settings: 'Settings',
 }
 
 /** A field's name as people read it: `trackingNumber` is "Tracking number". */

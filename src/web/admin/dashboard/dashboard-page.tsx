@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { dashboardQuery } from '#web/api/dashboard.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { CategorySales } from './category-sales.tsx'
@@ -17,7 +17,7 @@ import { RevenueChart } from './revenue-chart.tsx'
 import { StatTiles } from './stat-tiles.tsx'
 import { TopProducts } from './top-products.tsx'
 
-export const meta = () => privateHead('Dashboard · Admin')
+export const meta = privateMeta('Dashboard · Admin')
 export const handle: PanelHandle = { title: 'Dashboard' }
 
 export default function DashboardPage() {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import PackageCheck from 'lucide-react/icons/package-check'
 import type { DashboardJson } from '#contract/dashboard.ts'
-import { LOW_STOCK } from '#contract/shop.ts'
+import { useShop } from '#web/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DashboardCard, NothingYet } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
@@ -10,7 +10,7 @@ import { ProductRow } from './product-row.tsx'
 export const LowStock = ({ variants }: { variants: DashboardJson['lowStock'] }) => (
   <DashboardCard
     title="Low stock"
-    note={`${LOW_STOCK} units or fewer`}
+    note={`${useShop().lowStock} units or fewer`}
     className={clsx(dashboardGrid.growing, dashboardGrid.last)}
   >
     {variants.length === 0 ? (

@@ -4,7 +4,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { mailQuery } from '#web/api/mails.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -14,7 +14,7 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 import { MailFacts } from './mail-facts.tsx'
 import { MailReader } from './mail-reader.tsx'
 
-export const meta = () => privateHead('Mail · Admin')
+export const meta = privateMeta('Mail · Admin')
 export const handle: PanelHandle = { title: 'Mail' }
 
 /** One mail as it reads, and what became of it. */

@@ -4,7 +4,7 @@ import { useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { mailsQuery } from '#web/api/mails.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
@@ -12,7 +12,7 @@ import { mailColumns } from './mail-columns.tsx'
 import { MailFilters } from './mail-filters.tsx'
 import { readMailList } from './mail-list-query.ts'
 
-export const meta = () => privateHead('Mails · Admin')
+export const meta = privateMeta('Mails · Admin')
 export const handle: PanelHandle = { title: 'Mails' }
 
 /** What the shop wrote to people in the last 90 days. */

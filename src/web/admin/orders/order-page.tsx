@@ -4,7 +4,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { adminOrderQuery } from '#web/api/admin-orders.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -13,7 +13,7 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { orderGrid } from './order-grid.ts'
 
-export const meta = () => privateHead('Order · Admin')
+export const meta = privateMeta('Order · Admin')
 export const handle: PanelHandle = { title: 'Order' }
 
 /** One order as staff see it. */

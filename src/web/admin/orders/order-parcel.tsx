@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { trackingPage } from '#contract/carriers.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
-import { findShippingMethod } from '#web/shipping-method.ts'
+import { shippingMethodIn, useShop } from '#web/shop.ts'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { OrderPart } from './order-part.tsx'
 
@@ -12,7 +12,7 @@ export function OrderParcel({ order: { shippingMethod, carrier, trackingNumber }
     <OrderPart title="Shipping">
       <KeyValueList
         entries={[
-          { name: 'Method', value: findShippingMethod(shippingMethod)?.name ?? shippingMethod },
+          { name: 'Method', value: shippingMethodIn(useShop(), shippingMethod)?.name ?? shippingMethod },
           ...(carrier ? [{ name: 'Carrier', value: carrier }] : []),
           ...(trackingNumber
             ? [

@@ -6,7 +6,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { adminOrdersQuery } from '#web/api/admin-orders.ts'
 import { countOf } from '#web/count-of.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -18,7 +18,7 @@ import { readOrderList, writeOrderList } from './order-list-query.ts'
 import { OrderStats } from './order-stats.tsx'
 import { StatusSelect } from './status-select.tsx'
 
-export const meta = () => privateHead('Orders · Admin')
+export const meta = privateMeta('Orders · Admin')
 export const handle: PanelHandle = { title: 'Orders' }
 
 /** All orders, newest first, each with the select that moves it on. */

@@ -1,10 +1,10 @@
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { ProductEditor } from './editor/product-editor.tsx'
 
-export const meta = () => privateHead('New Product · Admin')
+export const meta = privateMeta('New Product · Admin')
 export const handle: PanelHandle = { title: 'New product' }
 
 /** Adds a product. */

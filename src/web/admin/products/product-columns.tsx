@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { AdminProductRowJson } from '#contract/admin-products.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { LOW_STOCK } from '#contract/shop.ts'
 import { countOf } from '#web/count-of.ts'
+import { useShop } from '#web/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Moment } from '#web/ui/moment.tsx'
@@ -77,7 +77,8 @@ export const productColumns = (
 ]
 
 function StockSign({ stock }: { stock: number }) {
+  const { lowStock } = useShop()
   if (stock === 0) return <Badge tone="danger">Sold out</Badge>
-  if (stock <= LOW_STOCK) return <Badge tone="warning">{stock} left</Badge>
+  if (stock <= lowStock) return <Badge tone="warning">{stock} left</Badge>
   return <span>{stock.toLocaleString('en-US')}</span>
 }

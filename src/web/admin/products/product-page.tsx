@@ -4,7 +4,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { adminProductQuery } from '#web/api/admin-products.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -13,7 +13,7 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 import { editorGrid } from './editor/editor-grid.ts'
 import { ProductEditor } from './editor/product-editor.tsx'
 
-export const meta = () => privateHead('Product · Admin')
+export const meta = privateMeta('Product · Admin')
 export const handle: PanelHandle = { title: 'Product' }
 
 /** Changes one product. */

@@ -8,7 +8,7 @@ import type { AdminProductRowJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { adminProductsQuery } from '#web/api/admin-products.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { countedOf } from '../lists/counted.ts'
@@ -22,7 +22,7 @@ import { readProductList, writeProductList } from './product-list-query.ts'
 import { RowActions } from './row-actions.tsx'
 import { useDuplicate } from './use-duplicate.ts'
 
-export const meta = () => privateHead('Products · Admin')
+export const meta = privateMeta('Products · Admin')
 export const handle: PanelHandle = { title: 'Products' }
 
 /** All products, drafts too. */

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { adminReturnsQuery } from '#web/api/returns.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { countOf } from '#web/count-of.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,7 +18,7 @@ import { ReturnCard } from './return-card.tsx'
 import { ReturnFilters } from './return-filters.tsx'
 import { type ReturnList, readReturnList } from './return-list-query.ts'
 
-export const meta = () => privateHead('Returns · Admin')
+export const meta = privateMeta('Returns · Admin')
 export const handle: PanelHandle = { title: 'Returns' }
 
 /** What shoppers want to send back, newest first, with the buttons that answer them. */

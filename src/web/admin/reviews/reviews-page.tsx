@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { adminReviewsQuery, useNoteLookedAt } from '#web/api/admin-reviews.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { countedFigure, countedOf } from '../lists/counted.ts'
@@ -22,7 +22,7 @@ import { reviewColumns } from './review-columns.tsx'
 import { ReviewFilters } from './review-filters.tsx'
 import { readReviewList, writeReviewList } from './review-list-query.ts'
 
-export const meta = () => privateHead('Reviews · Admin')
+export const meta = privateMeta('Reviews · Admin')
 export const handle: PanelHandle = { title: 'Reviews' }
 
 /** What buyers say of all products, newest first. */

@@ -3,8 +3,8 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { type ReactNode, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
 import { MainContent } from '#web/main-content.tsx'
+import { useShop } from '#web/shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PanelLogo } from './panel-logo.tsx'
@@ -21,6 +21,7 @@ interface PanelFrameProps {
 export function PanelFrame({ user, children }: PanelFrameProps) {
   const [open, setOpen] = useState(false)
   const [narrow, setNarrow] = useNarrowSidebar()
+  const { name } = useShop()
   const close = () => setOpen(false)
   const Icon = narrow ? PanelLeftOpen : PanelLeftClose
   return (
@@ -49,7 +50,7 @@ export function PanelFrame({ user, children }: PanelFrameProps) {
         </div>
         <Sidebar user={user} narrow={narrow} />
       </aside>
-      <Dialog open={open} onClose={close} title={`${SHOP_NAME} Admin`} side="left">
+      <Dialog open={open} onClose={close} title={`${name} Admin`} side="left">
         <Sidebar user={user} onNavigate={close} />
       </Dialog>
       <div className="min-w-0">

@@ -9,7 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { adminUsersQuery } from '#web/api/users.ts'
 import { countOf } from '#web/count-of.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Figures } from '../lists/figures.tsx'
@@ -23,7 +23,7 @@ import { UserFilters } from './user-filters.tsx'
 import { readUserList, writeUserList } from './user-list-query.ts'
 import { userStates, userTones } from './user-words.ts'
 
-export const meta = () => privateHead('Users · Admin')
+export const meta = privateMeta('Users · Admin')
 export const handle: PanelHandle = { title: 'Users' }
 
 const count = new Intl.NumberFormat('en-US')

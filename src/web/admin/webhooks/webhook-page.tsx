@@ -4,7 +4,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { webhooksQuery } from '#web/api/webhooks.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -14,7 +14,7 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 import { Deliveries } from './deliveries.tsx'
 import { WebhookBadge } from './webhook-columns.tsx'
 
-export const meta = () => privateHead('Webhook · Admin')
+export const meta = privateMeta('Webhook · Admin')
 export const handle: PanelHandle = { title: 'Webhook' }
 
 /** One webhook, and what it was told in the last 30 days. */

@@ -8,7 +8,7 @@ import { MOST_WEBHOOKS, type WebhookJson } from '#contract/webhooks.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { webhooksQuery } from '#web/api/webhooks.ts'
 import { countOf } from '#web/count-of.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { MenuAction } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -21,7 +21,7 @@ import { webhookColumns } from './webhook-columns.tsx'
 
 const WebhookDialog = lazyPart(() => import('./webhook-dialog.tsx'))
 
-export const meta = () => privateHead('Webhooks · Admin')
+export const meta = privateMeta('Webhooks · Admin')
 export const handle: PanelHandle = { title: 'Webhooks' }
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; webhook: WebhookJson } | { kind: 'secret'; secret: string }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AccountFrame, textLinkClass } from './account-frame.tsx'
@@ -10,7 +10,7 @@ import { GoogleButton } from './google/google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { CodeForm } from './two-step/code-form.tsx'
 
-export const meta = () => privateHead('Login')
+export const meta = privateMeta('Login')
 
 /** Whoever is signed in, now or since before, is sent on. */
 export default function LoginPage() {

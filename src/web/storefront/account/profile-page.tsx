@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserJson } from '#contract/accounts.ts'
 import { profileQuery } from '#web/api/profile.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { AddressBook } from './addresses/address-book.tsx'
 import { DataSection } from './data/data-section.tsx'
@@ -12,7 +12,7 @@ import { SecuritySection } from './security/security-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-export const meta = () => privateHead('Profile')
+export const meta = privateMeta('Profile')
 
 export default function ProfilePage() {
   return (

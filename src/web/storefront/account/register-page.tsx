@@ -1,23 +1,24 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
+import { useShop } from '#web/shop.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { AccountFrame, textLinkClass } from './account-frame.tsx'
 import { destinationOf } from './destination.ts'
 import { GoogleButton } from './google/google-button.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-export const meta = () => privateHead('Create an account')
+export const meta = privateMeta('Create an account')
 
 /** Whoever is signed in, now or since before, is sent on. */
 export default function RegisterPage() {
   const visitor = useVisitor()
+  const { name } = useShop()
   const redirect = useSearchParams()[0].get('redirect')
   return (
     <AccountFrame
       title="Create an account"
-      note={`Join ${SHOP_NAME} to check out and to follow your orders.`}
+      note={`Join ${name} to check out and to follow your orders.`}
       google={<GoogleButton redirect={redirect} />}
       footer={
         <>

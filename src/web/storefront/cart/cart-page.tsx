@@ -1,8 +1,8 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useDeferredValue, useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { pageHead } from '#web/page-head.ts'
+import { pageHead, shopNameIn } from '#web/page-head.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useCart } from '#web/state/cart.ts'
 import type { CartLine } from '#web/state/lines.ts'
@@ -18,7 +18,8 @@ import { CartSummary } from './cart-summary.tsx'
 import { UndoRow } from './undo-row.tsx'
 import { useRemoval } from './use-removal.ts'
 
-export const meta = () => pageHead('Shopping Cart', 'What you have chosen, what it costs, and the way to the checkout.')
+export const meta = (args: MetaArgs) =>
+  pageHead(shopNameIn(args), 'Shopping Cart', 'What you have chosen, what it costs, and the way to the checkout.')
 
 export default function CartPage() {
   const items = useCart((cart) => cart.items)

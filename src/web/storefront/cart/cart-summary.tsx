@@ -2,6 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { type ShopFacts, useShop } from '#web/shop.ts'
 import { type CartLine, cartTotal } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,9 +11,9 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { Subtotal } from './subtotal.tsx'
 
-const notes = [
+const notesOf = (shop: ShopFacts) => [
   { Icon: ShieldCheck, text: 'Secure checkout' },
-  { Icon: RotateCcw, text: returns },
+  { Icon: RotateCcw, text: returns(shop) },
 ]
 
 /** What the cart costs, the ways on, and what can be relied on. */
@@ -30,7 +31,7 @@ export const CartSummary = ({ items }: { items: CartLine[] }) => (
       </Link>
     </div>
     <ul className="mt-6 flex flex-col gap-2.5 border-t pt-5 text-ink-soft text-sm">
-      {notes.map(({ Icon, text }) => (
+      {notesOf(useShop()).map(({ Icon, text }) => (
         <li key={text} className="flex items-center gap-2.5">
           <Icon aria-hidden className="size-4 shrink-0 text-accent" />
           {text}

@@ -1,15 +1,13 @@
 import Truck from 'lucide-react/icons/truck'
-import { type Cents, formatCents } from '#contract/money.ts'
-import { defaultSettings } from '#contract/shop.ts'
+import { type Cents, formatCents, toCents } from '#contract/money.ts'
+import { type ShopFacts, shippingMethodIn, useShop } from '#web/shop.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { freeShipping, overThreshold } from '../shell/promises.ts'
-
-const { freeShippingThreshold: threshold, shippingMethods } = defaultSettings
-/** Whether small orders pay for standard shipping; where they do not, there is nothing to fill a cart up for. */
-const smallOrdersPay = shippingMethods.some(({ id, price }) => id === 'standard' && price > 0)
+import { freeShipping, onOrders, overThreshold } from '../shell/promises.ts'
 
 /** What the promise of free shipping means for this cart: that it is kept, or how far it is from that. */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {
+  const shop = useShop()
+  const smallOrdersPay = doSmallOrdersPay(shop)
   return (
     <div>
       <p className="flex items-start gap-2.5 text-sm">
@@ -21,22 +19,28 @@ export function FreeShipping({ subtotal }: { subtotal: Cents }) {
       {smallOrdersPay && (
         <Progress
           className="mt-2.5"
-          label={`Towards free shipping on orders ${overThreshold()}`}
-          value={Math.max(0, subtotal) / threshold}
+          label={`Towards free shipping ${onOrders(shop)}`}
+          value={Math.max(0, subtotal) / toCents(shop.freeShippingThreshold)}
         />
       )}
     </div>
   )
 }
 
+/** Where they pay nothing for standard shipping either, there is nothing to fill a cart up for. */
+const doSmallOrdersPay = (shop: ShopFacts): boolean =>
+  shop.freeShippingThreshold > 0 && (shippingMethodIn(shop, 'standard')?.price ?? 0) > 0
+
 function Kept({ subtotal }: { subtotal: Cents }) {
+  const shop = useShop()
+  const threshold = toCents(shop.freeShippingThreshold)
   if (subtotal >= threshold)
     return (
       <>
-        <strong className="font-semibold">Free shipping</strong> on this order {overThreshold()}
+        <strong className="font-semibold">Free shipping</strong> on this order {threshold > 0 && overThreshold(shop)}
       </>
     )
-  if (!smallOrdersPay) return freeShipping
+  if (!doSmallOrdersPay(shop)) return freeShipping(shop)
   return (
     <>
       <strong className="font-semibold tabular-nums">{formatCents(threshold - subtotal)}</strong> to go for free

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
 import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { useCart } from '#web/state/cart.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -15,7 +15,7 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { NothingToBuy } from './nothing-to-buy.tsx'
 
-export const meta = () => privateHead('Checkout')
+export const meta = privateMeta('Checkout')
 
 export default function CheckoutPage() {
   const visitor = useVisitor()

@@ -1,10 +1,11 @@
 import Headset from 'lucide-react/icons/headset'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
+import { type ShopFacts, useShop } from '#web/shop.ts'
 import { freeShipping } from '../shell/promises.ts'
 
-const benefits = [
-  { Icon: Truck, title: 'Free Shipping', text: freeShipping },
+const benefitsOf = (shop: ShopFacts) => [
+  { Icon: Truck, title: 'Free Shipping', text: freeShipping(shop) },
   { Icon: ShieldCheck, title: 'Secure Payment', text: 'Your payment information is safe with us' },
   { Icon: Headset, title: '24/7 Support', text: 'Our team is here to help, day and night' },
 ]
@@ -12,7 +13,7 @@ const benefits = [
 export const Benefits = () => (
   <section id="benefits" aria-label="What you can count on" className="page-width pt-4 sm:pt-8">
     <ul className="grid divide-y sm:grid-cols-3 sm:divide-x sm:divide-y-0">
-      {benefits.map(({ Icon, title, text }) => (
+      {benefitsOf(useShop()).map(({ Icon, title, text }) => (
         <li key={title} className="flex items-center gap-4 py-4 sm:px-4 sm:first:pl-0 lg:px-8">
           <Icon aria-hidden className="size-7 shrink-0 text-accent" strokeWidth={1.5} />
           <div>

@@ -1,8 +1,7 @@
 import { memo, Suspense } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
-import { pageHead } from '#web/page-head.ts'
+import { pageHead, shopIn } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { unaskedPart } from '#web/ui/lazy-part.ts'
 import { whenInUse } from '../product/when-in-use.ts'
@@ -25,11 +24,14 @@ const Recommended = memo(
 
 export const loader = loadHome
 
-export const meta = () =>
-  pageHead(
-    `${SHOP_NAME}: quality products, exceptional service`,
-    `Electronics, fashion, home and garden, sports and more. ${freeShipping} and ${returns}.`,
+export function meta(args: MetaArgs) {
+  const shop = shopIn(args)
+  return pageHead(
+    shop.name,
+    `${shop.name}: quality products, exceptional service`,
+    `Electronics, fashion, home and garden, sports and more. ${freeShipping(shop)} and ${returns(shop)}.`,
   )
+}
 
 export default function HomePage() {
   const { featured, categories, hero } = useLoaderData<LoadedHome>()

@@ -4,12 +4,12 @@ import Truck from 'lucide-react/icons/truck'
 import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { findShippingMethod } from '#web/shipping-method.ts'
+import { shippingMethodIn, useShop } from '#web/shop.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 
 /** From here to the shopper's door. */
 export function NextSteps({ order: { id, shippingMethod, shippingAddress } }: { order: OrderJson }) {
-  const method = findShippingMethod(shippingMethod)
+  const method = shippingMethodIn(useShop(), shippingMethod)
   return (
     <Timeline
       label="What happens next"

@@ -2,7 +2,7 @@ import type { OrderJson } from '#contract/orders.ts'
 import { AddressLines } from '#web/address-lines.tsx'
 import { paymentWords } from '#web/payment-words.ts'
 import { RefundList } from '#web/refund-list.tsx'
-import { findShippingMethod } from '#web/shipping-method.ts'
+import { shippingMethodIn, useShop } from '#web/shop.ts'
 import { TotalsList } from '#web/totals-list.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { OrderPart } from './order-part.tsx'
@@ -10,7 +10,7 @@ import { OrderPart } from './order-part.tsx'
 /** What an order costs, how it is sent, and where to. */
 export function OrderFacts({ order }: { order: OrderJson }) {
   const { paymentStatus, paymentMethod, shippingMethod } = order
-  const method = findShippingMethod(shippingMethod)?.name ?? shippingMethod
+  const method = shippingMethodIn(useShop(), shippingMethod)?.name ?? shippingMethod
   return (
     <>
       <OrderPart title="Summary">

@@ -3,14 +3,14 @@ import { type MetaArgs, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateHead, shopNameIn } from '#web/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { SignedIn } from '../account/signed-in.tsx'
 import { NoSuchOrder } from './no-such-order.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
-export const meta = ({ params }: MetaArgs) => privateHead(`Order ${params.id}`)
+export const meta = ({ params, matches }: MetaArgs) => privateHead(shopNameIn({ matches }), `Order ${params.id}`)
 
 export default function OrderPage() {
   const { id = '' } = useParams()

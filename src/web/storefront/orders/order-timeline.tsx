@@ -1,16 +1,16 @@
 import type { OrderEventType, OrderJson } from '#contract/orders.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
 import { orderEventLooks } from '#web/order-events.ts'
+import { useShop } from '#web/shop.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 
 type Event = OrderJson['events'][number]
 
-const actors: Record<Event['actor'], string | undefined> = {
+const actorsOf = (shopName: string): Record<Event['actor'], string | undefined> => ({
   shopper: 'by you',
-  staff: `by ${SHOP_NAME}`,
+  staff: `by ${shopName}`,
   system: undefined,
-}
+})
 
 interface OrderTimelineProps {
   events: readonly Event[]
@@ -19,16 +19,19 @@ interface OrderTimelineProps {
 }
 
 /** The story of an order, the newest at the end. What staff note for each other is not part of it. */
-export const OrderTimeline = ({ events, only }: OrderTimelineProps) => (
-  <Timeline
-    label="What happened"
-    entries={events
-      .filter(({ type }) => type !== 'note' && (!only || only.includes(type)))
-      .map((event, index) => ({ id: index, ...toEntry(event) }))}
-  />
-)
+export function OrderTimeline({ events, only }: OrderTimelineProps) {
+  const actors = actorsOf(useShop().name)
+  return (
+    <Timeline
+      label="What happened"
+      entries={events
+        .filter(({ type }) => type !== 'note' && (!only || only.includes(type)))
+        .map((event, index) => ({ id: index, ...toEntry(event, actors) }))}
+    />
+  )
+}
 
-function toEntry({ at, type, actor, note }: Event): Omit<TimelineEntry, 'id'> {
+function toEntry({ at, type, actor, note }: Event, actors: ReturnType<typeof actorsOf>): Omit<TimelineEntry, 'id'> {
   const { title, icon, tone } = orderEventLooks[type]
   return {
     title,

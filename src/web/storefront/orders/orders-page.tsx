@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { ORDERS_PER_PAGE } from '#contract/shop.ts'
 import { orderQuery, ordersQuery } from '#web/api/orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { unaskedPart } from '#web/ui/lazy-part.ts'
@@ -27,7 +27,7 @@ import { deservesThanks, PlacedOrder } from './placed-order.tsx'
 // Few have one, and the list does not wait for it.
 const UnpaidNote = unaskedPart(() => import('./unpaid-note.tsx'))
 
-export const meta = () => privateHead('Order History')
+export const meta = privateMeta('Order History')
 
 export default function OrdersPage() {
   return (

@@ -1,14 +1,14 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { trackingPage } from '#contract/carriers.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { findShippingMethod } from '#web/shipping-method.ts'
+import { shippingMethodIn, useShop } from '#web/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** Who carries an order that was sent, under which number, and the way to where the carrier follows it. */
 export function Parcel({ order: { carrier, trackingNumber, shippingMethod, status } }: { order: OrderJson }) {
   if (!trackingNumber) return
   const page = trackingPage(carrier, trackingNumber)
-  const method = findShippingMethod(shippingMethod)
+  const method = shippingMethodIn(useShop(), shippingMethod)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <dl className="min-w-0 text-sm">

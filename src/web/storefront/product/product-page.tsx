@@ -2,7 +2,7 @@ import { memo, Suspense } from 'react'
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { ErrorScreen } from '#web/error-screen.tsx'
 import { isMissing } from '#web/missing.ts'
-import { errorHead, pageHead, privateHead } from '#web/page-head.ts'
+import { errorHead, pageHead, privateHead, shopNameIn } from '#web/page-head.ts'
 import { lazyPart, unaskedPart } from '#web/ui/lazy-part.ts'
 import { type LoadedProduct, loadProduct, relatedToGone } from './load-product.ts'
 import { ProductTop } from './product-top.tsx'
@@ -28,13 +28,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
     ? false
     : defaultShouldRevalidate
 
-export function meta({ loaderData, error }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, error, matches }: MetaArgs<typeof loader>) {
+  const shopName = shopNameIn({ matches })
   if (loaderData) {
     const { name, brand, description } = loaderData.product
-    return pageHead(brand ? `${name} by ${brand}` : name, description)
+    return pageHead(shopName, brand ? `${name} by ${brand}` : name, description)
   }
-  if (relatedToGone(error)) return privateHead('No Longer Sold')
-  return isMissing(error) ? privateHead('Product Not Found') : errorHead(error)
+  if (relatedToGone(error)) return privateHead(shopName, 'No Longer Sold')
+  return isMissing(error) ? privateHead(shopName, 'Product Not Found') : errorHead(shopName, error)
 }
 
 export default function ProductPage() {

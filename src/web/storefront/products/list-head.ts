@@ -16,10 +16,11 @@ export function titleOf({ search, category, brand }: ListQuery): string {
  * The title and description of a list. Search engines are sent to what the shop itself puts forward: all products, and
  * lists with one filter. The endless others, and whatever somebody searches for, they leave out.
  */
-export function listHead(query: ListQuery, total: number): MetaDescriptor[] {
+export function listHead(shopName: string, query: ListQuery, total: number): MetaDescriptor[] {
   const title = titleOf(query)
   const among = query.search || title === 'All Products' ? '' : ` ${query.category.length > 0 ? 'in' : 'by'} ${title}`
   const head = pageHead(
+    shopName,
     title + (query.page > 1 ? `, page ${query.page}` : ''),
     `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}${among}, from brands we stand behind.`,
   )

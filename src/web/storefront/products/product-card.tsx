@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Link, useViewTransitionState } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { LOW_STOCK } from '#contract/shop.ts'
+import { useShop } from '#web/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -29,6 +29,7 @@ interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes = productGridSizes, matched = [], first, row } = props
   const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew } = product
+  const { lowStock } = useShop()
   const address = paths.product(id)
   const opening = useViewTransitionState(address)
   const reduced = originalPrice !== undefined && originalPrice > price
@@ -73,7 +74,7 @@ export function ProductCard(props: ProductCardProps) {
             <span>{`(${reviews})`}</span>
           </p>
         )}
-        {stockCount > 0 && stockCount <= LOW_STOCK && (
+        {stockCount > 0 && stockCount <= lowStock && (
           <p className="mt-1 font-medium text-warning text-xs">{`Only ${stockCount} left`}</p>
         )}
         <div className={clsx('flex flex-wrap items-end justify-between gap-2 pt-2 sm:items-center', !row && 'mt-auto')}>

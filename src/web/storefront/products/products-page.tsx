@@ -10,6 +10,7 @@ import {
 import { paths } from '#contract/paths.ts'
 import { SKELETONS_ON_LIST } from '#contract/shop.ts'
 import { loadPage } from '#web/api/load-page.ts'
+import { shopNameIn } from '#web/page-head.ts'
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { useSlow } from '../shell/slow.ts'
@@ -34,8 +35,8 @@ import { ViewToggle } from './view-toggle.tsx'
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (call) => loadProducts(call, readListQuery(args.url.searchParams)))
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData ? listHead(loaderData.query, loaderData.total) : []
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  loaderData ? listHead(shopNameIn({ matches }), loaderData.query, loaderData.total) : []
 
 export default function ProductsPage() {
   const { query, total, pages, products, facets, suggestion, matched } = useLoaderData<typeof loader>()

@@ -1,23 +1,22 @@
 import type { Thing } from 'schema-dts'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
 
 /** Who runs the shop, and how it is searched. */
-export function describeShop(origin: string): Thing[] {
+export function describeShop(origin: string, shopName: string): Thing[] {
   const home = origin + paths.home()
   const organization = `${home}#organization`
   return [
     {
       '@type': 'Organization',
       '@id': organization,
-      name: SHOP_NAME,
+      name: shopName,
       url: home,
       logo: { '@type': 'ImageObject', url: `${origin}/favicon.svg` },
     },
     {
       '@type': 'WebSite',
       '@id': `${home}#website`,
-      name: SHOP_NAME,
+      name: shopName,
       url: home,
       publisher: { '@id': organization },
       potentialAction: {

@@ -1,7 +1,8 @@
 import type { EntryContext } from 'react-router'
 import type { Thing } from 'schema-dts'
 import { paths } from '#contract/paths.ts'
-import { CURRENCY, SHOP_NAME } from '#contract/shop.ts'
+import { CURRENCY } from '#contract/shop.ts'
+import type { StorefrontJson } from '#contract/storefront.ts'
 import type { loader as loadHome } from '../home/home-page.tsx'
 import type { LoadedProduct } from '../product/load-product.ts'
 import type { loadProducts } from '../products/load-products.ts'
@@ -27,11 +28,11 @@ interface Loaded {
   'storefront/product/product-page': LoadedProduct
 }
 
-const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string) => Description } = {
-  'storefront/home/home-page': ({ hero }, origin) => ({
+const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, shopName: string) => Description } = {
+  'storefront/home/home-page': ({ hero }, origin, shopName) => ({
     type: 'website',
-    picture: { url: hero?.image, alt: SHOP_NAME },
-    things: describeShop(origin),
+    picture: { url: hero?.image, alt: shopName },
+    things: describeShop(origin, shopName),
   }),
 
   'storefront/products/products-page': ({ query, products: [first] }, origin) => {
@@ -71,8 +72,8 @@ export function machineHead({ staticHandlerContext }: EntryContext, origin: stri
   const { matches, loaderData, errors, location } = staticHandlerContext
   const id = matches.at(-1)?.route.id
   if (errors || !isDescribed(id) || !loaderData[id]) return ''
-  const describe = descriptions[id] as (data: unknown, origin: string) => Description
-  const { type, picture, tags = [], things } = describe(loaderData[id], origin)
+  const describe = descriptions[id] as (data: unknown, origin: string, shopName: string) => Description
+  const { type, picture, tags = [], things } = describe(loaderData[id], origin, shopNameIn(loaderData))
   const properties = [
     ['og:type', type],
     ['og:url', origin + canonicalAddress(location.pathname, location.search)],
@@ -81,6 +82,8 @@ export function machineHead({ staticHandlerContext }: EntryContext, origin: stri
   ] as const
   return properties.map(([name, content]) => metaTag(name, content)).join('') + jsonLdScript(things)
 }
+
+const shopNameIn = ({ root }: Partial<Record<string, unknown>>): string => (root as StorefrontJson).shop.name
 
 const isDescribed = (id: string | undefined): id is keyof Loaded => id !== undefined && Object.hasOwn(descriptions, id)
 

@@ -1,10 +1,12 @@
+import ExternalLink from 'lucide-react/icons/external-link'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { categories, defaultSettings, FIRST_YEAR, SHOP_NAME } from '#contract/shop.ts'
+import { categories, FIRST_YEAR } from '#contract/shop.ts'
+import { useShop } from '#web/shop.ts'
 import { ThemeSwitch } from '#web/theme-switch.tsx'
 import { Logo } from './logo.tsx'
 
@@ -12,7 +14,7 @@ const lineClass = 'inline-flex min-h-8 items-center text-ink-soft'
 const linkClass = `${lineClass} transition-colors hover:text-ink`
 
 export function Footer() {
-  const { address, phone, supportEmail } = defaultSettings
+  const { name, address, phone, supportEmail, social } = useShop()
   return (
     <footer className="border-t bg-sunken text-sm">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
@@ -53,12 +55,18 @@ export function Footer() {
             <Mail aria-hidden className="mr-2 size-4 shrink-0" />
             {supportEmail}
           </a>
+          {social.map(({ name, url }) => (
+            <a key={name} href={url} rel="noreferrer" className={linkClass}>
+              <ExternalLink aria-hidden className="mr-2 size-4 shrink-0" />
+              {name}
+            </a>
+          ))}
         </FooterList>
       </div>
       <div className="border-t">
         <div className="page-width flex flex-wrap items-center justify-between gap-4 py-5">
           <p className="text-ink-soft" suppressHydrationWarning>
-            © {copyrightYears(new Date().getFullYear())} {SHOP_NAME}. All rights reserved.
+            © {copyrightYears(new Date().getFullYear())} {name}. All rights reserved.
           </p>
           <ThemeSwitch />
         </div>

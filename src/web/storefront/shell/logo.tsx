@@ -1,16 +1,19 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
+import { useShop } from '#web/shop.ts'
 
-export const Logo = () => (
-  <Link
-    to={paths.home()}
-    aria-label={`${SHOP_NAME}, home`}
-    className="flex min-h-11 items-center rounded-md text-heading"
-  >
-    {SHOP_NAME}
-    <span aria-hidden className="text-accent">
-      .
-    </span>
-  </Link>
-)
+export function Logo() {
+  const { name } = useShop()
+  return (
+    <Link
+      to={paths.home()}
+      aria-label={`${name}, home`}
+      className="flex min-h-11 min-w-0 items-center rounded-md text-heading"
+    >
+      <span className="truncate">{name}</span>
+      <span aria-hidden className="text-accent">
+        .
+      </span>
+    </Link>
+  )
+}

@@ -5,7 +5,7 @@ import { data, Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router
 import { paths } from '#contract/paths.ts'
 import { pageContext } from '#web/api/page-context.ts'
 import { missing } from '#web/missing.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateHead, shopNameIn } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
@@ -20,8 +20,8 @@ interface Props {
   loaderData: { status: number }
 }
 
-export const meta = ({ loaderData }: MetaArgs & Partial<Props>) =>
-  loaderData ? privateHead(wordsFor(loaderData.status).title) : []
+export const meta = ({ loaderData, matches }: MetaArgs & Partial<Props>) =>
+  loaderData ? privateHead(shopNameIn({ matches }), wordsFor(loaderData.status).title) : []
 
 export default function RefusedPage({ loaderData: { status } }: Props) {
   const { icon, title, text, again } = wordsFor(status)

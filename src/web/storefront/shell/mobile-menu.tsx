@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { isStaff } from '#contract/roles.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
+import { useShop } from '#web/shop.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useLogout } from '#web/state/logout.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
@@ -19,6 +19,7 @@ export function MobileMenu() {
   const user = useAuth((state) => state.user)
   const wished = useWishlist(({ items }) => items.length)
   const logout = useLogout()
+  const { name } = useShop()
   const close = () => setOpen(false)
   const link = (to: string, label: ReactNode, className = entry) => (
     <NavLink to={to} end className={className} onClick={close}>
@@ -31,7 +32,7 @@ export function MobileMenu() {
       <IconButton label="Menu" className="-ml-2.5" aria-expanded={open} onClick={() => setOpen(true)}>
         <MenuIcon aria-hidden className="size-5" />
       </IconButton>
-      <Dialog open={open} onClose={close} title={SHOP_NAME} side="left">
+      <Dialog open={open} onClose={close} title={name} side="left">
         <nav aria-label="Menu" className="flex grow flex-col gap-1">
           {link(paths.home(), 'Home')}
           {link(paths.products(), 'Products')}

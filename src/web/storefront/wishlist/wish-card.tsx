@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { Link, useViewTransitionState } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { LOW_STOCK } from '#contract/shop.ts'
+import { useShop } from '#web/shop.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { CardProduct } from '../products/card-product.ts'
@@ -66,7 +66,8 @@ export function WishCard({ product, onLeave }: WishCardProps) {
 }
 
 function Stock({ count }: { count: number }) {
+  const { lowStock } = useShop()
   if (count === 0) return <p className="mt-1 text-ink-soft text-sm">Out of stock</p>
-  if (count <= LOW_STOCK) return <p className="mt-1 text-sm text-warning">Only {count} left</p>
+  if (count <= lowStock) return <p className="mt-1 text-sm text-warning">Only {count} left</p>
   return <p className="mt-1 text-sm text-success">In stock</p>
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -16,7 +16,7 @@ import { useWishedProducts } from './use-wished-products.ts'
 import { WishCard } from './wish-card.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
-export const meta = () => privateHead('Wishlist')
+export const meta = privateMeta('Wishlist')
 
 const SKELETONS = 4
 

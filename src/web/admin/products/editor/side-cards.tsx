@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { paths } from '#contract/paths.ts'
 import { categories, productStatuses } from '#contract/shop.ts'
 import { pageHead } from '#web/page-head.ts'
+import { useShop } from '#web/shop.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -48,7 +49,7 @@ export const PriceCard = ({ form }: CardProps) => (
 /** How search engines will show it, about. @param id nothing for a new product, whose id is made when it is saved */
 export function SearchCard({ form, id }: CardProps & { id: string | null }) {
   const [name, brand, description] = useWatch({ control: form.control, name: ['name', 'brand', 'description'] })
-  const head = pageHead(brand.trim() ? `${name} by ${brand}` : name, description)
+  const head = pageHead(useShop().name, brand.trim() ? `${name} by ${brand}` : name, description)
   const [title] = head.flatMap((tag) => ('title' in tag ? [String(tag.title)] : []))
   const short = head.flatMap((tag) => ('name' in tag && tag.name === 'description' ? [String(tag.content)] : []))[0]
   return (

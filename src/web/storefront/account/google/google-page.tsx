@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -16,7 +16,7 @@ import { ConnectForm } from './connect-form.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { type GoogleAnswer, takeGoogleAnswer } from './google-redirect.ts'
 
-export const meta = () => privateHead('Sign in with Google')
+export const meta = privateMeta('Sign in with Google')
 
 type Token = Extract<GoogleAnswer, { token: string }>
 

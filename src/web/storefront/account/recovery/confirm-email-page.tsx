@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LinkPage } from './link-page.tsx'
 
-export const meta = () => privateHead('Confirm your new email')
+export const meta = privateMeta('Confirm your new email')
 
 const toProfile = (
   <Link to={paths.profile()} className={buttonClass('primary', 'large', 'w-full')}>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { RESET_LINK_MINUTES } from '#contract/shop.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { textLinkClass } from '../account-frame.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { RecoveryFrame } from './recovery-frame.tsx'
 
-export const meta = () => privateHead('Forgot password')
+export const meta = privateMeta('Forgot password')
 
 export default function ForgotPasswordPage() {
   const [asked, setAsked] = useState({ email: '', isSent: false })

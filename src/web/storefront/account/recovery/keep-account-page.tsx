@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { UNDO_DELETION_DAYS } from '#contract/shop.ts'
 import { call } from '#web/api/client.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LinkPage } from './link-page.tsx'
 
-export const meta = () => privateHead('Keep your account')
+export const meta = privateMeta('Keep your account')
 
 /** The link of the mail to who has deleted their account: they have it back. */
 export default function KeepAccountPage() {

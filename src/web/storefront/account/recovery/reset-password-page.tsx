@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { useLinkToken } from './link-token.ts'
 import { RecoveryFrame } from './recovery-frame.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-export const meta = () => privateHead('New password')
+export const meta = privateMeta('New password')
 
 type Outcome = 'done' | 'expired' | 'used'
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { call } from '#web/api/client.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateMeta } from '#web/page-head.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LinkPage } from './link-page.tsx'
 import { SendVerification } from './send-verification.tsx'
 
-export const meta = () => privateHead('Confirm your email')
+export const meta = privateMeta('Confirm your email')
 
 /** The link of the mail to a new account: its address is its owner's. */
 export default function VerifyEmailPage() {

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
-import { SHOP_NAME } from '#contract/shop.ts'
+import { useShop } from '#web/shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import './recovery-codes.css'
@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
 
 /** Recovery codes, which are shown this once. */
 export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
-  const heading = `${SHOP_NAME} recovery codes of ${email}`
+  const heading = `${useShop().name} recovery codes of ${email}`
   const text = `${heading}\n\n${codes.join('\n')}\n\nEach works once.\n`
 
   async function copy() {

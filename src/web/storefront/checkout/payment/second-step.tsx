@@ -1,5 +1,5 @@
 import { type Decimal, formatPrice } from '#contract/money.ts'
-import { SHOP_NAME } from '#contract/shop.ts'
+import { useShop } from '#web/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -15,7 +15,7 @@ export function SecondStep({ open, amount, onAnswer }: SecondStepProps) {
   return (
     <Dialog open={open} onClose={() => onAnswer('refuse')} title="Approve this payment">
       <p className="text-ink-soft">
-        Your bank wants to be sure that it is you. {SHOP_NAME} asks for{' '}
+        Your bank wants to be sure that it is you. {useShop().name} asks for{' '}
         <strong className="text-ink">{formatPrice(amount)}</strong>.
       </p>
       <p className="mt-3 text-ink-soft text-sm">This is the sandbox’s own bank: no money moves.</p>

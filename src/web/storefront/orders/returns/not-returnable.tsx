@@ -2,24 +2,29 @@ import PackageX from 'lucide-react/icons/package-x'
 import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { RETURN_DAYS } from '#contract/shop.ts'
+import { useShop } from '#web/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
 /** In the place of the form, for an order of which nothing can be returned now. */
 export const NotReturnable = ({ order }: { order: OrderJson }) => (
-  <MessagePanel heading="h1" icon={PackageX} title={`${order.id} cannot be returned now`} text={sayWhy(order)}>
+  <MessagePanel
+    heading="h1"
+    icon={PackageX}
+    title={`${order.id} cannot be returned now`}
+    text={sayWhy(order, useShop().returnDays)}
+  >
     <Link to={paths.order(order.id)} className={buttonClass('primary')}>
       View order
     </Link>
   </MessagePanel>
 )
 
-function sayWhy({ status, items }: OrderJson): string {
+function sayWhy({ status, items }: OrderJson, returnDays: number): string {
   if (status === 'Cancelled') return 'It was cancelled, so nothing of it was sent to you.'
   if (status !== 'Completed')
-    return `When it has arrived, you have ${RETURN_DAYS} days to return what you do not want to keep.`
+    return `When it has arrived, you have ${returnDays} days to return what you do not want to keep.`
   if (items.every(({ quantity, returned }) => returned >= quantity))
     return 'Everything in it is being returned, or was returned or refunded already.'
-  return `The ${RETURN_DAYS} days after it arrived are over.`
+  return `The ${returnDays} days after it arrived are over.`
 }

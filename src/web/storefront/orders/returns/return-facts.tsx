@@ -2,7 +2,7 @@ import Ban from 'lucide-react/icons/ban'
 import { formatPrice } from '#contract/money.ts'
 import { type ReturnStatus, returnReasons } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { defaultSettings, SHOP_NAME } from '#contract/shop.ts'
+import { useShop } from '#web/shop.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 
 type Return = OrderJson['returns'][number]
@@ -23,6 +23,7 @@ interface ReturnFactsProps {
 /** How far a return is, what comes back, and what it is worth. */
 export function ReturnFacts({ order: { items, paymentMethod }, made }: ReturnFactsProps) {
   const { id, status, lines, note, amount, refund } = made
+  const shop = useShop()
   return (
     <div className="flex flex-col gap-5 text-sm">
       {status === 'Rejected' ? (
@@ -35,12 +36,12 @@ export function ReturnFacts({ order: { items, paymentMethod }, made }: ReturnFac
       )}
       {status === 'Approved' && (
         <p className="text-ink-soft">
-          Write {id} on the parcel and send it to {SHOP_NAME} Returns, {defaultSettings.address}.
+          Write {id} on the parcel and send it to {shop.name} Returns, {shop.address}.
         </p>
       )}
       {note && (
         <div className="rounded-md bg-sunken p-4">
-          <p className="font-medium">{SHOP_NAME} wrote</p>
+          <p className="font-medium">{shop.name} wrote</p>
           <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>
         </div>
       )}

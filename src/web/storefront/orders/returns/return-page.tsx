@@ -4,10 +4,10 @@ import { Link, type MetaArgs, useLocation, useNavigate, useParams } from 'react-
 import type { UserJson } from '#contract/accounts.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { RETURN_DAYS } from '#contract/shop.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
-import { privateHead } from '#web/page-head.ts'
+import { privateHead, shopNameIn } from '#web/page-head.ts'
+import { useShop } from '#web/shop.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -22,7 +22,8 @@ import { ReturnRequested } from './return-requested.tsx'
 import { ReturnSkeleton } from './return-skeleton.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 
-export const meta = ({ params }: MetaArgs) => privateHead(`Return items of ${params.id}`)
+export const meta = ({ params, matches }: MetaArgs) =>
+  privateHead(shopNameIn({ matches }), `Return items of ${params.id}`)
 
 export default function ReturnPage() {
   const { id = '' } = useParams()
@@ -49,6 +50,7 @@ function ReturnOfOwn({ id, user }: { id: string; user: UserJson }) {
 function ReturnOf({ order, user }: { order: OrderJson; user: UserJson }) {
   const navigate = useNavigate()
   const { state } = useLocation()
+  const { returnDays } = useShop()
   const [changed, setChanged] = useState<OrderJson>()
   // In the history entry, so that a reload still says so, and Back leads to the order and not to the form.
   const requested = changed ? newestReturn(changed)?.id : readRequested(state)
@@ -63,7 +65,7 @@ function ReturnOf({ order, user }: { order: OrderJson; user: UserJson }) {
         <Link to={paths.order(order.id)}>{order.id}</Link>
         <span aria-current="page">Return</span>
       </Breadcrumbs>
-      <PageHeading title="Return items" note={`Within ${RETURN_DAYS} days after order ${order.id} arrived`} />
+      <PageHeading title="Return items" note={`Within ${returnDays} days after order ${order.id} arrived`} />
       <div className={orderGrid}>
         <ReturnForm
           order={order}

@@ -3,7 +3,7 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
-import { defaultSettings, SHOP_NAME } from '#contract/shop.ts'
+import { type ShopFacts, useShop } from '#web/shop.ts'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 
 interface ReturnStepsProps {
@@ -16,10 +16,10 @@ interface ReturnStepsProps {
 
 /** What becomes of a return. */
 export const ReturnSteps = ({ label, returnId, paymentMethod }: ReturnStepsProps) => (
-  <Timeline label={label} entries={stepsOf(returnId, paymentMethod)} />
+  <Timeline label={label} entries={stepsOf(useShop(), returnId, paymentMethod)} />
 )
 
-const stepsOf = (returnId: string | undefined, paymentMethod: string | undefined): TimelineEntry[] => [
+const stepsOf = (shop: ShopFacts, returnId: string | undefined, paymentMethod: string | undefined): TimelineEntry[] => [
   step(1, BadgeCheck, 'We look at your request', 'You get an e-mail with our answer.', returnId !== undefined),
   step(
     2,
@@ -27,7 +27,7 @@ const stepsOf = (returnId: string | undefined, paymentMethod: string | undefined
     'You pack it',
     returnId ? `Write ${returnId} on the outside of the parcel.` : 'Best in the box in which it came.',
   ),
-  step(3, Truck, 'You send it', `To ${SHOP_NAME} Returns, ${defaultSettings.address}.`),
+  step(3, Truck, 'You send it', `To ${shop.name} Returns, ${shop.address}.`),
   step(
     4,
     Undo2,

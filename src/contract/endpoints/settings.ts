@@ -1,0 +1,22 @@
+import type { Endpoint } from '../endpoint.ts'
+import { ConnectionsReply, SettingsBody, SettingsReply } from '../settings.ts'
+
+export const settingsEndpoints = {
+  'GET /admin/settings': {
+    summary: 'What the owner can change while the shop runs',
+    access: 'settings.read',
+    reply: { 200: SettingsReply },
+  },
+  'PUT /admin/settings': {
+    summary: 'Change the settings, all of them at once',
+    access: 'settings.change',
+    body: SettingsBody,
+    reply: { 200: SettingsReply },
+    errors: ['stale'],
+  },
+  'GET /admin/connections': {
+    summary: 'Which payment provider, mail server and storage the shop uses',
+    access: 'settings.read',
+    reply: { 200: ConnectionsReply },
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { Country, Email, Money, PersonName, requiredText } from './fields.ts'
+import { shippingMethodIds, socialNetworks } from './shop.ts'
+
+/** What each setting may be at most; money in cents. */
+export const MOST_OF_SETTINGS = {
+  name: 40,
+  price: 100_000_00,
+  taxPercent: 50,
+  lowStock: 1000,
+  returnDays: 365,
+  warrantyYears: 30,
+} as const
+
+const price = Money.refine((cents) => cents <= MOST_OF_SETTINGS.price, 'At most $100,000')
+
+/** A percentage as people write it, 8.25, in JSON; basis points in the server. */
+const Percent = z.codec(
+  z
+    .number({ error: 'Enter a percentage' })
+    .min(0, 'Not less than 0')
+    .max(MOST_OF_SETTINGS.taxPercent, `At most ${MOST_OF_SETTINGS.taxPercent} %`)
+    .refine((percent) => Math.round(percent * 100) / 100 === percent, 'At most two decimal places'),
+  z.int(),
+  { decode: (percent) => Math.round(percent * 100), encode: (points) => points / 100 },
+)
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .int({ error: 'Enter a whole number' })
+    .min(least, `Not less than ${least}`)
+    .max(most, `At most ${most.toLocaleString('en-US')}`)
+
+const once = <T>(keyOf: (each: T) => unknown, message: string) =>
+  [(all: T[]) => new Set(all.map(keyOf)).size === all.length, message] as const
+
+/** Whether a browser or server knows days by it, as the database does: `Europe/Berlin`, `UTC`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^(UTC|[A-Z]\w+\/[\w+/-]+)$/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    // The one error there is: nobody knows this zone.
+    return false
+  }
+}
+
+const oneLine = (message: string, most: number) =>
+  requiredText(message, most).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'One line of text')
+
+/** What an owner can change while the shop runs. */
+export const Settings = z
+  .strictObject({
+    name: PersonName.refine(
+      (name) => name.length <= MOST_OF_SETTINGS.name,
+      `At most ${MOST_OF_SETTINGS.name} characters`,
+    ).meta({ description: 'What the shop is called, in its pages, mails and invoices' }),
+    address: oneLine('Enter an address', 200),
+    phone: oneLine('Enter a phone number', 40).regex(/^\+?[\d\s().-]*\d[\d\s().-]*$/, 'Not a phone number'),
+    supportEmail: Email,
+    social: z
+      .array(
+        z.strictObject({
+          name: z.enum(socialNetworks),
+          url: z.url({ protocol: /^https$/, error: 'An address that begins with https://' }).max(300),
+        }),
+      )
+      .refine(...once(({ name }: { name: string }) => name, 'Each network once')),
+    heroPicture: z
+      .string()
+      .regex(/^\/media\/[\w./-]+$/, 'Not the address of a picture')
+      .max(300)
+      .nullable(),
+    taxRate: Percent,
+    freeShippingThreshold: price,
+    shippingMethods: z
+      .array(
+        z.strictObject({
+          id: z.enum(shippingMethodIds),
+          name: oneLine('Enter a name', 40),
+          price,
+          estimate: oneLine('Say how long it takes', 60),
+          offered: z.boolean(),
+        }),
+      )
+      .length(shippingMethodIds.length, 'Each shipping method once')
+      .refine(...once(({ id }: { id: string }) => id, 'Each shipping method once'))
+      .refine(
+        (all) => all.every(({ id, offered }) => offered || id !== 'standard'),
+        'Standard shipping is always offered',
+      ),
+    countries: z
+      .array(Country)
+      .min(1, 'Choose at least one country')
+      .refine(...once((code: string) => code, 'Each country once')),
+    lowStock: wholeNumber(0, MOST_OF_SETTINGS.lowStock),
+    returnDays: wholeNumber(1, MOST_OF_SETTINGS.returnDays),
+    warrantyYears: wholeNumber(0, MOST_OF_SETTINGS.warrantyYears),
+    timeZone: z.string().max(60).refine(isTimeZone, 'Not a time zone'),
+    requireTwoStepForStaff: z.boolean(),
+  })
+  .meta({ id: 'Settings' })
+export type SettingsJson = z.input<typeof Settings>
+
+const revision = z.string().max(100).meta({ description: 'What the settings were like when they were read' })
+
+export const SettingsBody = z.strictObject({
+  settings: Settings,
+  revision: revision.meta({ description: 'Of the settings that were changed: 409 when somebody else saved since' }),
+})
+
+export const SettingsReply = z.object({ settings: Settings, revision })
+export type SettingsReplyJson = z.input<typeof SettingsReply>
+
+/** What the shop is connected to, which is set where it runs and not in the panel. */
+export const ConnectionsReply = z.object({
+  payments: z.object({
+    provider: z.enum(['sandbox', 'stripe']),
+    /** Whether real cards are charged. */
+    live: z.boolean(),
+    lastEventAt: z.iso.datetime().nullable().meta({ description: 'When the provider last sent a signed event' }),
+  }),
+  mail: z.object({
+    server: z.string().nullable().meta({ description: 'The host of the mail server; null leaves mails in the outbox' }),
+    from: z.string(),
+  }),
+  pictures: z.object({ keptIn: z.string() }),
+  google: z.boolean(),
+})
+export type ConnectionsJson = z.input<typeof ConnectionsReply>

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import { Settings, type SettingsBody } from '#contract/settings.ts'
+import type { ShopSettings } from '#contract/shop.ts'
+import { changedFields, type KnownCaller, recordAudit } from '../audit/record-audit.ts'
+import type { Database } from '../database/client.ts'
+import { lockName } from '../database/locks.ts'
+import { transaction } from '../database/transaction.ts'
+import { readSettings } from './read-settings.ts'
+import { settings } from './tables.ts'
+
+/** What the settings are called in the audit log, of which there are one set. */
+export const SETTINGS_SUBJECT = { kind: 'settings', id: 'shop' } as const
+
+/** Two sets of settings with the same revision are the same. */
+export const revisionOf = (settings: ShopSettings): string =>
+  createHash('sha256')
+    .update(JSON.stringify(z.encode(Settings, settings)))
+    .digest('base64url')
+    .slice(0, 22)
+
+/**
+ * Changes the settings, all of them at once. A trigger tells every process, which drops the pages that show them.
+ * @throws ShopError stale when others are meant than there are, invalid_request for a zone that the database does not know
+ */
+export function changeSettings(
+  db: Database,
+  { settings: wanted, revision }: z.output<typeof SettingsBody>,
+  caller: KnownCaller,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    await lockName(tx, 'settings')
+    const known = await readSettings(tx)
+    if (revisionOf(known) !== revision) throw new ShopError('stale')
+    await assertTimeZone(tx, wanted.timeZone)
+    await write(tx, known, wanted)
+    await recordAudit(tx, caller, {
+      action: 'settings.changed',
+      subject: SETTINGS_SUBJECT,
+      before: z.encode(Settings, known),
+      after: z.encode(Settings, wanted),
+    })
+  })
+}
+
+async function write(tx: Database, known: ShopSettings, wanted: ShopSettings): Promise<void> {
+  const { after = {} } = changedFields({ ...known }, { ...wanted })
+  const changed = Object.entries(after).map(([key, value]) => ({ key, value: sql`${JSON.stringify(value)}::jsonb` }))
+  if (changed.length === 0) return
+  const keys = changed.map(({ key }) => key)
+  await tx.delete(settings).where(inArray(settings.key, keys))
+  await tx.insert(settings).values(changed)
+}
+
+/** The database tells the days of figures, and may know fewer zones than this process. */
+async function assertTimeZone(tx: Database, name: string): Promise<void> {
+  const { rows } = await tx.execute(sql`select 1 from pg_timezone_names where name = ${name}`)
+  if (rows.length > 0) return
+  const message = 'The database does not know this time zone'
+  throw new ShopError('invalid_request', { message, fields: { 'settings.timeZone': message } })
+}
