@@ -37,6 +37,7 @@ const modules = [
   'recommendations',
   'assistant',
   'analytics',
+  'live',
   'audit',
 ]
 const foundations = ['csv', 'database', 'jobs', 'mail', 'media', 'tallies', 'webhooks']

@@ -17,6 +17,8 @@ export interface Endpoint {
   multipart?: { largest: number }
   /** The media type of a reply that is a file. Its schema is `FileReply` or `LongFileReply`. */
   file?: string
+  /** The reply goes on as server-sent events, each of them of the reply's schema and called as its `topic`. */
+  events?: true
   /** The reply for each success status. 204 has an empty one. */
   reply: Partial<Record<200 | 201 | 202 | 204, z.ZodType>>
   /** The codes it may answer beside those any endpoint may (invalid_request, too_many_requests, internal …). */

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import type { Response } from 'light-my-request'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { injectBriefly } from '../support/event-stream.ts'
 import { arbitraryCall, type GeneratedCall } from '../support/fuzz/arbitrary-call.ts'
 import { type FuzzWorld, openFuzzWorld } from '../support/fuzz/fuzz-world.ts'
 import { judging } from '../support/fuzz/judge-reply.ts'
@@ -12,6 +14,8 @@ import { openTestShop, type TestShop } from '../support/shop.ts'
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261)
 const LONGEST_MS = 2_000
+
+const table: Record<string, Endpoint> = endpoints
 
 let shop: TestShop
 let document: JsonSchema
@@ -49,7 +53,8 @@ it.each(Object.keys(endpoints))(
 
 async function make(operation: Operation, call: GeneratedCall): Promise<void> {
   const request = requestOf(operation, call)
-  const send = () => timed(() => shop.app.inject(request))
+  const goesOn = table[operation.key]?.events
+  const send = () => timed(() => (goesOn ? injectBriefly(shop.app, request) : shop.app.inject(request)))
   let { reply, took } = await send()
   // Slow twice is slow; once may be the machine.
   if (took > LONGEST_MS) ({ reply, took } = await send())

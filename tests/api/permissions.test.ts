@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { isForStaff, may } from '#contract/permissions.ts'
+import { injectBriefly } from '../support/event-stream.ts'
 import { type Operation, readOperations } from '../support/operations.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -41,7 +42,7 @@ const UNREADABLE = '{"this is": no JSON'
 async function knock(key: string, authorization?: string, method?: string) {
   const [its = '', path = ''] = key.split(' ')
   const reads = its === 'GET'
-  const reply = await shop.app.inject({
+  const request: InjectOptions = {
     method: (method ?? its) as NonNullable<InjectOptions['method']>,
     url: `/api${path.replace('{provider}', 'sandbox').replace(/\{\w+\}/g, randomUUID())}`,
     headers: {
@@ -49,7 +50,9 @@ async function knock(key: string, authorization?: string, method?: string) {
       ...(!reads && { 'content-type': 'application/json' }),
     },
     ...(!reads && { payload: UNREADABLE }),
-  })
+  }
+  const goesOn = table[key]?.events && method !== 'HEAD'
+  const reply = await (goesOn ? injectBriefly(shop.app, request) : shop.app.inject(request))
   const isJson = method !== 'HEAD' && String(reply.headers['content-type']).startsWith('application/json')
   return { key, status: reply.statusCode, code: isJson ? reply.json<{ code?: string }>().code : undefined }
 }

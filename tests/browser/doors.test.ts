@@ -135,6 +135,8 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
     if (response.request().resourceType() === 'script') scripts.add(response.url())
   }
   page.on('response', note)
+  // What the panel listens to never ends, so the network would never be idle.
+  await page.route('**/api/admin/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
   await page.goto(path, { waitUntil: 'networkidle' })
   page.off('response', note)
   return [...scripts]

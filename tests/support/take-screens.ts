@@ -116,6 +116,8 @@ async function take({ name, path, look, session, prepare }: Screen): Promise<voi
       ] as const,
     )
   }
+  // What the panel listens to never ends, so the network would never be idle.
+  await context.route('**/api/admin/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
   const page = await context.newPage()
   await page.goto(path)
   await hydrated(page)

@@ -3,6 +3,7 @@ import { AuditQuery, AuditReply } from '../audit.ts'
 import { DashboardReply } from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { LongFileReply } from '../fields.ts'
+import { PanelEvent } from '../live.ts'
 
 export const panelEndpoints = {
   'GET /admin/dashboard': { summary: 'The panel’s dashboard', access: 'figures.read', reply: { 200: DashboardReply } },
@@ -19,6 +20,13 @@ export const panelEndpoints = {
     query: AnalyticsQuery,
     file: 'text/csv',
     reply: { 200: LongFileReply },
+  },
+  'GET /admin/events': {
+    summary: 'What happens in the shop, as it happens: only what changed, which is read by the other calls',
+    access: 'orders.read',
+    events: true,
+    reply: { 200: PanelEvent },
+    limit: { perAccount: '120/min' },
   },
   'GET /admin/audit': {
     summary: 'Who did what to what, newest first',

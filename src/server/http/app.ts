@@ -30,6 +30,7 @@ import { paymentWebhookRoutes } from '../checkout/webhook-routes.ts'
 import { fulfilmentAdminRoutes } from '../fulfilment/admin-routes.ts'
 import { fulfilmentRoutes } from '../fulfilment/routes.ts'
 import { mailWriting } from '../letters.ts'
+import { liveAdminRoutes } from '../live/admin-routes.ts'
 import { mailAdminRoutes } from '../mail/admin-routes.ts'
 import { mediaAdminRoutes } from '../media/admin-routes.ts'
 import { serveMedia } from '../media/serve-media.ts'
@@ -134,6 +135,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     connectionsRoutes(implement, shop)
     usersAdminRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
+    liveAdminRoutes(implement, shop)
     auditAdminRoutes(implement, shop)
     webhookAdminRoutes(implement, shop)
     mailAdminRoutes(implement, shop, mailWriting(shop.db, shop.config.shopUrl))

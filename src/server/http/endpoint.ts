@@ -12,6 +12,7 @@ import type { Caller, KnownCaller } from '../audit/record-audit.ts'
 import type { Shop } from '../shop.ts'
 import { tagHeaders } from './answers/tag-header.ts'
 import { shownBy } from './answers/tags.ts'
+import { describeEvents, EventStreams } from './event-streams.ts'
 import { admit, callerOf } from './guards.ts'
 import { isInner } from './inner-requests.ts'
 import type { CallLimits } from './limits/limit-calls.ts'
@@ -37,7 +38,12 @@ export interface Received<K extends EndpointKey> {
   idempotencyKey: Endpoints[K] extends { idempotent: 'optional' } ? string | undefined : string
 }
 
-type Answer<K extends EndpointKey> = {
+/** What an endpoint replies; one with events, what is sent until the signal ends it. */
+type Answer<K extends EndpointKey> = Endpoints[K] extends { events: true }
+  ? (signal: AbortSignal) => AsyncIterable<Content<K>>
+  : Content<K>
+
+type Content<K extends EndpointKey> = {
   [S in keyof Endpoints[K]['reply']]: Endpoints[K]['reply'][S] extends z.ZodType
     ? z.output<Endpoints[K]['reply'][S]>
     : never
@@ -65,6 +71,7 @@ const guarded = (permission: Permission): ErrorCode[] => [
  */
 export function implementing(app: FastifyInstance, shop: Shop, limits: CallLimits): Implement {
   app.decorateRequest('visitor', undefined)
+  const streams = new EventStreams(app)
   return (key, handle) => {
     const endpoint: Endpoint = endpoints[key]
     const [method = '', path = ''] = key.split(' ')
@@ -89,6 +96,7 @@ export function implementing(app: FastifyInstance, shop: Shop, limits: CallLimit
         const received = { params, query, body, headers, visitor, caller, idempotencyKey: headers['idempotency-key'] }
         const answer = await handle(received as unknown as Received<typeof key>)
         if (endpoint.file) return sendFile(reply, endpoint.file, answer)
+        if (endpoint.events) return streams.send(request, reply, answer, () => admit(request, endpoint.access, shop))
         if (isInner(headers)) reply.headers(tagHeaders(key, answer, { ...(params as object), ...(query as object) }))
         return reply.code(status).send(answer)
       },
@@ -130,7 +138,11 @@ function schemaOf(key: EndpointKey, endpoint: Endpoint) {
       }),
     }),
     response: {
-      ...(endpoint.file ? { 200: describeFile(endpoint.file) } : endpoint.reply),
+      ...(endpoint.file
+        ? { 200: describeFile(endpoint.file) }
+        : endpoint.events
+          ? describeEvents(endpoint.reply)
+          : endpoint.reply),
       ...Object.fromEntries(failureReplies),
     },
   }

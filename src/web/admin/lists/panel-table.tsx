@@ -5,7 +5,7 @@ import { ListPages, type ListPagesProps } from './list-pages.tsx'
 import { type NothingFound, NothingFoundPanel } from './nothing-found.tsx'
 
 interface PanelTableProps<Row>
-  extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowId' | 'rowName' | 'summary'>,
+  extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowId' | 'rowName' | 'summary' | 'news'>,
     Pick<ListPagesProps, 'page' | 'href'> {
   /** What it lists: "mails". */
   name: string

@@ -12,11 +12,13 @@ import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { useOrderMoves } from './actions/use-order-moves.tsx'
+import { NewOrders } from './new-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { readOrderList, writeOrderList } from './order-list-query.ts'
 import { OrderStats } from './order-stats.tsx'
 import { StatusSelect } from './status-select.tsx'
+import { useNewOrders } from './use-new-orders.ts'
 
 export const meta = privateMeta('Orders · Admin')
 export const handle: PanelHandle = { title: 'Orders' }
@@ -27,16 +29,10 @@ export default function OrdersPage() {
   const [query] = useSearchParams()
   const list = readOrderList(query)
   const { search, status, period, page } = list
-  const found = useQuery(
-    adminOrdersQuery(user.id, {
-      search: search || undefined,
-      status: status || undefined,
-      period,
-      page,
-      limit: ROWS_PER_PAGE,
-    }),
-  )
+  const asked = { search: search || undefined, status: status || undefined, period, page, limit: ROWS_PER_PAGE }
+  const found = useQuery(adminOrdersQuery(user.id, asked))
   const { data } = found
+  const newOrders = useNewOrders(user.id, asked)
   const { move, pending, dialog } = useOrderMoves(user.id)
   const table = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
@@ -67,6 +63,18 @@ export default function OrdersPage() {
           rowId={({ id }) => id}
           rowName={({ id }) => id}
           summary={data && countOf(data.total, 'order')}
+          news={
+            newOrders.count > 0 && (
+              <NewOrders
+                count={newOrders.count}
+                firstPage={page > 1 ? paths.adminOrders(writeOrderList({ ...list, page: 1 })) : undefined}
+                onShow={(button) => {
+                  focusAfter(button, () => table.current)
+                  newOrders.show()
+                }}
+              />
+            )
+          }
           query={found}
           total={data?.total}
           page={page}

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { ErrorScreen } from '#web/error-screen.tsx'
 import { useVisitor } from '#web/state/visitor.ts'
+import { LiveUpdates } from '../live/live-updates.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { TwoStepNeeded } from './two-step-needed.tsx'
@@ -23,6 +24,7 @@ export default function Panel() {
   return (
     <PanelFrame user={visitor}>
       <TwoStepNeeded user={visitor}>
+        {may(visitor.role, 'orders.read') && <LiveUpdates userId={visitor.id} />}
         <Outlet context={visitor satisfies UserJson} />
       </TwoStepNeeded>
     </PanelFrame>

@@ -34,6 +34,8 @@ export interface DataTableProps<Row> {
   rowActions?: (row: Row) => ReactNode
   /** Says above the rows how many there are. */
   summary?: ReactNode
+  /** Beside it: a small button that brings what has come since. */
+  news?: ReactNode
   /** Below the rows: `TablePages`. */
   footer?: ReactNode
   /** In the place of the rows when there are none. */

@@ -12,7 +12,7 @@ import type { Sort } from './sort.ts'
  * also selects all and sorts, which the header does otherwise.
  */
 export function TableToolbar<Row>(props: DataTableProps<Row> & { shown: string[] }) {
-  const { label, columns, sort, onSort, selection, summary, rows, shown } = props
+  const { label, columns, sort, onSort, selection, summary, news, rows, shown } = props
   const line = useRef<HTMLDivElement>(null)
   const sorting = onSort && columns.some(({ sorts }) => sorts)
   const chosen = selection?.ids.size ?? 0
@@ -39,6 +39,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { shown: string[]
       <p role="status" className={clsx('min-w-0', chosen > 0 ? 'font-medium' : 'text-ink-soft')}>
         {chosen > 0 ? `${chosen} selected` : summary}
       </p>
+      {chosen === 0 && news}
       {selection && chosen > 0 ? (
         <div className="flex grow flex-wrap items-center gap-2">
           {selection.actions}

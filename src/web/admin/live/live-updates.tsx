@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { PanelEventJson } from '#contract/live.ts'
+import { adminOrderQuery } from '#web/api/admin-orders.ts'
+import { followPanel } from '#web/api/panel-events.ts'
+import { countOf } from '#web/count-of.ts'
+import { atMostEvery } from './at-most-every.ts'
+import { useOrderNews } from './order-news.ts'
+
+/** However much is sold, figures are not read more often. */
+const LOOKED_EVERY_MS = 2_000
+
+/**
+ * Keeps what the panel shows as the shop is, while its tab is in sight: one connection tells that something changed, and
+ * what shows it is read again. New orders are said to screen readers.
+ */
+export function LiveUpdates({ userId }: { userId: string }) {
+  const queries = useQueryClient()
+  const heard = useOrderNews((state) => state.heard)
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    const look = atMostEvery(LOOKED_EVERY_MS, () => {
+      void queries.invalidateQueries({ queryKey: ['dashboard'] })
+      heard()
+    })
+    const lookAtAll = () => {
+      void queries.invalidateQueries({ queryKey: ['admin-orders', userId, 'one'] })
+      look.ask()
+    }
+
+    function onEvent({ changes, more }: PanelEventJson) {
+      if (more) return lookAtAll()
+      const ids = new Set(changes.map(({ id }) => id))
+      for (const id of ids) void queries.invalidateQueries({ queryKey: adminOrderQuery(userId, id).queryKey })
+      const paid = changes.filter(({ type }) => type === 'paid')
+      if (paid.length > 0) setSaid(paid.length > 1 ? countOf(paid.length, 'new order') : `New order ${paid[0]?.id}`)
+      look.ask()
+    }
+
+    const stop = whileInSight(() => followPanel({ onEvent, onGap: lookAtAll }))
+    return () => {
+      stop()
+      look.stop()
+    }
+  }, [queries, heard, userId])
+
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}
+
+/** @param begin returns how to stop */
+function whileInSight(begin: () => () => void): () => void {
+  let stop: (() => void) | undefined
+  function look() {
+    const inSight = document.visibilityState === 'visible'
+    if (inSight) stop ??= begin()
+    else {
+      stop?.()
+      stop = undefined
+    }
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    stop?.()
+  }
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Input } from '#contract/endpoints.ts'
+import { adminOrdersQuery } from '#web/api/admin-orders.ts'
+import { useOrderNews } from '../live/order-news.ts'
+import { countNew } from './count-new.ts'
+
+/**
+ * What has come into a page of orders since it was shown. The rows that are there become what they are by now, in their
+ * places; new ones wait until they are asked for, so that nothing moves under somebody's hand.
+ */
+export function useNewOrders(userId: string, query: Input<'GET /admin/orders'>) {
+  const queries = useQueryClient()
+  const version = useOrderNews((state) => state.version)
+  const list = adminOrdersQuery(userId, query)
+  const { data: shown, dataUpdatedAt: shownAt, isPlaceholderData } = useQuery(list)
+  const { queryFn, queryKey } = list
+  const latest = useQuery({ queryKey: ['latest', ...queryKey], queryFn, enabled: false, gcTime: 0 })
+  const { refetch, data, dataUpdatedAt } = latest
+
+  useEffect(() => {
+    if (version > 0) void refetch()
+  }, [version, refetch])
+
+  const key = JSON.stringify(queryKey)
+  useEffect(() => {
+    if (!data) return
+    const now = new Map(data.orders.map((order) => [order.id, order]))
+    const updatedAt = queries.getQueryState(JSON.parse(key))?.dataUpdatedAt
+    queries.setQueryData<typeof data>(
+      JSON.parse(key),
+      (list) => list && { ...list, orders: list.orders.map((order) => now.get(order.id) ?? order) },
+      { updatedAt },
+    )
+  }, [data, key, queries])
+
+  const isNewer = data && shown && !isPlaceholderData && dataUpdatedAt > shownAt
+  return {
+    count: isNewer ? countNew(shown, data, Number(query.page ?? 1)) : 0,
+    show: () => void queries.setQueryData(queryKey, data),
+  }
+}

@@ -1,0 +1,80 @@
+import { createParser } from 'eventsource-parser'
+import type { PanelEventJson } from '#contract/live.ts'
+import { asVisitor } from './client.ts'
+import { request } from './request.ts'
+import { readAnswer } from './send.ts'
+import { isRefusal } from './shop-error.ts'
+
+interface Heard {
+  onEvent: (event: PanelEventJson) => void
+  /** Something may have been missed: called whenever listening begins again. */
+  onGap: () => void
+}
+
+/** The shop says something every 15 seconds at the least. */
+const LONGEST_SILENCE_MS = 40_000
+/** Before each attempt to connect again; the last one for all that follow. */
+const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
+
+/**
+ * Listens to what happens in the shop, and connects anew whenever that breaks off. Over `fetch`, because an `EventSource`
+ * would have to send the token in the address. It ends by itself when the shop refuses it.
+ * @returns how to stop
+ */
+export function followPanel({ onEvent, onGap }: Heard): () => void {
+  const stopping = new AbortController()
+  let failures = 0
+  let begun = false
+  void run()
+  return () => stopping.abort()
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      const refused = await listen().catch(isRefusal)
+      if (refused) return
+      await pause(PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)] ?? 0, stopping.signal)
+    }
+  }
+
+  /** Until the connection ends. */
+  async function listen(): Promise<void> {
+    const giving = new AbortController()
+    const signal = AbortSignal.any([stopping.signal, giving.signal])
+    const stream = await asVisitor((token) => request('GET /admin/events', undefined, { signal }, token, openStream))
+    if (begun) onGap()
+    begun = true
+    const parser = createParser({ onEvent: ({ data }) => onEvent(JSON.parse(data)) })
+    const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+    let silence: ReturnType<typeof setTimeout> | undefined
+    try {
+      while (true) {
+        clearTimeout(silence)
+        silence = setTimeout(() => giving.abort(), LONGEST_SILENCE_MS)
+        const { done, value } = await reader.read()
+        if (done) return
+        failures = 0
+        parser.feed(value)
+      }
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+}
+
+async function openStream(response: Response): Promise<ReadableStream<BufferSource>> {
+  if (response.ok && response.body) return response.body
+  readAnswer(response, await response.text())
+  throw new Error('The shop sent no events')
+}
+
+/** Not all at the same moment, when the shop comes back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms * (0.75 + Math.random() / 2))
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', end, { once: true })
+  })
+}

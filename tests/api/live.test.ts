@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { MOST_NAMED_CHANGES } from '#contract/live.ts'
+import { createApp } from '#server/http/app.ts'
+import { MOST_STREAMS } from '#server/http/event-streams.ts'
+import { buy } from '../support/checkout.ts'
+import { listenToPanel } from '../support/event-stream.ts'
+import { shopperWithCart } from '../support/purchases.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let url: string
+let admin: SignedIn
+const open: Awaited<ReturnType<typeof listenToPanel>>[] = []
+beforeAll(async () => {
+  shop = await openTestShop()
+  url = await shop.app.listen({ port: 0 })
+  admin = await shop.newAdmin()
+})
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close()
+})
+afterAll(() => shop.close())
+
+async function listen(token = admin.token, at = url) {
+  const stream = await listenToPanel(at, token)
+  open.push(stream)
+  return stream
+}
+
+const patience = { timeout: 10_000, interval: 50 }
+
+it('a new order is told in every process, to whoever may read orders', async () => {
+  const other = await createApp(shop.shop, shop.shop.log)
+  const streams = [await listen(), await listen(admin.token, await other.listen({ port: 0 }))]
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  for (const { changes } of streams)
+    await vi.waitFor(
+      () =>
+        expect(changes()).toEqual(
+          expect.arrayContaining([
+            { id, type: 'placed' },
+            { id, type: 'paid' },
+          ]),
+        ),
+      patience,
+    )
+  await other.close()
+  expect(streams[0]?.headers.get('content-type')).toMatch('text/event-stream')
+  expect(streams[0]?.headers.get('content-encoding')).toBeNull()
+  expect((await fetch(`${url}/api/admin/events`)).status).toBe(401)
+  expect((await listen(shopper.token)).status).toBe(403)
+})
+
+it('whoever comes a moment later is told too, each change once, those of slow transactions as well', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const first = await listen()
+  const { id } = await buy(shopper)
+  await vi.waitFor(() => expect(first.changes()).toContainEqual({ id, type: 'paid' }), patience)
+  const second = await listen()
+  await vi.waitFor(() => expect(second.changes()).toContainEqual({ id, type: 'paid' }), patience)
+
+  const another = await buy((await shopperWithCart(shop)).shopper)
+  const write = `insert into order_events (order_id, type, actor) values ($1, 'note', 'staff')`
+  const slow = await shop.pool.connect()
+  await slow.query('begin')
+  await slow.query(write, [id])
+  await shop.pool.query(write, [another.id])
+  await vi.waitFor(() => expect(first.changes()).toContainEqual({ id: another.id, type: 'note' }), patience)
+  await slow.query('commit')
+  slow.release()
+  await vi.waitFor(() => expect(first.changes()).toContainEqual({ id, type: 'note' }), patience)
+  expect(first.changes().filter((change) => change.id === id && change.type === 'paid')).toHaveLength(1)
+})
+
+it('of very many changes some are named, and that there were more', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  const stream = await listen()
+  await shop.pool.query(
+    `insert into order_events (order_id, type, actor) select $1, 'note', 'staff' from generate_series(1, $2)`,
+    [id, MOST_NAMED_CHANGES + 1],
+  )
+  await vi.waitFor(
+    () => expect(stream.events.find(({ more }) => more)?.changes).toHaveLength(MOST_NAMED_CHANGES),
+    patience,
+  )
+})
+
+it.each([
+  ['was signed out', `update sessions set ended_at = now(), end_reason = 'logout' where user_id = $1`],
+  ['is no administrator any more', `update users set role = 'user' where id = $1`],
+  ['was suspended', `update users set status = 'Suspended' where id = $1`],
+])(
+  'the stream of who %s ends within seconds',
+  async (_, change) => {
+    const leaving = await shop.newAdmin()
+    const stream = await listen(leaving.token)
+    await shop.pool.query(change, [leaving.userId])
+    expect(await stream.ended).toBe('by the shop')
+  },
+  6_000,
+)
+
+it('one account has so many streams, and room again when one has ended', async () => {
+  const { token } = await shop.newAdmin()
+  const theirs = await Promise.all(Array.from({ length: MOST_STREAMS }, () => listen(token)))
+  const refused = await listen(token)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  theirs[0]?.close()
+  await vi.waitFor(async () => expect((await listen(token)).status).toBe(200), patience)
+})
+
+it('a shop that closes ends them all at once', async () => {
+  const closing = await createApp(shop.shop, shop.shop.log)
+  const stream = await listen(admin.token, await closing.listen({ port: 0 }))
+  const begin = performance.now()
+  await closing.close()
+  expect(await stream.ended).toBe('by the shop')
+  expect(performance.now() - begin).toBeLessThan(2_000)
+})
+
+it('asking for the head alone opens none', async () => {
+  const { statusCode, headers } = await shop.app.inject({
+    method: 'HEAD',
+    url: '/api/admin/events',
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/event-stream'])
+})

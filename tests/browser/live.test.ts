@@ -1,0 +1,83 @@
+import { paths } from '#contract/paths.ts'
+import { buy } from '../support/checkout.ts'
+import { expect, test } from '../support/page-test.ts'
+import { addOwnProduct } from './own-product.ts'
+import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
+
+/** Somebody who buys one thing after the other, elsewhere. */
+async function newBuyer() {
+  const { name, email, password } = newAccount()
+  const { token } = await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
+  const shopper = shopCaller(token)
+  return {
+    email,
+    async buyOne() {
+      await shopper('POST /cart/add', { productId: await addOwnProduct(), quantity: 1 })
+      return (await buy(shopper)).id
+    },
+  }
+}
+
+test('a new order comes to the dashboard, and waits above the list until it is asked for', async ({ page }) => {
+  const { email, buyOne } = await newBuyer()
+  await signInAdmin(page)
+  await page.goto(paths.admin())
+  const recent = page.getByRole('table', { name: 'Recent orders' })
+  await expect(recent.getByRole('row').nth(1)).toBeVisible()
+  const first = await buyOne()
+  await expect(recent).toContainText(first)
+  await expect(page.getByRole('status').filter({ hasText: /new order/i })).toBeAttached()
+
+  await page.goto(paths.adminOrders({ search: email }))
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText(first)
+  const place = await rows.nth(1).boundingBox()
+  const second = await buyOne()
+  const show = page.getByRole('button', { name: '1 new order – show' })
+  await expect(show).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  expect(await rows.nth(1).boundingBox()).toEqual(place)
+  await show.press('Enter')
+  await expect(rows.nth(1)).toContainText(second)
+  await expect(rows.nth(2)).toContainText(first)
+  await expect(show).toBeHidden()
+  await expect(page.locator(':focus')).toContainText(second)
+})
+
+test('what happened while the connection was broken is there when it holds again', async ({ page, problems }) => {
+  problems.expect(/503: GET .*\/events/)
+  let broken = true
+  await page.route('**/api/admin/events', (route) =>
+    broken
+      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Back in a moment.' } })
+      : route.fallback(),
+  )
+  const asked = page.waitForResponse('**/api/admin/events')
+  await signInAdmin(page)
+  await page.goto(paths.admin())
+  await asked
+  const recent = page.getByRole('table', { name: 'Recent orders' })
+  await expect(recent.getByRole('row').nth(1)).toBeVisible()
+  const order = await (await newBuyer()).buyOne()
+  broken = false
+  await expect(recent).toContainText(order, { timeout: 20_000 })
+})
+
+test('the storefront listens to nothing, and the panel only while it is in sight', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/events')) asked.push(request.url())
+  })
+  await signInAdmin(page)
+  await page.goto(paths.home())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toEqual([])
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/admin/events'))
+  await page.goto(paths.admin())
+  await expect.poll(() => asked.length).toBe(1)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await ended
+})

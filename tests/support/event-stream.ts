@@ -1,0 +1,46 @@
+import { text } from 'node:stream/consumers'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Response } from 'light-my-request'
+import type { PanelEventJson } from '#contract/live.ts'
+
+/** Listens to what the panel is told, over the network. */
+export async function listenToPanel(url: string, token: string) {
+  const closing = new AbortController()
+  const reply = await fetch(`${url}/api/admin/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: closing.signal,
+  })
+  const events: PanelEventJson[] = []
+  const parser = createParser({ onEvent: ({ data }: EventSourceMessage) => void events.push(JSON.parse(data)) })
+  const ended = read()
+
+  async function read(): Promise<'by the shop' | 'by a break'> {
+    try {
+      for await (const text of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) parser.feed(text)
+      return 'by the shop'
+    } catch {
+      return 'by a break'
+    }
+  }
+
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    /** What happened to orders, in that order. */
+    changes: () => events.flatMap(({ changes }) => changes),
+    events,
+    /** How it came to its end. */
+    ended,
+    close: () => closing.abort(),
+  }
+}
+
+/** Asks for a reply that goes on, and leaves as soon as it has begun; a refusal is read to its end. */
+export async function injectBriefly(app: FastifyInstance, request: InjectOptions): Promise<Response> {
+  const reply = await app.inject({ ...request, payloadAsStream: true })
+  const goesOn = reply.statusCode === 200
+  if (goesOn) reply.raw.res.destroy()
+  const body = goesOn ? '' : await text(reply.stream())
+  return Object.assign(Object.create(reply), { body, json: () => JSON.parse(body) })
+}
