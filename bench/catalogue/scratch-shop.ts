@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -37,11 +37,17 @@ export async function openDataFolder(kept: string | undefined): Promise<{ path: 
 export const prepareCatalogue = (folder: string, products: number): Promise<string> =>
   prepareData(folder, String(products), (pool) => fillCatalogue(pool, products))
 
-/** Makes the data of a shop, unless they are there. @param fill its empty tables @returns the folder of the data */
+/**
+ * Makes the data of a shop, unless they are there.
+ * @param fill its tables, which are empty
+ * @param start the data to begin with instead
+ * @returns their folder
+ */
 export async function prepareData(
   folder: string,
   name: string,
   fill: (pool: pg.Pool) => Promise<void>,
+  start?: string,
 ): Promise<string> {
   const data = join(folder, name)
   if (existsSync(data)) return data
@@ -49,6 +55,7 @@ export async function prepareData(
   const draft = `${data}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
+  if (start) await cp(start, draft, { recursive: true })
   const postgres = await startEmbedded({
     folder: join(draft, 'postgres'),
     log: pino({ level: 'error' }),

@@ -60,7 +60,7 @@ export const sales = (count: number, people: number): string[] => [
     select courses.id, people.id, case fate when 'expired' then 'Cancelled' else initcap(fate) end,
       case when paid is null then 'unpaid' when fate = 'cancelled' then 'refunded' when sent_back.status = 'Refunded' then 'partially_refunded' else 'paid' end,
       subtotal, discount, shipping, tax, total, method, buyer_address, buyer_address,
-      case when shipped is not null then 'UPS' end, case when shipped is not null then '1Z' || lpad((number * 7919 % 10000000000)::text, 10, '0') end,
+      case when shipped is not null then 'UPS' end, case when shipped is not null then '1Z' || lpad((number::bigint * 7919 % 10000000000)::text, 10, '0') end,
       placed + case when fate = 'pending' then interval '10 years' else interval '15 minutes' end,
       'bench-' || number, md5(courses.id), placed, shipped, completed
     from courses join sums using (number) left join sent_back using (number)

@@ -23,7 +23,7 @@ const filters = {
     .trim()
     .max(LONGEST_SEARCH)
     .optional()
-    .meta({ description: 'A part of the id, customer or e-mail' }),
+    .meta({ description: 'The number of an order or parcel, or a part of the customer’s name or e-mail' }),
   status: z.enum(orderStatuses).optional(),
   concern: z
     .enum(Object.keys(orderConcerns) as [OrderConcern, ...OrderConcern[]])

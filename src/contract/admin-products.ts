@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Money, pictureFile, requiredText } from './fields.ts'
-import { limitText, oneOf, pageText } from './query-fields.ts'
-import { categories, LARGEST_PICTURE, LONGEST_SEARCH, MOST_COUNTED, MOST_PER_PAGE, productStatuses } from './shop.ts'
+import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
+import { categories, LARGEST_PICTURE, LONGEST_SEARCH, MOST_PER_PAGE, productStatuses } from './shop.ts'
 
 /** How the panel's list of products can be sorted. */
 export const adminProductSorts = {
@@ -45,7 +45,7 @@ export type AdminProductRowJson = z.input<typeof AdminProductRow>
 
 export const AdminProductsReply = z.object({
   products: z.array(AdminProductRow),
-  total: z.int().meta({ description: `Counted up to ${MOST_COUNTED}` }),
+  total: listTotal,
 })
 
 /** How much of each a product has at most. */
@@ -216,5 +216,5 @@ export const StockMovementsReply = z.object({
       note: z.string().nullable(),
     }),
   ),
-  total: z.int().meta({ description: `Counted up to ${MOST_COUNTED}` }),
+  total: listTotal,
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
-import { limitText, pageText, starsText } from './query-fields.ts'
+import { limitText, listTotal, pageText, starsText } from './query-fields.ts'
 import { Review } from './reviews.ts'
-import { LONGEST_SEARCH, MOST_COUNTED, MOST_PER_PAGE } from './shop.ts'
+import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
 
 /** `new`: nobody of the staff has looked at it. */
 export const reviewStates = ['new', 'shown', 'hidden'] as const
@@ -32,12 +32,10 @@ export const AdminReviewQuery = z.strictObject({
   limit: limitText(MOST_PER_PAGE).default(20),
 })
 
-const counted = z.int().meta({ description: `Counted up to ${MOST_COUNTED}` })
-
 export const AdminReviewsReply = z.object({
   reviews: z.array(AdminReview),
-  total: counted,
-  stats: z.object({ total: counted, new: counted, hidden: counted }),
+  total: listTotal,
+  stats: z.object({ total: listTotal, new: listTotal, hidden: listTotal }),
 })
 
 export const AdminReviewReply = z.object({ review: AdminReview })

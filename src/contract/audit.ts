@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dayText, pageText } from './query-fields.ts'
-import { MOST_COUNTED, MOST_PER_PAGE } from './shop.ts'
+import { dayText, listTotal, pageText } from './query-fields.ts'
+import { MOST_PER_PAGE } from './shop.ts'
 
 /** What the audit log knows of, in words for the panel. */
 export const auditActions = {
@@ -106,5 +106,5 @@ export const AuditQuery = z.strictObject({
 
 export const AuditReply = z.object({
   entries: z.array(AuditEntry),
-  total: z.int().meta({ description: `Counted up to ${MOST_COUNTED}` }),
+  total: listTotal,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listTotal } from './query-fields.ts'
 import { LAST_PAGE, MOST_PER_PAGE } from './shop.ts'
 
 /** `outbox`: no mail server is set up, so it is read in the panel only. */
@@ -23,5 +24,5 @@ export const MailQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
 })
-export const MailsReply = z.object({ mails: z.array(Mail), total: z.int() })
+export const MailsReply = z.object({ mails: z.array(Mail), total: listTotal })
 export const MailReply = z.object({ mail: Mail.extend({ html: z.string(), text: z.string() }) })

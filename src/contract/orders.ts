@@ -3,6 +3,7 @@ import { CartItem } from './cart.ts'
 import { Address } from './checkout.ts'
 import { Money, requiredText } from './fields.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
+import { listTotal } from './query-fields.ts'
 import { Return } from './returns.ts'
 import { LAST_PAGE, LONGEST_SEARCH, MOST_PER_LINE, MOST_PER_PAGE, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
 import { Totals } from './totals.ts'
@@ -161,7 +162,7 @@ export const AdminOrderRow = z.object({
 
 export const AdminOrdersReply = z.object({
   orders: z.array(AdminOrderRow),
-  total: z.int(),
+  total: listTotal,
   stats: z.object({
     orders: z.int(),
     pending: z.int(),

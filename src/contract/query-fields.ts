@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LAST_PAGE } from './shop.ts'
+import { LAST_PAGE, MOST_COUNTED, MOST_FOUND } from './shop.ts'
 
 /** A number in an address, with one sentence for whatever is wrong with it. */
 const numberIn = (least: number, most: number, what: string) => {
@@ -28,3 +28,6 @@ export const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'],
 export const dayText = z.iso
   .date({ error: 'A day is written as 2026-11-30' })
   .refine((day) => day >= '0001-01-01', 'A day is written as 2026-11-30')
+
+/** How many rows of a long list there are. */
+export const listTotal = z.int().meta({ description: `Counted up to ${MOST_COUNTED}, of a search up to ${MOST_FOUND}` })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Money } from './fields.ts'
 import { type ReturnReason, returnReasons, returnStatuses } from './order-status.ts'
+import { listTotal } from './query-fields.ts'
 import { LAST_PAGE, MOST_PER_LINE, MOST_PER_PAGE } from './shop.ts'
 
 const reasons = z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]])
@@ -72,9 +73,9 @@ export const AdminReturnQuery = z.strictObject({
     .trim()
     .max(200)
     .optional()
-    .meta({ description: 'A part of the id of the return or its order, or of the e-mail' }),
+    .meta({ description: 'The number of a return or its order, or a part of the customer’s name or e-mail' }),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
 })
-export const AdminReturnsReply = z.object({ returns: z.array(AdminReturn), total: z.int() })
+export const AdminReturnsReply = z.object({ returns: z.array(AdminReturn), total: listTotal })
 export const AdminReturnReply = z.object({ return: AdminReturn })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userStatuses } from './accounts.ts'
 import { Money } from './fields.ts'
-import { limitText, pageText } from './query-fields.ts'
+import { limitText, listTotal, pageText } from './query-fields.ts'
 import { roles } from './roles.ts'
 import { MOST_PER_PAGE } from './shop.ts'
 
@@ -37,7 +37,7 @@ export const AdminUserReply = z.object({ user: AdminUser })
 
 export const AdminUsersReply = z.object({
   users: z.array(AdminUser),
-  total: z.int(),
+  total: listTotal,
   stats: z.object({ total: z.int(), active: z.int(), suspended: z.int(), banned: z.int(), admins: z.int() }),
 })
 

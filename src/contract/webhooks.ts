@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Decimal } from './money.ts'
+import { listTotal } from './query-fields.ts'
 import { LAST_PAGE, MOST_PER_PAGE } from './shop.ts'
 
 /** What other programs of the owner can be told of. */
@@ -75,4 +76,4 @@ export const DeliveriesQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
 })
-export const DeliveriesReply = z.object({ deliveries: z.array(WebhookDelivery), total: z.int() })
+export const DeliveriesReply = z.object({ deliveries: z.array(WebhookDelivery), total: listTotal })

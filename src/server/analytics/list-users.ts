@@ -1,12 +1,16 @@
-import { and, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
 import type { AdminUser, AdminUsersReply, UserQuery } from '#contract/users.ts'
+import { isNamed } from '../accounts/is-named.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
-import { containing } from '../database/text-search.ts'
+import { countUpTo } from '../database/count-up-to.ts'
+import { narrowSearch } from '../database/narrow-search.ts'
 import { orders } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
+import { readTallies } from '../tallies/read-tallies.ts'
 import { isPaymentOfOrder, wasKept } from './kept-orders.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -17,24 +21,27 @@ export async function listUsers(
   db: Database,
   { search, role, status, page, limit }: z.output<typeof UserQuery>,
 ): Promise<z.output<typeof AdminUsersReply>> {
-  const conditions = and(
+  const filtered = and(
     isNull(users.anonymisedAt),
     role && eq(users.role, role),
     status && eq(users.status, status),
-    search ? or(ilike(users.name, containing(search)), emailContains(search)) : undefined,
+    search ? isNamed(search) : undefined,
   )
-  const [rows, total, stats] = await Promise.all([
+  const { condition, total } = search
+    ? await narrowSearch(users.id, db.select({ id: users.id }).from(users).where(filtered).limit(MOST_FOUND), filtered)
+    : { condition: filtered, total: countUpTo(db, users, filtered) }
+  const [rows, counted, stats] = await Promise.all([
     db
       .select()
       .from(users)
-      .where(conditions)
-      .orderBy(desc(users.createdAt), users.id)
+      .where(condition)
+      .orderBy(desc(users.createdAt), desc(users.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(users, conditions),
+    total,
     readStats(db),
   ])
-  return { users: await withOrders(db, rows), total, stats }
+  return { users: await withOrders(db, rows), total: counted, stats }
 }
 
 /** @throws ShopError not_found */
@@ -48,23 +55,15 @@ export async function findUserForStaff(db: Database, id: string): Promise<Shown>
   return user
 }
 
-/** A plain text, so that the pattern's own rules hold whatever the type of the column. */
-const emailContains = (search: string): SQL => sql`${users.email}::text ilike ${containing(search)}`
-
 async function readStats(db: Database) {
-  const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-  const [stats] = await db
-    .select({
-      total: sql<number>`count(*)`.mapWith(Number),
-      active: count(eq(users.status, 'Active')),
-      suspended: count(eq(users.status, 'Suspended')),
-      banned: count(eq(users.status, 'Banned')),
-      admins: count(eq(users.role, 'admin')),
-    })
-    .from(users)
-    .where(isNull(users.anonymisedAt))
-  if (!stats) throw new Error('PostgreSQL returned no row for a count')
-  return stats
+  const [statuses, roles] = await Promise.all([readTallies(db, 'account status'), readTallies(db, 'account role')])
+  return {
+    total: [...statuses.values()].reduce((sum, count) => sum + count, 0),
+    active: statuses.get('Active') ?? 0,
+    suspended: statuses.get('Suspended') ?? 0,
+    banned: statuses.get('Banned') ?? 0,
+    admins: roles.get('admin') ?? 0,
+  }
 }
 
 async function withOrders(db: Database, rows: UserRow[]): Promise<Shown[]> {

@@ -1,10 +1,18 @@
-import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { AuditAction, AuditQuery, AuditReply, AuditSubject } from '#contract/audit.ts'
+import {
+  type AuditAction,
+  type AuditQuery,
+  type AuditReply,
+  type AuditSubject,
+  auditSubjects,
+} from '#contract/audit.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
+import { narrowSearch } from '../database/narrow-search.ts'
 import { startingWith } from '../database/text-search.ts'
 import { auditEntries } from './tables.ts'
 
@@ -16,8 +24,12 @@ export async function listAudit(
   db: Database,
   query: z.output<typeof AuditQuery>,
 ): Promise<z.output<typeof AuditReply>> {
-  const conditions = conditionsOf(query)
-  const [rows, total] = await Promise.all([
+  const { search, page, limit } = query
+  const filtered = filtersOf(query)
+  const { condition, total } = search
+    ? await narrowSearch(auditEntries.id, findIds(db, search, filtered), and(filtered, isDoneBy(actors, search)))
+    : { condition: filtered, total: countUpTo(db, auditEntries, filtered) }
+  const [rows, counted] = await Promise.all([
     db
       .select({ entry: auditEntries, actor: actors, touched: touched.name })
       .from(auditEntries)
@@ -26,13 +38,13 @@ export async function listAudit(
         touched,
         sql`${touched.id} = case when ${auditEntries.subjectKind} = 'user' then ${auditEntries.subjectId}::uuid end`,
       )
-      .where(conditions)
+      .where(condition)
       .orderBy(desc(auditEntries.id))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
-    countUpTo(db, auditEntries, conditions),
+      .limit(limit)
+      .offset((page - 1) * limit),
+    total,
   ])
-  return { entries: rows.map(toEntry), total }
+  return { entries: rows.map(toEntry), total: counted }
 }
 
 type Row = { entry: typeof auditEntries.$inferSelect; actor: typeof users.$inferSelect | null; touched: string | null }
@@ -53,19 +65,39 @@ function toEntry({ entry, actor, touched }: Row): z.output<typeof AuditReply>['e
   }
 }
 
-function conditionsOf({ area, action, search, from, to }: z.output<typeof AuditQuery>): SQL | undefined {
+function filtersOf({ area, action, from, to }: z.output<typeof AuditQuery>): SQL | undefined {
   return and(
     area && eq(auditEntries.subjectKind, area),
     action && eq(auditEntries.action, action),
-    search ? or(eq(auditEntries.subjectId, search), doneBy(search)) : undefined,
-    from ? gte(auditEntries.at, sql`${from}::date`) : undefined,
-    to ? lt(auditEntries.at, sql`${to}::date + 1`) : undefined,
+    from ? and(gte(auditEntries.at, sql`${from}::date`), gt(auditEntries.id, idBefore(from))) : undefined,
+    to ? and(lt(auditEntries.at, sql`${to}::date + 1`), lt(auditEntries.id, idAfter(to))) : undefined,
   )
 }
 
-/** By whom: people whose name or e-mail begins like this. */
-const doneBy = (beginning: string): SQL =>
-  sql`${auditEntries.actorId} in (select id from ${users} where ${or(
-    ilike(users.name, startingWith(beginning)),
-    sql`${users.email}::text ilike ${startingWith(beginning)}`,
-  )})`
+/*
+ * Ids grow with time, give or take how long a transaction lasts: between these ids lie all entries of some days, so that the
+ * index which has the order of the log need not be read from its end.
+ */
+const idBefore = (day: string): SQL => sql`coalesce((select entry.id from ${auditEntries} as entry
+  where entry.at < ${day}::date - interval '1 hour' order by entry.at desc limit 1), 0)`
+const idAfter = (day: string): SQL => sql`coalesce((select entry.id from ${auditEntries} as entry
+  where entry.at >= ${day}::date + 1 + interval '1 hour' order by entry.at limit 1), ${Number.MAX_SAFE_INTEGER})`
+
+/** What people did whose name or e-mail begins like this, and what was done to something by its id. */
+const findIds = (db: Database, search: string, filtered: SQL | undefined) =>
+  union(
+    db
+      .select({ id: auditEntries.id })
+      .from(users)
+      .innerJoin(auditEntries, eq(auditEntries.actorId, users.id))
+      .where(and(isDoneBy(users, search), filtered))
+      .limit(MOST_FOUND),
+    db
+      .select({ id: auditEntries.id })
+      .from(auditEntries)
+      .where(and(inArray(auditEntries.subjectKind, [...auditSubjects]), eq(auditEntries.subjectId, search), filtered))
+      .limit(MOST_FOUND),
+  ).limit(MOST_FOUND)
+
+const isDoneBy = (people: typeof users | typeof actors, beginning: string): SQL | undefined =>
+  or(ilike(people.name, startingWith(beginning)), sql`${people.email}::text ilike ${startingWith(beginning)}`)

@@ -1,8 +1,11 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MailQuery, MailsReply, mailStates } from '#contract/mails.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
-import { containing } from '../database/text-search.ts'
+import { countUpTo } from '../database/count-up-to.ts'
+import { narrowSearch } from '../database/narrow-search.ts'
+import { contains } from '../database/text-search.ts'
 import { mails } from './tables.ts'
 
 const state = sql<(typeof mailStates)[number]>`case
@@ -10,6 +13,14 @@ const state = sql<(typeof mailStates)[number]>`case
   when ${mails.sentAt} is null then 'waiting'
   when ${mails.sentThrough} = 'outbox' then 'outbox'
   else 'sent' end`
+
+/** The same in words that indexes understand. */
+const inState: Record<(typeof mailStates)[number], SQL | undefined> = {
+  given_up: isNotNull(mails.givenUpAt),
+  waiting: and(isNull(mails.sentAt), isNull(mails.givenUpAt)),
+  outbox: eq(mails.sentThrough, 'outbox'),
+  sent: eq(mails.sentThrough, 'smtp'),
+}
 
 const listed = {
   id: mails.id,
@@ -28,21 +39,24 @@ export async function listMails(
   db: Database,
   { state: wanted, search, page, limit }: z.output<typeof MailQuery>,
 ): Promise<z.output<typeof MailsReply>> {
-  const found = search
-    ? or(ilike(mails.recipient, containing(search)), ilike(mails.subject, containing(search)))
-    : undefined
-  const conditions = and(wanted ? eq(state, wanted) : undefined, found)
-  const [rows, total] = await Promise.all([
+  const filtered = and(
+    wanted && inState[wanted],
+    search ? or(contains(mails.recipient, search), contains(mails.subject, search)) : undefined,
+  )
+  const { condition, total } = search
+    ? await narrowSearch(mails.id, db.select({ id: mails.id }).from(mails).where(filtered).limit(MOST_FOUND), filtered)
+    : { condition: filtered, total: countUpTo(db, mails, filtered) }
+  const [rows, counted] = await Promise.all([
     db
       .select(listed)
       .from(mails)
-      .where(conditions)
+      .where(condition)
       .orderBy(desc(mails.createdAt), desc(mails.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(mails, conditions),
+    total,
   ])
-  return { mails: rows.map(withTimes), total }
+  return { mails: rows.map(withTimes), total: counted }
 }
 
 /** A mail with what its letter is made of. */

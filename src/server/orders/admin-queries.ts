@@ -1,23 +1,29 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminOrderQuery } from '#contract/admin-orders.ts'
-import { type OrderStatus, staffTransitions } from '#contract/order-status.ts'
+import { staffTransitions } from '#contract/order-status.ts'
 import type { AdminOrder, AdminOrdersReply, Order } from '#contract/orders.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
+import { countUpTo } from '../database/count-up-to.ts'
+import { narrowSearch } from '../database/narrow-search.ts'
 import { listMoney } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
-import { inPeriod, orderConditions } from './order-conditions.ts'
+import { filteredOrders, findOrderIds, orderConditions, timeOf } from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
+import { readOrderFigures } from './order-figures.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
 
 /** A page of all orders, newest first, and the figures of the period, whatever is searched in it. */
 export async function listAdminOrders(
   db: Database,
-  { page, limit, ...filters }: z.output<typeof AdminOrderQuery>,
+  { search, page, limit, ...filters }: z.output<typeof AdminOrderQuery>,
 ): Promise<z.output<typeof AdminOrdersReply>> {
-  const conditions = orderConditions(filters)
+  const filtered = filteredOrders(filters)
+  const { condition, total } = search
+    ? await narrowSearch(orders.id, findOrderIds(db, search, filtered), orderConditions({ search, ...filters }))
+    : { condition: filtered, total: countUpTo(db, orders, filtered) }
   const [rows, counted, stats] = await Promise.all([
     db
       .select({
@@ -36,16 +42,12 @@ export async function listAdminOrders(
       })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.userId))
-      .where(conditions)
+      .where(condition)
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db
-      .select({ total: sql<number>`count(*)`.mapWith(Number) })
-      .from(orders)
-      .innerJoin(users, eq(users.id, orders.userId))
-      .where(conditions),
-    readStats(db, inPeriod(filters)),
+    total,
+    readOrderFigures(db, timeOf(filters)),
   ])
   const money = await listMoney(
     db,
@@ -58,33 +60,8 @@ export async function listAdminOrders(
       paymentMethod: money.find(({ reference, method }) => reference === row.id && method)?.method ?? undefined,
       next: [...staffTransitions(row.status)],
     })),
-    total: counted[0]?.total ?? 0,
+    total: counted,
     stats,
-  }
-}
-
-async function readStats(db: Database, conditions: SQL | undefined) {
-  const [counts, [money]] = await Promise.all([
-    db
-      .select({ status: orders.status, count: sql<number>`count(*)`.mapWith(Number) })
-      .from(orders)
-      .where(conditions)
-      .groupBy(orders.status),
-    db
-      .select({ revenue: sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded}), 0)`.mapWith(Number) })
-      .from(orders)
-      .innerJoin(payments, and(eq(payments.reference, orders.id), eq(payments.state, 'succeeded')))
-      .where(conditions),
-  ])
-  const of = (status: OrderStatus) => counts.find((row) => row.status === status)?.count ?? 0
-  return {
-    orders: counts.reduce((sum, { count }) => sum + count, 0),
-    pending: of('Pending'),
-    processing: of('Processing'),
-    shipped: of('Shipped'),
-    completed: of('Completed'),
-    cancelled: of('Cancelled'),
-    revenue: money?.revenue ?? 0,
   }
 }
 

@@ -3,6 +3,7 @@ import { RESERVATION_MINUTES } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
 import type { Write } from '../database/write-together.ts'
 import { enter } from '../payments/ledger.ts'
+import { numbered } from './numbers.ts'
 import { recordEvent } from './record-event.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -12,7 +13,7 @@ type ItemFields = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position'>
 /** The id of the next order, by the next number of the sequence: ORD-001. */
 export async function nextOrderId(tx: Database): Promise<string> {
   const { rows } = await tx.execute<{ number: string }>(sql`select nextval('order_numbers') as number`)
-  return `ORD-${String(rows[0]?.number).padStart(3, '0')}`
+  return numbered('ORD', String(rows[0]?.number))
 }
 
 /** A new order, pending its payment, to be written together with what goes with it. */

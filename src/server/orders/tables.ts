@@ -58,7 +58,7 @@ export const orders = pgTable(
     index('orders_awaiting_payment').on(order.reservedUntil).where(sql`status = 'Pending'`),
     index('orders_on_their_way').on(order.shippedAt).where(sql`status = 'Shipped'`),
     index('orders_by_status').on(order.status, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
-    index('orders_by_id_trigrams').using('gin', sql`${order.id} gin_trgm_ops`),
+    index('orders_by_tracking_number').on(order.trackingNumber).where(sql`tracking_number is not null`),
     check(
       'orders_moments_known',
       sql`(${order.shippedAt} is not null) = (${order.status} in ('Shipped', 'Completed')) and (${order.completedAt} is not null) = (${order.status} = 'Completed')`,

@@ -1,7 +1,8 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DeliveriesQuery, DeliveriesReply, Webhook } from '#contract/webhooks.ts'
 import type { Database } from '../database/client.ts'
+import { countUpTo } from '../database/count-up-to.ts'
 import { payloadOf } from './payload.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
@@ -45,7 +46,7 @@ export async function listDeliveries(
   { page, limit }: z.output<typeof DeliveriesQuery>,
 ): Promise<z.output<typeof DeliveriesReply>> {
   const ofEndpoint = eq(webhookDeliveries.endpointId, endpointId)
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(webhookDeliveries)
@@ -53,9 +54,9 @@ export async function listDeliveries(
       .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: count() }).from(webhookDeliveries).where(ofEndpoint),
+    countUpTo(db, webhookDeliveries, ofEndpoint),
   ])
-  return { deliveries: rows.map(deliveryAnswer), total: counted?.total ?? 0 }
+  return { deliveries: rows.map(deliveryAnswer), total }
 }
 
 function deliveryAnswer(row: typeof webhookDeliveries.$inferSelect) {

@@ -1,11 +1,16 @@
-import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { AdminReturn, AdminReturnQuery, Return } from '#contract/returns.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
+import { isNamed } from '../../accounts/is-named.ts'
 import { users } from '../../accounts/tables.ts'
 import type { Database } from '../../database/client.ts'
+import { countUpTo } from '../../database/count-up-to.ts'
 import { lockRows } from '../../database/locks.ts'
-import { containing } from '../../database/text-search.ts'
+import { narrowSearch } from '../../database/narrow-search.ts'
 import { listSuccesses } from '../../payments/queries.ts'
+import { idMeant } from '../numbers.ts'
 import { orderItems, orders } from '../tables.ts'
 import { refundOfReturn } from './refund-of-return.ts'
 import { returnLines, returns } from './tables.ts'
@@ -45,20 +50,41 @@ export async function listAllReturns(
   db: Database,
   { status, search, page, limit }: z.output<typeof AdminReturnQuery>,
 ): Promise<{ returns: z.output<typeof AdminReturn>[]; total: number }> {
-  const found = search
-    ? or(...[returns.id, returns.orderId, users.email].map((column) => ilike(column, containing(search))))
-    : undefined
-  const conditions = and(status ? eq(returns.status, status) : undefined, found)
-  const [rows, total] = await Promise.all([
+  const filtered = status && eq(returns.status, status)
+  const { condition, total } = search
+    ? await narrowSearch(returns.id, findIds(db, search, filtered), and(filtered, isNamed(search)))
+    : { condition: filtered, total: countUpTo(db, returns, filtered) }
+  const [rows, counted] = await Promise.all([
     selectWithCustomer(db)
-      .where(conditions)
+      .where(condition)
       .orderBy(desc(returns.requestedAt), desc(returns.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(selectWithCustomer(db).where(conditions).as('found')),
+    total,
   ])
-  return { returns: await withCustomers(db, rows), total }
+  return { returns: await withCustomers(db, rows), total: counted }
 }
+
+/** The returns of customers who are called so, and what has this number, or is of the order with it. */
+const findIds = (db: Database, search: string, filtered: SQL | undefined) =>
+  union(
+    db
+      .select({ id: returns.id })
+      .from(users)
+      .innerJoin(orders, eq(orders.userId, users.id))
+      .innerJoin(returns, eq(returns.orderId, orders.id))
+      .where(and(isNamed(search), filtered))
+      .limit(MOST_FOUND),
+    db
+      .select({ id: returns.id })
+      .from(returns)
+      .where(
+        and(
+          or(eq(returns.id, idMeant('RET', search) ?? ''), eq(returns.orderId, idMeant('ORD', search) ?? '')),
+          filtered,
+        ),
+      ),
+  ).limit(MOST_FOUND)
 
 /** @returns undefined when there is none with this id */
 export async function findReturn(db: Database, id: string): Promise<z.output<typeof AdminReturn> | undefined> {

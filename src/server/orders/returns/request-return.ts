@@ -8,6 +8,7 @@ import { readSettings } from '../../settings/read-settings.ts'
 import { allowedActions } from '../allowed-actions.ts'
 import { lockOrder } from '../change-status.ts'
 import { queueOrderMail } from '../letters/queue-order-mails.ts'
+import { numbered } from '../numbers.ts'
 import { findOwnOrder } from '../queries.ts'
 import { recordEvent } from '../record-event.ts'
 import { listLines, worthOf } from '../units-left.ts'
@@ -38,7 +39,7 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   if (amount === undefined)
     throw new ShopError('not_returnable', { message: 'So many of this are not left to return.' })
   const { rows } = await tx.execute<{ number: string }>(sql`select nextval('return_numbers') as number`)
-  const id = `RET-${String(rows[0]?.number).padStart(3, '0')}`
+  const id = numbered('RET', String(rows[0]?.number))
   await tx.insert(returns).values({ id, orderId, comment: comment || null, amount, idempotencyKey })
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
   await recordEvent(tx, orderId, { type: 'return_requested', actor: 'shopper', note: id })

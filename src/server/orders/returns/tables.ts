@@ -40,7 +40,6 @@ export const returns = pgTable(
     uniqueIndex('returns_one_per_key').on(row.orderId, row.idempotencyKey),
     index('returns_by_status').on(row.status, row.requestedAt.desc().nullsFirst()),
     index('returns_by_date').on(row.requestedAt.desc().nullsFirst()),
-    index('returns_by_trigrams').using('gin', sql`${row.id} gin_trgm_ops`, sql`${row.orderId} gin_trgm_ops`),
     oneOf('returns_status_known', row.status, returnStatuses),
     check('returns_amount_not_negative', sql`${row.amount} >= 0`),
   ],

@@ -1,11 +1,17 @@
-import { MOST_COUNTED } from '#contract/shop.ts'
+import { MOST_COUNTED, MOST_FOUND } from '#contract/shop.ts'
 import { countOf } from '#web/count-of.ts'
 
-const most = `${MOST_COUNTED.toLocaleString('en-US')}+`
+const figure = (count: number) => count.toLocaleString('en-US')
 
-/** How many there are of something that is counted up to `MOST_COUNTED`: `1 review`, `10,000+ reviews`. */
-export const countedOf = (total: number, noun: string): string =>
-  total >= MOST_COUNTED ? `${most} ${noun}s` : countOf(total, noun)
+/**
+ * How many there are of something that is counted up to `MOST_COUNTED`, and up to `MOST_FOUND` where it was searched:
+ * `1 review`, `10,000+ reviews`.
+ */
+export function countedOf(total: number, noun: string, search = ''): string {
+  const most = search === '' ? MOST_COUNTED : MOST_FOUND
+  return total >= most ? `${figure(most)}+ ${noun}s` : countOf(total, noun)
+}
 
 /** The same without the noun. */
-export const countedFigure = (total: number): string => (total >= MOST_COUNTED ? most : total.toLocaleString('en-US'))
+export const countedFigure = (total: number): string =>
+  total >= MOST_COUNTED ? `${figure(MOST_COUNTED)}+` : figure(total)

@@ -5,9 +5,9 @@ import { useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { adminOrdersQuery } from '#web/api/admin-orders.ts'
-import { countOf } from '#web/count-of.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { countedOf } from '../lists/counted.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
@@ -62,7 +62,7 @@ export default function OrdersPage() {
           rows={data?.orders}
           rowId={({ id }) => id}
           rowName={({ id }) => id}
-          summary={data && countOf(data.total, 'order')}
+          summary={data && countedOf(data.total, 'order', search)}
           news={
             newOrders.count > 0 && (
               <NewOrders

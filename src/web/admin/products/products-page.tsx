@@ -80,7 +80,7 @@ export default function ProductsPage() {
           rows={data?.products}
           rowId={({ id }) => id}
           rowName={({ name }) => name}
-          summary={data && countedOf(data.total, 'product')}
+          summary={data && countedOf(data.total, 'product', search)}
           query={found}
           total={data?.total}
           page={page}

@@ -6,11 +6,11 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { adminReturnsQuery } from '#web/api/returns.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { countOf } from '#web/count-of.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { countedOf } from '../lists/counted.ts'
 import { ListPages, ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { NothingFoundPanel } from '../lists/nothing-found.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
@@ -50,7 +50,7 @@ function Returns({ list: { search, status, page } }: { list: ReturnList }) {
   return (
     <div aria-busy={isPlaceholderData || undefined} className={clsx(isPlaceholderData && 'opacity-60')}>
       <p role="status" className="pb-3 text-ink-soft text-sm">
-        {countOf(data.total, 'return')}
+        {countedOf(data.total, 'return', search)}
       </p>
       <ul aria-label="Returns" className={columns}>
         {data.returns.map((made) => (

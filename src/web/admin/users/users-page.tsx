@@ -8,10 +8,10 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { adminUsersQuery } from '#web/api/users.ts'
-import { countOf } from '#web/count-of.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { countedOf } from '../lists/counted.ts'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -104,7 +104,7 @@ export default function UsersPage() {
         rows={data?.users}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        summary={data && countOf(data.total, 'user')}
+        summary={data && countedOf(data.total, 'user', search)}
         query={found}
         total={data?.total}
         page={page}
