@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { listUnitsSold } from '#server/analytics/queries.ts'
+import { keepFigures } from '#server/analytics/roll-ups/keep-figures.ts'
 import { setUnitsSold } from '#server/catalog/set-units-sold.ts'
 import type { Database } from '#server/database/client.ts'
 import { insertCatalogue } from './insert/insert-catalogue.ts'
@@ -30,6 +31,7 @@ export async function fillDemoStore(db: Database, { today }: { today: Date }): P
     await insertOrders(tx, store, photographs)
     await insertReviews(tx, store)
     await setUnitsSold(tx, await listUnitsSold(tx))
+    await keepFigures(tx)
   })
   // Until then PostgreSQL would plan every query as if the tables were still empty.
   await db.execute(sql`analyze`)

@@ -2,8 +2,10 @@ import { setUnitsSold } from '../catalog/set-units-sold.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { listUnitsSold } from './queries.ts'
+import { keepFigures } from './roll-ups/keep-figures.ts'
 
 export const analyticsJobs = (shop: Shop): Job[] => [
+  { name: 'keep-figures', schedule: '* * * * *', run: () => keepFigures(shop.db) },
   { name: 'count-sales', schedule: '10 3 * * *', run: () => countSales(shop) },
 ]
 

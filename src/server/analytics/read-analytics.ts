@@ -1,76 +1,65 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type AnalyticsPeriod, type AnalyticsReply, analyticsPeriods } from '#contract/analytics.ts'
+import {
+  type AnalyticsFigure,
+  type AnalyticsPeriod,
+  type AnalyticsReply,
+  analyticsPeriods,
+  type FunnelStep,
+  funnelSteps,
+} from '#contract/analytics.ts'
 import type { Database } from '../database/client.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import { listActivity } from './list-activity.ts'
+import { listRanked } from './list-ranked.ts'
+import { listCategories, listCountries } from './list-shares.ts'
+import { addDays, figuresOf, readDays } from './read-days.ts'
+import { readSpeed } from './read-speed.ts'
+import { catchUp } from './roll-ups/keep-figures.ts'
+import { analyticsReturning, analyticsState } from './tables.ts'
 
 type Reply = z.output<typeof AnalyticsReply>
 
+/** Everything of a period, from roll-ups alone: what it takes does not grow with the orders. */
 export async function readAnalytics(db: Database, period: AnalyticsPeriod): Promise<Reply> {
+  await catchUp(db)
   const days = analyticsPeriods[period]
-  const none = { now: 0, before: 0 }
-  const { timeZone } = await readSettings(db)
-  const all = await readDays(db, timeZone, days * 2)
+  const [[state], all, [returning], ranked, categories, countries, speed, activity] = await Promise.all([
+    db.select().from(analyticsState),
+    readDays(db, days * 2),
+    db.select().from(analyticsReturning).where(eq(analyticsReturning.period, period)),
+    listRanked(db, period),
+    listCategories(db, days),
+    listCountries(db, days),
+    readSpeed(db, days),
+    listActivity(db),
+  ])
+  if (!state) throw new Error('The row of analytics_state is gone')
+  const [before, now] = [addDays(all.slice(0, days)), addDays(all.slice(days))]
   return {
     period,
-    timeZone,
+    timeZone: state.timeZone,
     figures: {
-      revenue: compare(all, 'revenue'),
-      orders: compare(all, 'orders'),
-      averageOrderValue: { now: null, before: null },
-      visits: none,
-      conversionRate: { now: null, before: null },
-      newCustomers: none,
-      returningCustomers: none,
-      refunds: compare(all, 'refunds'),
+      ...compare(figuresOf(now), figuresOf(before)),
+      returningCustomers: { now: returning?.now ?? 0, before: returning?.before ?? 0 },
     },
-    days: all.slice(days),
-    daysBefore: all.slice(0, days),
-    funnel: [],
-    categories: [],
-    countries: [],
-    rankedAt: null,
-    products: [],
-    customers: [],
-    searches: [],
-    speed: [],
-    activity: [],
+    days: all.slice(days).map(toDay),
+    daysBefore: all.slice(0, days).map(toDay),
+    funnel: (Object.keys(funnelSteps) as FunnelStep[]).map((step) => ({ step, now: now[step], before: before[step] })),
+    categories,
+    countries,
+    rankedAt: state.rankedAt?.toISOString() ?? null,
+    ...ranked,
+    speed,
+    activity,
   }
 }
-type Day = Reply['days'][number]
 
-function compare(days: Day[], figure: 'revenue' | 'orders' | 'refunds') {
-  const sum = (some: Day[]) => some.reduce((total, day) => total + day[figure], 0)
-  return { now: sum(days.slice(days.length / 2)), before: sum(days.slice(0, days.length / 2)) }
-}
+const toDay = ({ date, ...counts }: Awaited<ReturnType<typeof readDays>>[number]) => ({ date, ...figuresOf(counts) })
 
-async function readDays(db: Database, timeZone: string, count: number): Promise<Day[]> {
-  const { rows } = await db.execute<{ date: string; paid: string; orders: string; refunds: string }>(sql`
-    with days as (
-      select (now() at time zone ${timeZone})::date - back as day from generate_series(0, ${count - 1}::integer) as back
-    )
-    select to_char(day, 'YYYY-MM-DD') as date,
-           coalesce(-sum(entry.amount) filter (where kind = 'payment'), 0) as paid,
-           count(*) filter (where kind = 'payment') as orders,
-           coalesce(-sum(entry.amount) filter (where kind = 'credit'), 0) as refunds
-    from days left join (
-      select ledger_entries.*, (at at time zone ${timeZone})::date as day from ledger_entries
-      where kind = 'credit' or kind = 'payment'
-        and source in (select id::text from payments where state = 'succeeded')
-    ) as entry using (day)
-    group by day order by day`)
-  return rows.map(({ date, ...row }) => {
-    const [paid, orders, refunds] = [Number(row.paid), Number(row.orders), Number(row.refunds)]
-    return {
-      date,
-      revenue: paid - refunds,
-      orders,
-      refunds,
-      averageOrderValue: orders > 0 ? Math.round(paid / orders) : null,
-      visits: 0,
-      conversionRate: null,
-      newCustomers: 0,
-      returningCustomers: 0,
-    }
-  })
-}
+type Figures = ReturnType<typeof figuresOf>
+type Compared = { [F in AnalyticsFigure]: { now: Figures[F]; before: Figures[F] } }
+
+const compare = (now: Figures, before: Figures): Compared =>
+  Object.fromEntries(
+    (Object.keys(now) as AnalyticsFigure[]).map((figure) => [figure, { now: now[figure], before: before[figure] }]),
+  ) as Compared

@@ -1,0 +1,49 @@
+import { type Vital, vitals } from '#contract/analytics.ts'
+
+/** So many steps up to the value that is good, as many up to the one that is poor, and from there up to four times that. */
+const STEPS = 8
+
+/** Where the steps of a histogram end; what lies beyond the last end falls in one step more. */
+export const stepEnds = Object.fromEntries(
+  (Object.keys(vitals) as Vital[]).map((vital) => {
+    const { good, poor } = vitals[vital]
+    const between = (from: number, to: number) =>
+      Array.from({ length: STEPS }, (_, step) => from + ((to - from) * (step + 1)) / STEPS)
+    return [vital, [...between(0, good), ...between(good, poor), ...between(poor, poor * 4)]]
+  }),
+) as Record<Vital, number[]>
+
+export const STEPS_IN_ALL = STEPS * 3 + 1
+
+/** In which step a value falls, from 0. */
+export function stepOf(vital: Vital, value: number): number {
+  const step = stepEnds[vital].findIndex((end) => value <= end)
+  return step < 0 ? STEPS_IN_ALL - 1 : step
+}
+
+/** What a histogram says: the value that three of four do not exceed (within its step in proportion), and shares. */
+export function readHistogram(
+  vital: Vital,
+  counts: number[],
+): { p75: number; good: number; poor: number; samples: number } {
+  const samples = add(counts)
+  return {
+    p75: quantile(stepEnds[vital], counts, samples * 0.75),
+    good: add(counts.slice(0, STEPS)) / samples,
+    poor: add(counts.slice(STEPS * 2)) / samples,
+    samples,
+  }
+}
+
+function quantile(ends: number[], counts: number[], rank: number): number {
+  let below = 0
+  for (const [step, end] of ends.entries()) {
+    const inside = counts[step] ?? 0
+    const begin = ends[step - 1] ?? 0
+    if (below + inside >= rank && inside > 0) return begin + ((end - begin) * (rank - below)) / inside
+    below += inside
+  }
+  return ends.at(-1) ?? 0
+}
+
+const add = (counts: number[]) => counts.reduce((total, count) => total + count, 0)

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { type CountryCode, CURRENCY } from '#contract/shop.ts'
+import type { Database } from '#server/database/client.ts'
+import { orderItems, orders } from '#server/orders/tables.ts'
+import { ledgerEntries, payments, refunds } from '#server/payments/tables.ts'
+import { address } from './checkout.ts'
+
+export interface PastSale {
+  userId: string
+  /** When its payment came. */
+  paidAt: Date
+  items: { productId: string; price: number; quantity: number }[]
+  country?: CountryCode
+  /** Cents; one that has the cause `cancel` cancels the order. */
+  refunds?: { amount: number; at: Date; cause: string }[]
+  /** The money came when nobody waited for it. */
+  surplus?: boolean
+}
+
+/** Writes down a sale of long ago with its payment and refunds, as the shop would have. @returns the order's id */
+export async function insertPastSale(db: Database, sale: PastSale): Promise<string> {
+  const id = `PAST-${randomUUID()}`
+  const total = sale.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const paidBack = sale.refunds ?? []
+  const refunded = paidBack.reduce((sum, { amount }) => sum + amount, 0)
+  const cancelled = sale.surplus || paidBack.some(({ cause }) => cause === 'cancel')
+  const [paymentId, intentId] = [randomUUID(), `pi_${randomUUID()}`]
+  const shippingAddress = { ...address, country: sale.country ?? address.country }
+  await db.transaction(async (tx) => {
+    await tx.insert(orders).values({
+      id,
+      userId: sale.userId,
+      status: cancelled ? 'Cancelled' : 'Processing',
+      paymentStatus: sale.surplus
+        ? 'unpaid'
+        : refunded === total
+          ? 'refunded'
+          : refunded > 0
+            ? 'partially_refunded'
+            : 'paid',
+      subtotal: total,
+      discount: 0,
+      shipping: 0,
+      tax: 0,
+      total,
+      shippingMethod: 'standard',
+      shippingAddress,
+      billingAddress: shippingAddress,
+      reservedUntil: sale.paidAt,
+      idempotencyKey: id,
+      requestHash: id,
+      placedAt: sale.paidAt,
+    })
+    await tx.insert(orderItems).values(
+      sale.items.map((item, position) => ({
+        ...item,
+        orderId: id,
+        position,
+        variantId: 0,
+        sku: item.productId,
+        name: item.productId,
+        image: '/media/none.webp',
+      })),
+    )
+    await tx.insert(payments).values({
+      id: paymentId,
+      reference: id,
+      provider: 'sandbox',
+      intentId,
+      clientSecret: intentId,
+      amount: total,
+      currency: CURRENCY,
+      state: sale.surplus ? 'surplus' : 'succeeded',
+      refunded,
+    })
+    await tx.insert(ledgerEntries).values([
+      { reference: id, kind: 'total', amount: total, source: id, at: sale.paidAt },
+      { reference: id, kind: 'payment', amount: -total, source: paymentId, at: sale.paidAt },
+    ])
+    for (const { amount, at, cause } of paidBack) {
+      const refundId = randomUUID()
+      const done = { createdAt: at, refundedAt: at, providerId: `re_${refundId}` }
+      await tx.insert(refunds).values({ id: refundId, paymentId, amount, reason: 'Sorry', cause, ...done })
+      if (sale.surplus) continue
+      await tx.insert(ledgerEntries).values({ reference: id, kind: 'credit', amount: -amount, source: refundId, at })
+    }
+  })
+  return id
+}
