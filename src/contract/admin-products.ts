@@ -8,6 +8,7 @@ export const adminProductSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'Name, A to Z',
+  'name-last': 'Name, Z to A',
   'price-low': 'Price: Low to High',
   'price-high': 'Price: High to Low',
 } as const

@@ -41,11 +41,14 @@ const PriceChange = z.strictObject({
   priceBefore: oneOf(priceBeforeMoves).default('keep'),
 })
 
+/** Units that each variant gets, or comes to have. */
+export const bulkUnits = z.int('A whole number').min(-MOST_STOCK).max(MOST_STOCK)
+
 const StockChange = z
   .strictObject({
     what: z.literal('stock'),
     how: oneOf(stockMoves),
-    units: z.int('A whole number').min(-MOST_STOCK).max(MOST_STOCK),
+    units: bulkUnits,
     reason: requiredText('Say why', 300),
   })
   .check(({ value: { how, units }, issues }) => {

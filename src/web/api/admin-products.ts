@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminProductJson, ProductBodyJson } from '#contract/admin-products.ts'
+import type { BulkBodyJson } from '#contract/bulk-products.ts'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 
@@ -52,6 +53,15 @@ export const useChangeStock = (userId: string) =>
   useProductChange(userId, (change: Input<'POST /admin/products/{id}/stock'>) =>
     call('POST /admin/products/{id}/stock', change),
   )
+
+/** Changes many products at once, or asks what that would do, which shows nothing new elsewhere. */
+export function useBulkChange() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BulkBodyJson) => call('POST /admin/products/bulk', body),
+    onSettled: (_, __, { dryRun }) => (dryRun ? undefined : void lookAgain(queries)),
+  })
+}
 
 /** Takes a product out of the shop. */
 export function useRemoveProduct(userId: string) {

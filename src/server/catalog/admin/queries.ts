@@ -17,6 +17,7 @@ const orders: Record<AdminProductSort, SQL[]> = {
   newest: [desc(products.createdAt), desc(products.id)],
   oldest: [asc(products.createdAt), asc(products.id)],
   name: [asc(products.name), asc(products.id)],
+  'name-last': [desc(products.name), desc(products.id)],
   'price-low': [asc(products.price), asc(products.id)],
   'price-high': [desc(products.price), desc(products.id)],
 }

@@ -3,11 +3,16 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { DataTable, type DataTableProps } from '#web/ui/data-table/data-table.tsx'
 import { ListPages, type ListPagesProps } from './list-pages.tsx'
 import { type NothingFound, NothingFoundPanel } from './nothing-found.tsx'
+import { useHiddenColumns } from './use-hidden-columns.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface PanelTableProps<Row>
-  extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowId' | 'rowName' | 'summary' | 'news'>,
+  extends Pick<
+      DataTableProps<Row>,
+      'columns' | 'rows' | 'rowId' | 'rowName' | 'summary' | 'news' | 'selection' | 'sort' | 'onSort' | 'rowActions'
+    >,
     Pick<ListPagesProps, 'page' | 'href'> {
-  /** What it lists: "mails". */
+  /** What it lists: "mails". What whoever looks has chosen of it is remembered by this name. */
   name: string
   query: Pick<UseQueryResult, 'error' | 'isPlaceholderData' | 'refetch'>
   /** Rows of all pages; unknown while it loads. */
@@ -15,23 +20,31 @@ interface PanelTableProps<Row>
   empty: NothingFound
 }
 
-/** A page of a long list in the panel: its rows, or why there are none, and links to its other pages. */
+/**
+ * A page of a long list in the panel: its rows, or why there are none, and links to its other pages. Its columns can be
+ * chosen, and whoever comes back to it goes on where they left it.
+ */
 export function PanelTable<Row>({ name, query, total, empty, page, href, ...table }: PanelTableProps<Row>) {
   const { error, isPlaceholderData, refetch } = query
+  const columnChoice = useHiddenColumns(name)
+  const list = useReturnFocus(table.rows !== undefined)
   const failure = error && { title: `The ${name} could not be loaded`, text: messageOf(error), onRetry: refetch }
   return (
-    <DataTable
-      {...table}
-      label={name.charAt(0).toUpperCase() + name.slice(1)}
-      stale={isPlaceholderData}
-      expected={10}
-      error={failure ?? undefined}
-      empty={<NothingFoundPanel {...empty} />}
-      footer={
-        total !== undefined &&
-        table.rows &&
-        table.rows.length > 0 && <ListPages name={name} page={page} total={total} href={href} />
-      }
-    />
+    <div {...list}>
+      <DataTable
+        {...table}
+        label={name.charAt(0).toUpperCase() + name.slice(1)}
+        columnChoice={columnChoice}
+        stale={isPlaceholderData}
+        expected={10}
+        error={failure ?? undefined}
+        empty={<NothingFoundPanel {...empty} />}
+        footer={
+          total !== undefined &&
+          table.rows &&
+          table.rows.length > 0 && <ListPages name={name} page={page} total={total} href={href} />
+        }
+      />
+    </div>
   )
 }

@@ -18,6 +18,7 @@ export const productColumns = (
   {
     id: 'product',
     header: 'Product',
+    sorts: 'ascending',
     card: 'title',
     cell: ({ id, name, image }) => (
       <span className="flex min-w-0 items-center gap-3 @min-[40rem]/table:min-w-56">
@@ -39,6 +40,7 @@ export const productColumns = (
   {
     id: 'price',
     header: 'Price',
+    sorts: 'ascending',
     align: 'end',
     cell: ({ price, originalPrice }) => (
       <span className="flex flex-col items-end">
@@ -67,6 +69,7 @@ export const productColumns = (
   {
     id: 'created',
     header: 'Created',
+    sorts: 'descending',
     cell: ({ createdAt }) => (
       <span className="whitespace-nowrap text-ink-soft">
         <Moment at={createdAt} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
-import { Link, useOutletContext, useSearchParams } from 'react-router'
+import { Suspense, useRef, useState } from 'react'
+import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import type { AdminProductRowJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,16 +11,23 @@ import { adminProductsQuery } from '#web/api/admin-products.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { countedOf } from '../lists/counted.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
+import { BulkActions } from './bulk/bulk-actions.tsx'
+import type { BulkKind } from './bulk/bulk-words.ts'
+import { type BulkSelection, useBulkSelection } from './bulk/use-bulk-selection.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { readProductList, writeProductList } from './product-list-query.ts'
+import { columnSort, sortNamed } from './product-sort.ts'
 import { RowActions } from './row-actions.tsx'
 import { useDuplicate } from './use-duplicate.ts'
+
+const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'))
 
 export const meta = privateMeta('Products · Admin')
 export const handle: PanelHandle = { title: 'Products' }
@@ -29,25 +36,21 @@ export const handle: PanelHandle = { title: 'Products' }
 export default function ProductsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
+  const navigate = useNavigate()
   const list = readProductList(query)
   const { search, category, status, sortBy, page } = list
-  const found = useQuery(
-    adminProductsQuery(user.id, {
-      search: search || undefined,
-      category: category || undefined,
-      status: status || undefined,
-      sortBy,
-      page,
-      limit: ROWS_PER_PAGE,
-    }),
-  )
+  const filter = { search: search || undefined, category: category || undefined, status: status || undefined }
+  const found = useQuery(adminProductsQuery(user.id, { ...filter, sortBy, page, limit: ROWS_PER_PAGE }))
   const { data } = found
   const { duplicate, duplicating } = useDuplicate(user.id)
   const [deleting, setDeleting] = useState<AdminProductRowJson | null>(null)
+  const total = data?.total ?? 0
+  const selection = useBulkSelection(filter, total)
+  const [bulk, setBulk] = useState<{ kind: BulkKind; wanted: BulkSelection['wanted']; count: number } | null>(null)
   const table = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
   const changes = may(user.role, 'products.change')
-  const filtered = [search, category, status].some(Boolean) || (data?.total ?? 0) > 0
+  const filtered = [search, category, status].some(Boolean) || total > 0
 
   const columns = productColumns((product) => (
     <RowActions
@@ -80,6 +83,29 @@ export default function ProductsPage() {
           rows={data?.products}
           rowId={({ id }) => id}
           rowName={({ name }) => name}
+          selection={
+            changes
+              ? {
+                  ids: selection.ids,
+                  onChange: selection.change,
+                  said: selection.all
+                    ? `All ${selection.count.toLocaleString('en-US')} that match selected`
+                    : undefined,
+                  actions: (
+                    <BulkActions
+                      selection={selection}
+                      total={total}
+                      shown={data?.products.map(({ id }) => id) ?? []}
+                      onOpen={(kind) => setBulk({ kind, wanted: selection.wanted, count: selection.count })}
+                    />
+                  ),
+                }
+              : undefined
+          }
+          sort={columnSort(sortBy)}
+          onSort={(sort) =>
+            navigate(paths.adminProducts(writeProductList({ ...list, sortBy: sortNamed(sort), page: 1 })))
+          }
           summary={data && countedOf(data.total, 'product', search)}
           query={found}
           total={data?.total}
@@ -93,6 +119,7 @@ export default function ProductsPage() {
           }}
         />
       </div>
+      <Suspense>{bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} onChanged={selection.clear} />}</Suspense>
       {deleting && (
         <DeleteDialog
           userId={user.id}

@@ -2,7 +2,8 @@ import { memo, Suspense } from 'react'
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { ErrorScreen } from '#web/error-screen.tsx'
 import { isMissing } from '#web/missing.ts'
-import { errorHead, pageHead, privateHead, shopNameIn } from '#web/page-head.ts'
+import { errorHead, privateHead, shopNameIn } from '#web/page-head.ts'
+import { productHead } from '#web/product-head.ts'
 import { lazyPart, unaskedPart } from '#web/ui/lazy-part.ts'
 import { type LoadedProduct, loadProduct, relatedToGone } from './load-product.ts'
 import { ProductTop } from './product-top.tsx'
@@ -30,10 +31,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function meta({ loaderData, error, matches }: MetaArgs<typeof loader>) {
   const shopName = shopNameIn({ matches })
-  if (loaderData) {
-    const { name, brand, description } = loaderData.product
-    return pageHead(shopName, brand ? `${name} by ${brand}` : name, description)
-  }
+  if (loaderData) return productHead(shopName, loaderData.product)
   if (relatedToGone(error)) return privateHead(shopName, 'No Longer Sold')
   return isMissing(error) ? privateHead(shopName, 'Product Not Found') : errorHead(shopName, error)
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { cardClass } from '../card.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import type { Column } from './column.ts'
+import type { ColumnChoice } from './column-menu.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { Sort } from './sort.ts'
 import { TableHead } from './table-head.tsx'
@@ -14,6 +15,8 @@ import { useOverflow } from './use-overflow.ts'
 export interface Selection {
   ids: ReadonlySet<string>
   onChange: (ids: Set<string>) => void
+  /** Said instead of how many are selected, when more are than have been shown. */
+  said?: string | undefined
   /** What can be done with the selected rows: small buttons. */
   actions: ReactNode
 }
@@ -29,7 +32,9 @@ export interface DataTableProps<Row> {
   rowName: (row: Row) => string
   sort?: Sort
   onSort?: (sort: Sort) => void
-  selection?: Selection
+  selection?: Selection | undefined
+  /** Whoever looks can choose which columns to see. */
+  columnChoice?: ColumnChoice
   /** `MenuAction`s for one row. */
   rowActions?: (row: Row) => ReactNode
   /** Says above the rows how many there are. */
@@ -49,12 +54,18 @@ export interface DataTableProps<Row> {
   bare?: boolean
 }
 
+/** What tells the rows apart always stays. */
+const canHide = <Row,>({ card }: Column<Row>): boolean => card !== 'title'
+
 /**
  * Rows with columns that can be sorted, selected and acted on. Who uses it sorts and pages the rows. In less than
  * 40 rem each row is a card.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, selection, error, empty, footer, stale, bare } = props
+export function DataTable<Row>(whole: DataTableProps<Row>) {
+  const hidden = whole.columnChoice?.hidden
+  const columns = hidden ? whole.columns.filter((column) => !canHide(column) || !hidden.has(column.id)) : whole.columns
+  const props = { ...whole, columns }
+  const { label, rows, selection, error, empty, footer, stale, bare } = props
   const region = useRef<HTMLElement>(null)
   const overflows = useOverflow(region)
   const captionId = useId()
@@ -62,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const failed = error && !rows
   return (
     <div className={bare ? '@container/table' : cardClass('@container/table')}>
-      {!failed && <TableToolbar {...props} shown={shown} />}
+      {!failed && <TableToolbar {...props} hideable={whole.columns.filter(canHide)} shown={shown} />}
       {failed && <FailurePanel compact title={error.title} text={error.text} onRetry={error.onRetry} />}
       {!failed && rows?.length === 0 && empty}
       {!failed && rows?.length !== 0 && (
@@ -70,7 +81,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ref={region}
           aria-labelledby={overflows ? captionId : undefined}
           tabIndex={overflows ? 0 : undefined}
-          className={clsx('focus-visible:outline-offset-[-2px]', overflows ? 'overflow-x-auto' : 'overflow-x-clip')}
+          data-overflows={overflows || undefined}
+          className={clsx(
+            'group/region focus-visible:outline-offset-[-2px]',
+            // What scrolls by itself has its own upper end, where the header stays.
+            overflows ? 'max-h-[calc(100dvh-9rem)] overflow-auto [--table-top:0px]' : 'overflow-x-clip',
+          )}
         >
           <table
             {...roles.table}

@@ -36,7 +36,13 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
             {...roles.columnheader}
             scope="col"
             aria-sort={sort?.by === column.id ? sort.direction : undefined}
-            className={clsx(headClass, column.align === 'end' && 'text-right', column.className)}
+            className={clsx(
+              headClass,
+              column.card === 'title' &&
+                'group-data-overflows/region:left-0 group-data-overflows/region:z-20 group-data-overflows/region:border-r',
+              column.align === 'end' && 'text-right',
+              column.className,
+            )}
           >
             {column.sorts && onSort ? (
               <>

@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Select } from '../select.tsx'
+import type { Column } from './column.ts'
+import { ColumnMenu } from './column-menu.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { selectionOf, toggleShown } from './row-selection.ts'
@@ -11,12 +13,12 @@ import type { Sort } from './sort.ts'
  * The line above the rows: how many there are or, while some are selected, what can be done with those. With cards it
  * also selects all and sorts, which the header does otherwise.
  */
-export function TableToolbar<Row>(props: DataTableProps<Row> & { shown: string[] }) {
-  const { label, columns, sort, onSort, selection, summary, news, rows, shown } = props
+export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Column<Row>[]; shown: string[] }) {
+  const { label, columns, hideable, sort, onSort, selection, columnChoice, summary, news, rows, shown } = props
   const line = useRef<HTMLDivElement>(null)
   const sorting = onSort && columns.some(({ sorts }) => sorts)
   const chosen = selection?.ids.size ?? 0
-  if (!summary && !selection && !sorting) return null
+  if (!summary && !selection && !sorting && !columnChoice) return null
   return (
     <div
       ref={line}
@@ -25,7 +27,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { shown: string[]
         'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2 text-sm focus-visible:outline-none',
         chosen > 0 && 'bg-accent-soft',
         // Nothing to show above a table with columns that sort by themselves.
-        !summary && !selection && '@min-[40rem]/table:hidden',
+        !summary && !selection && !columnChoice && '@min-[40rem]/table:hidden',
       )}
     >
       {selection && shown.length > 0 && (
@@ -37,7 +39,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { shown: string[]
         />
       )}
       <p role="status" className={clsx('min-w-0', chosen > 0 ? 'font-medium' : 'text-ink-soft')}>
-        {chosen > 0 ? `${chosen} selected` : summary}
+        {selection && chosen > 0 ? (selection.said ?? `${chosen} selected`) : summary}
       </p>
       {chosen === 0 && news}
       {selection && chosen > 0 ? (
@@ -58,6 +60,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { shown: string[]
       ) : (
         sorting && rows && rows.length > 1 && <SortSelect columns={columns} sort={sort} onSort={onSort} />
       )}
+      {columnChoice && chosen === 0 && <ColumnMenu {...columnChoice} label={label} columns={hideable} />}
     </div>
   )
 }

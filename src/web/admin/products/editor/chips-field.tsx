@@ -1,8 +1,7 @@
-import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, inputClass } from '#web/ui/field.tsx'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { Chip } from './chip.tsx'
 
 interface ChipsFieldProps {
   label: string
@@ -11,13 +10,25 @@ interface ChipsFieldProps {
   hint?: string
   error?: string | undefined
   value: readonly string[]
-  /** Why one cannot be added; nothing when it can. */
+  /** Why one cannot be added, or become the name of another; nothing when it can. */
+  renameRefusal: (option: string) => string | undefined
   refusalOf: (option: string) => string | undefined
   onChange: (value: string[]) => void
+  onRename: (from: string, to: string) => void
 }
 
 /** A list of short words, each added by Enter or a comma. */
-export function ChipsField({ label, noun, hint, error, value, refusalOf, onChange }: ChipsFieldProps) {
+export function ChipsField({
+  label,
+  noun,
+  hint,
+  error,
+  value,
+  renameRefusal,
+  refusalOf,
+  onChange,
+  onRename,
+}: ChipsFieldProps) {
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -65,21 +76,17 @@ export function ChipsField({ label, noun, hint, error, value, refusalOf, onChang
       {value.length > 0 && (
         <ul aria-label={label} className="flex flex-wrap gap-2">
           {value.map((option) => (
-            <li key={option} className="inline-flex items-center rounded-md bg-sunken pl-3 text-sm">
-              <span className="wrap-anywhere">{option}</span>
-              <button
-                type="button"
-                aria-label={`Remove ${noun} ${option}`}
-                title={`Remove ${noun} ${option}`}
-                className={iconButtonClass('', true)}
-                onClick={() => {
-                  onChange(value.filter((each) => each !== option))
-                  input.current?.focus()
-                }}
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            </li>
+            <Chip
+              key={option}
+              noun={noun}
+              option={option}
+              refusalOf={(to) => (value.includes(to) ? `${to} is there already` : renameRefusal(to))}
+              onRename={(to) => onRename(option, to)}
+              onRemove={() => {
+                onChange(value.filter((each) => each !== option))
+                input.current?.focus()
+              }}
+            />
           ))}
         </ul>
       )}

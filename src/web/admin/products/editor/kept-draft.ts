@@ -1,10 +1,15 @@
-import { sessionTexts } from '#web/browser-storage.ts'
+import { z } from 'zod'
+import { localTexts } from '#web/browser-storage.ts'
 import { ProductDraft } from './product-draft.ts'
 
-/** What this tab keeps of a product that is not saved yet, so that a reload does not lose it. */
+/** What was typed, and what the shop had when that began. */
+const Kept = z.object({ draft: ProductDraft, base: ProductDraft })
+export type Kept = z.output<typeof Kept>
+
+/** What this browser keeps of a product that is not saved yet, so that neither a reload nor a crash loses it. */
 export interface KeptDraft {
-  recall: () => ProductDraft | undefined
-  keep: (draft: ProductDraft) => void
+  recall: () => Kept | undefined
+  keep: (kept: Kept) => void
   forget: () => void
 }
 
@@ -12,9 +17,9 @@ export interface KeptDraft {
 export function keptDraft(userId: string, id: string | null): KeptDraft {
   const name = `mercer-product ${userId} ${id ?? ''}`
   return {
-    recall: () => ProductDraft.safeParse(parse(sessionTexts.getItem(name))).data,
-    keep: (draft) => sessionTexts.setItem(name, JSON.stringify(draft)),
-    forget: () => sessionTexts.removeItem(name),
+    recall: () => Kept.safeParse(parse(localTexts.getItem(name))).data,
+    keep: (kept) => localTexts.setItem(name, JSON.stringify(kept)),
+    forget: () => localTexts.removeItem(name),
   }
 }
 

@@ -7,7 +7,7 @@ import { EditorCard } from './editor-card.tsx'
 import { choicesOf } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
 import { variantGrid } from './variant-columns.ts'
-import { gridFor, suggestSku } from './variant-grid.ts'
+import { gridFor, renamed, suggestSku } from './variant-grid.ts'
 import { VariantRow } from './variant-row.tsx'
 
 interface OptionsCardProps {
@@ -29,8 +29,18 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
     setValue('sizes', wanted.sizes, { shouldDirty: true })
     replace(gridFor(wanted, getValues('variants')))
   }
+  function rename(which: 'color' | 'size', from: string, to: string) {
+    const [list, all] = which === 'color' ? (['colors', colors] as const) : (['sizes', sizes] as const)
+    setValue(
+      list,
+      all.map((each) => (each === from ? to : each)),
+      { shouldDirty: true },
+    )
+    replace(renamed(which, from, to, getValues('variants')))
+  }
+  const tooLong = (option: string) => (option.length > 60 ? 'At most 60 characters' : undefined)
   const refusalOf = (option: string, count: number) => {
-    if (option.length > 60) return 'At most 60 characters'
+    if (tooLong(option)) return tooLong(option)
     return count > MOST_OF_PRODUCT.variants
       ? `That would be ${count} variants; at most ${MOST_OF_PRODUCT.variants}`
       : undefined
@@ -65,7 +75,9 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
           value={colors}
           error={firstMessage(errors.colors)}
           refusalOf={(option) => refusalOf(option, choicesOf([...colors, option], sizes).length)}
+          renameRefusal={tooLong}
           onChange={(value) => change({ colors: value })}
+          onRename={(from, to) => rename('color', from, to)}
         />
         <ChipsField
           label="Sizes"
@@ -74,7 +86,9 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
           value={sizes}
           error={firstMessage(errors.sizes)}
           refusalOf={(option) => refusalOf(option, choicesOf(colors, [...sizes, option]).length)}
+          renameRefusal={tooLong}
           onChange={(value) => change({ sizes: value })}
+          onRename={(from, to) => rename('size', from, to)}
         />
       </div>
       <fieldset aria-label="Fill in" className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { MOST_OF_PRODUCT } from '#contract/admin-products.ts'
 import { LARGEST_PICTURE } from '#contract/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -7,6 +8,7 @@ import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { EditorCard } from './editor-card.tsx'
+import { GridField } from './grid-field.tsx'
 import { useKeepFocus } from './keep-focus.ts'
 import type { EditorForm } from './product-form.ts'
 import { RowButtons } from './row-buttons.tsx'
@@ -19,46 +21,51 @@ interface PicturesCardProps {
 
 /** The pictures in their order, of which the first one is the main one, and a place to drop more. */
 export function PicturesCard({ form, uploads }: PicturesCardProps) {
-  const images = useWatch({ control: form.control, name: 'images' })
+  const { fields: images, move, remove: drop } = useFieldArray({ control: form.control, name: 'images' })
   const [dragged, setDragged] = useState<number | null>(null)
   const [list, focusNext] = useKeepFocus<HTMLDivElement>()
   const error = form.formState.errors.images
 
-  const show = (next: string[]) => form.setValue('images', next, { shouldDirty: true })
-  function move(from: number, to: number) {
-    const moved = images[from]
-    if (moved !== undefined) show(images.filter((_, index) => index !== from).toSpliced(to, 0, moved))
-  }
-  function remove(url: string) {
-    show(images.filter((each) => each !== url))
-    for (const [index, { image }] of form.getValues('variants').entries())
-      if (image === url) form.setValue(`variants.${index}.image`, '', { shouldDirty: true })
+  function remove(index: number, url: string) {
+    drop(index)
+    for (const [at, { image }] of form.getValues('variants').entries())
+      if (image === url) form.setValue(`variants.${at}.image`, '', { shouldDirty: true })
   }
 
   return (
-    <EditorCard title="Pictures" note="The first one is the main picture.">
+    <EditorCard
+      title="Pictures"
+      note="The first one is the main picture. What each shows is read to those who do not see it."
+    >
       <div ref={list} className="flex flex-col gap-4 empty:hidden">
         {images.length > 0 && (
-          <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
-            {images.map((url, index) => (
+          <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+            {images.map(({ id, url }, index) => (
               <li
-                key={url}
+                key={id}
                 data-row={index}
-                draggable
-                className="flex flex-col items-center rounded-md border bg-surface"
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = 'move'
-                  setDragged(index)
-                }}
-                onDragEnd={() => setDragged(null)}
+                className={clsx(
+                  'flex flex-col items-center rounded-md border bg-surface',
+                  dragged === index && 'opacity-50',
+                )}
                 onDragOver={(event) => dragged !== null && event.preventDefault()}
                 onDrop={(event) => {
                   if (dragged === null) return
                   event.preventDefault()
                   move(dragged, index)
+                  setDragged(null)
                 }}
               >
-                <span className="relative block w-full cursor-grab">
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below move it as well */}
+                <span
+                  draggable
+                  className="relative block w-full cursor-grab"
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move'
+                    setDragged(index)
+                  }}
+                  onDragEnd={() => setDragged(null)}
+                >
                   <Picture src={url} alt={`Picture ${index + 1}`} sizes="10rem" className="w-full rounded-t-md" />
                   {index === 0 && (
                     <span className="absolute top-1.5 left-1.5">
@@ -66,6 +73,12 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
                     </span>
                   )}
                 </span>
+                <GridField
+                  label={`What picture ${index + 1} shows`}
+                  placeholder="What it shows"
+                  className="w-full p-1.5 pb-0 text-sm"
+                  {...form.field(`images.${index}.text`)}
+                />
                 <RowButtons
                   sideways
                   name={`picture ${index + 1}`}
@@ -76,7 +89,7 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
                     focusNext(`[data-row="${to}"] [data-move=${by}]`)
                   }}
                   onRemove={() => {
-                    remove(url)
+                    remove(index, url)
                     focusNext(images.length > 1 ? '[data-remove]' : 'input[type=file]')
                   }}
                 />

@@ -1,48 +1,113 @@
 import { choiceName, isSameChoice, type ProductDraft, type VariantDraft } from './product-draft.ts'
 import { isStockTouched } from './product-form.ts'
 
+export type Side = 'mine' | 'theirs'
+
+/** Where what is typed here differs from what somebody else has saved, in words. */
 export interface Difference {
-  /** The field: "Price", "Red / M". */
+  /** The field: "Price", "Variant Red / M". */
   name: string
   mine: string
   theirs: string
+  /** Whose it is if nobody says otherwise: of the one who changed it; mine where both did. */
+  whose: Side
 }
 
-/** Where what is typed here differs from what somebody else has saved, in words. */
-export function differencesOf(mine: ProductDraft, theirs: ProductDraft): Difference[] {
-  const fields = Object.entries(described).map(([name, say]) => ({ name, mine: say(mine), theirs: say(theirs) }))
-  const choices = [...mine.variants, ...theirs.variants].filter(
-    (variant, index, all) => all.findIndex((each) => isSameChoice(each, variant)) === index,
-  )
-  const variants = choices.map((choice) => {
-    const [own, other] = [mine, theirs].map(({ variants }) => variants.find((each) => isSameChoice(each, choice)))
-    // Stock that was not touched here is not sent.
-    const stock = own?.sold === true && isStockTouched(own)
-    return { name: `Variant ${choiceName(choice)}`, mine: sayVariant(own, stock), theirs: sayVariant(other, stock) }
-  })
-  return [...fields, ...variants].filter((each) => each.mine !== each.theirs)
+type Say = (draft: ProductDraft) => string
+interface Field {
+  name: string
+  say: Say
+  /** A draft with this field as another one has it. */
+  take: (into: ProductDraft, from: ProductDraft) => ProductDraft
 }
 
-const described: Record<string, (draft: ProductDraft) => string> = {
-  Name: ({ name }) => name,
-  Brand: ({ brand }) => brand,
-  Category: ({ category }) => category,
-  Status: ({ status }) => status,
-  Description: ({ description }) => description,
-  Price: ({ price }) => price,
-  'Price before': ({ originalPrice }) => originalPrice,
-  'Shown as new': ({ isNew }) => (isNew ? 'Yes' : 'No'),
-  Pictures: ({ images }) => images.map((url) => url.slice(url.lastIndexOf('/') + 1)).join(', '),
-  Colours: ({ colors }) => colors.join(', '),
-  Sizes: ({ sizes }) => sizes.join(', '),
-  Features: ({ features }) => features.map(({ text }) => text).join('\n'),
-  Specifications: ({ specifications }) => specifications.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+/** @param base what the shop had when the typing began */
+export const differencesOf = (base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Difference[] =>
+  fieldsOf(mine, theirs)
+    .map(({ name, say }) => ({
+      name,
+      mine: say(mine),
+      theirs: say(theirs),
+      whose: say(mine) === say(base) ? ('theirs' as const) : ('mine' as const),
+    }))
+    .filter((each) => each.mine !== each.theirs)
+
+/** What is typed here, on top of what somebody else has saved, with those fields as they have them. */
+export function mergeDrafts(mine: ProductDraft, theirs: ProductDraft, taken: ReadonlySet<string>): ProductDraft {
+  const own = { ...mine, revision: theirs.revision, variants: mine.variants.map((each) => rebased(each, theirs)) }
+  return fieldsOf(mine, theirs)
+    .filter(({ name }) => taken.has(name))
+    .reduce<ProductDraft>((merged, { take }) => take(merged, theirs), own)
 }
 
-function sayVariant(variant: VariantDraft | undefined, stock: boolean): string {
+/** A variant as it is typed, of the one that the shop has now. */
+function rebased(variant: VariantDraft, { variants }: ProductDraft): VariantDraft {
+  const now =
+    variants.find(({ savedSku }) => savedSku !== null && savedSku === variant.savedSku) ??
+    variants.find((each) => isSameChoice(each, variant))
+  const stockCount = isStockTouched(variant) || !now ? variant.stockCount : now.stockCount
+  return { ...variant, savedSku: now?.savedSku ?? null, knownStock: now?.knownStock ?? null, stockCount }
+}
+
+function fieldsOf(mine: ProductDraft, theirs: ProductDraft): Field[] {
+  const sameOptions = ['colors', 'sizes'].every((list) => isSame(mine, theirs, list as 'colors' | 'sizes'))
+  return [...texts, ...(sameOptions ? mine.variants.map(variantField) : [options])]
+}
+
+const isSame = (one: ProductDraft, other: ProductDraft, field: keyof ProductDraft): boolean =>
+  JSON.stringify(one[field]) === JSON.stringify(other[field])
+
+function field<Name extends keyof ProductDraft>(
+  name: string,
+  key: Name,
+  say: (value: ProductDraft[Name]) => string,
+): Field {
+  return { name, say: (draft) => say(draft[key]), take: (into, from) => ({ ...into, [key]: from[key] }) }
+}
+
+const asTyped = (text: string): string => text
+const lines = (all: string[]): string => all.join('\n')
+
+const texts: Field[] = [
+  field('Name', 'name', asTyped),
+  field('Brand', 'brand', asTyped),
+  field('Category', 'category', asTyped),
+  field('Status', 'status', asTyped),
+  field('Description', 'description', asTyped),
+  field('Price', 'price', asTyped),
+  field('Price before', 'originalPrice', asTyped),
+  field('Shown as new', 'isNew', (isNew) => (isNew ? 'Yes' : 'No')),
+  field('Pictures', 'images', (images) =>
+    lines(images.map(({ url, text }) => [url.slice(url.lastIndexOf('/') + 1), text].filter(Boolean).join(': '))),
+  ),
+  field('Features', 'features', (features) => lines(features.map(({ text }) => text))),
+  field('Specifications', 'specifications', (all) => lines(all.map(({ name, value }) => `${name}: ${value}`))),
+]
+
+/** Where the colours or sizes differ, the variants differ as a whole. */
+const options: Field = {
+  name: 'Colours, sizes and variants',
+  say: ({ variants }) => lines(variants.map((each) => `${choiceName(each)}: ${sayVariant(each)}`)),
+  take: (into, { colors, sizes, variants }) => ({ ...into, colors, sizes, variants }),
+}
+
+function variantField(choice: VariantDraft): Field {
+  const of = ({ variants }: ProductDraft) => variants.find((each) => isSameChoice(each, choice))
+  return {
+    name: `Variant ${choiceName(choice)}`,
+    say: (draft) => sayVariant(of(draft)),
+    take: (into, from) => ({
+      ...into,
+      variants: into.variants.map((each) => (isSameChoice(each, choice) ? (of(from) ?? each) : each)),
+    }),
+  }
+}
+
+/** Stock that was not touched is not sent, so it is nobody's. */
+function sayVariant(variant: VariantDraft | undefined): string {
   if (!variant?.sold) return 'Not sold'
   const { sku, price, stockCount, image } = variant
-  return [sku, price && `$${price}`, stock && `${stockCount} in stock`, image && 'with its own picture']
+  return [sku, price && `$${price}`, isStockTouched(variant) && `${stockCount} in stock`, image && 'its own picture']
     .filter(Boolean)
     .join(', ')
 }

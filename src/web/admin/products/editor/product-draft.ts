@@ -11,6 +11,8 @@ const VariantDraft = z.object({
   /** Empty: the price of the product. */
   price: z.string(),
   stockCount: z.string(),
+  /** The SKU that it has in the shop; null for a variant that is new. */
+  savedSku: z.string().nullable(),
   /** What could be sold when the product was read; null for a variant that is new. */
   knownStock: z.string().nullable(),
   /** Empty: the main picture of the product. */
@@ -28,7 +30,8 @@ export const ProductDraft = z.object({
   description: z.string(),
   price: z.string(),
   originalPrice: z.string(),
-  images: z.array(z.string()),
+  /** `text`: what it shows, for those who do not see it. */
+  images: z.array(z.object({ url: z.string(), text: z.string() })),
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   features: z.array(z.object({ text: z.string() })),
@@ -48,6 +51,7 @@ export const newVariant = ({ color, size }: Choice): VariantDraft => ({
   sku: '',
   price: '',
   stockCount: '0',
+  savedSku: null,
   knownStock: null,
   image: '',
 })
@@ -80,6 +84,7 @@ export function draftOf(product: AdminProductJson): ProductDraft {
     sku: variant.sku,
     price: typedAmount(variant.price),
     stockCount: String(variant.stockCount),
+    savedSku: variant.sku,
     knownStock: String(variant.stockCount),
     image: variant.image ?? '',
   }))
@@ -94,7 +99,7 @@ export function draftOf(product: AdminProductJson): ProductDraft {
     description,
     price: typedAmount(price),
     originalPrice: typedAmount(product.originalPrice),
-    images,
+    images: images.map((url) => ({ url, text: product.imageTexts[url] ?? '' })),
     colors,
     sizes,
     features: features.map((text) => ({ text })),

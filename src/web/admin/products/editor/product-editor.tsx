@@ -81,8 +81,9 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
           <StaleDialog
             mine={form.getValues()}
             theirs={conflict.theirs}
-            onKeepMine={() => {
-              conflict.keepMine()
+            base={conflict.base}
+            onSettle={(merged) => {
+              conflict.settle(merged)
               const sent = document.getElementById(formId)
               if (sent instanceof HTMLFormElement) sent.requestSubmit()
             }}

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
-import { differencesOf } from './product-differences.ts'
+import { differencesOf, mergeDrafts } from './product-differences.ts'
 import { emptyDraft, newVariant, type ProductDraft } from './product-draft.ts'
 import { atFields, ProductForm } from './product-form.ts'
 import { withFreshStock } from './with-fresh-stock.ts'
 
-const red = { ...newVariant({ color: 'Red', size: null }), sku: 'R', stockCount: '4', knownStock: '4' }
-const blue = { ...red, color: 'Blue', sku: 'B', sold: false }
-const green = { ...red, color: 'Green', sku: 'G', stockCount: '9' }
+const red = { ...newVariant({ color: 'Red', size: null }), sku: 'R', savedSku: 'R', stockCount: '4', knownStock: '4' }
+const blue = { ...red, color: 'Blue', sku: 'B', savedSku: 'B', sold: false }
+const green = { ...red, color: 'Green', sku: 'G', savedSku: 'G', stockCount: '9' }
 const draft: ProductDraft = {
   ...emptyDraft(),
   name: 'Mug',
@@ -60,7 +60,26 @@ it('shows what the server says at the fields of the form', () => {
 
 it('tells what somebody else has saved differently, but not what is sold meanwhile', () => {
   const theirs = { ...draft, price: '9.00', variants: [blue, { ...red, stockCount: '1', knownStock: '1' }, green] }
-  expect(differencesOf(draft, theirs)).toEqual([{ name: 'Price', mine: '$1,200.5', theirs: '9.00' }])
+  expect(differencesOf({ ...draft, price: '8.00' }, draft, theirs)).toEqual([
+    { name: 'Price', mine: '$1,200.5', theirs: '9.00', whose: 'mine' },
+  ])
+})
+
+it('takes each field from whoever changed it, and from either where both did', () => {
+  const base = { ...draft, price: '8.00', name: 'Tent', brand: 'Old' }
+  const mine = { ...base, name: 'My Tent', price: '7.00', revision: 1 }
+  const theirs = { ...base, brand: 'New', price: '9.00', revision: 2 }
+  expect(differencesOf(base, mine, theirs).map(({ name, whose }) => [name, whose])).toEqual([
+    ['Name', 'mine'],
+    ['Brand', 'theirs'],
+    ['Price', 'mine'],
+  ])
+  expect(mergeDrafts(mine, theirs, new Set(['Brand', 'Price']))).toMatchObject({
+    revision: 2,
+    name: 'My Tent',
+    brand: 'New',
+    price: '9.00',
+  })
 })
 
 it('takes over stock that was sold meanwhile, except where another one was typed', () => {

@@ -30,12 +30,14 @@ const indexed = <T extends object>(rows: T[]) => rows.map((row, index) => ({ ...
 
 /** What the shop is asked for. Stock is left as it is unless it was changed here, because it is sold meanwhile. */
 function bodyOf(draft: ProductDraft): ProductBodyJson {
-  const { category, price, originalPrice, ...rest } = draft
+  const { category, price, originalPrice, images, ...rest } = draft
   return {
     ...rest,
     category: category as ProductBodyJson['category'],
     price: readAmount(price) ?? Number.NaN,
     originalPrice: amountOrNull(originalPrice),
+    images: images.map(({ url }) => url),
+    imageTexts: Object.fromEntries(images.map(({ url, text }) => [url, text])),
     features: kept.features(draft).map(({ text }) => text),
     specifications: Object.fromEntries(kept.specifications(draft).map(({ name, value }) => [name.trim(), value])),
     variants: kept.variants(draft).map((variant) => ({
@@ -44,6 +46,7 @@ function bodyOf(draft: ProductDraft): ProductBodyJson {
       size: variant.size,
       price: amountOrNull(variant.price),
       image: variant.image || null,
+      ...(variant.savedSku !== null && { was: variant.savedSku }),
       ...(isStockTouched(variant) && { stockCount: readCount(variant.stockCount) }),
     })),
   }
@@ -82,6 +85,8 @@ function unreadable(draft: ProductDraft): [Path, string][] {
 function fieldOf(draft: ProductDraft, [list, key, ...rest]: readonly PropertyKey[]): Path {
   if (list === 'variants' && typeof key === 'number')
     return ['variants', kept.variants(draft)[key]?.index ?? key, ...rest.map(String)]
+  if (list === 'images' && typeof key === 'number') return ['images', key, 'url']
+  if (list === 'imageTexts') return ['images', draft.images.findIndex(({ url }) => url === key), 'text']
   if (list === 'features' && typeof key === 'number')
     return ['features', kept.features(draft)[key]?.index ?? key, 'text']
   if (list === 'specifications' && key !== undefined) {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { paths } from '#contract/paths.ts'
 import { categories, productStatuses } from '#contract/shop.ts'
-import { pageHead } from '#web/page-head.ts'
+import { productHead } from '#web/product-head.ts'
 import { useShop } from '#web/shop.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select.tsx'
@@ -49,11 +49,12 @@ export const PriceCard = ({ form }: CardProps) => (
 /** How search engines will show it, about. @param id nothing for a new product, whose id is made when it is saved */
 export function SearchCard({ form, id }: CardProps & { id: string | null }) {
   const [name, brand, description] = useWatch({ control: form.control, name: ['name', 'brand', 'description'] })
-  const head = pageHead(useShop().name, brand.trim() ? `${name} by ${brand}` : name, description)
+  const shop = useShop().name
+  const head = productHead(shop, { name: name.trim(), brand: brand.trim(), description: description.trim() })
   const [title] = head.flatMap((tag) => ('title' in tag ? [String(tag.title)] : []))
   const short = head.flatMap((tag) => ('name' in tag && tag.name === 'description' ? [String(tag.content)] : []))[0]
   return (
-    <EditorCard title="Search engines" note="About how it will look there.">
+    <EditorCard title="Search engines" note="The title, address and description that the shop tells them.">
       <div className="flex min-w-0 flex-col gap-1 rounded-md border bg-canvas p-3.5 text-sm">
         <span className="truncate text-ink-soft text-xs">
           {location.host}

@@ -20,19 +20,23 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
   const kept = keptDraft(userId, id)
   const [begun] = useState(() => ({ saved: product ? draftOf(product) : emptyDraft(), recalled: kept.recall() }))
   const saved = useRef(begun.saved)
-  const form = useProductForm(begun.recalled ?? begun.saved)
-  const { unsaved, leaving, look } = useUnsaved(form, saved, kept)
+  // What the typing began from: older than what is saved, when somebody else has saved since.
+  const base = useRef(begun.recalled?.base ?? begun.saved)
+  const form = useProductForm(begun.recalled?.draft ?? begun.saved)
+  const { unsaved, leaving, look } = useUnsaved(form, { saved, base }, kept)
   const [restored, setRestored] = useState(begun.recalled !== undefined)
   const [theirs, setTheirs] = useState<AdminProductJson | null>(null)
   const queries = useQueryClient()
   const { mutateAsync } = useSaveProduct(userId)
   const uploads = usePictureUploads((url) => {
     const images = form.getValues('images')
-    if (!images.includes(url)) form.setValue('images', [...images, url], { shouldDirty: true })
+    if (!images.some((each) => each.url === url))
+      form.setValue('images', [...images, { url, text: '' }], { shouldDirty: true })
   })
 
   function begin(draft: ProductDraft) {
     saved.current = draft
+    base.current = draft
     form.reset(draft)
     kept.forget()
     setRestored(false)
@@ -51,6 +55,7 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
     }
     const draft = withFreshStock(form.getValues(), fresh)
     saved.current = fresh
+    if (form.getValues('revision') === fresh.revision) base.current = fresh
     form.reset(draft, { keepErrors: true, keepIsSubmitted: true })
     look()
   })
@@ -78,13 +83,15 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
     submit,
     discard: () => begin(product ? draftOf(product) : emptyDraft()),
     conflict: theirs && {
-      theirs,
-      /** Afterwards what is typed can be saved over theirs. */
-      keepMine() {
+      base: base.current,
+      theirs: draftOf(theirs),
+      /** Afterwards this can be saved on top of theirs. */
+      settle(merged: ProductDraft) {
         saved.current = draftOf(theirs)
-        form.setValue('revision', theirs.revision)
-        form.clearErrors('root')
+        base.current = saved.current
+        form.reset(merged)
         setTheirs(null)
+        look()
       },
       takeTheirs() {
         begin(draftOf(theirs))

@@ -7,11 +7,16 @@ import type { EditorForm } from './product-form.ts'
 const TYPING_PAUSE_MS = 300
 
 /**
- * Whether the form differs from what is saved. While it does, this tab keeps what was typed, and leaving the page has to
- * be confirmed.
+ * Whether the form differs from what is saved. While it does, this browser keeps what was typed, and leaving the page has
+ * to be confirmed.
  * @param saved what the shop has, or what a new product begins with
+ * @param base what it had when the typing began
  */
-export function useUnsaved(form: EditorForm, saved: { readonly current: ProductDraft }, kept: KeptDraft) {
+export function useUnsaved(
+  form: EditorForm,
+  { saved, base }: Record<'saved' | 'base', { readonly current: ProductDraft }>,
+  kept: KeptDraft,
+) {
   const { watch, getValues } = form
   // The page stays a moment longer than the decision to leave it.
   const givenUp = useRef(false)
@@ -26,7 +31,7 @@ export function useUnsaved(form: EditorForm, saved: { readonly current: ProductD
       const { isUnsaved, kept } = latest.current
       const differs = isUnsaved()
       setUnsaved(differs)
-      if (differs) kept.keep(getValues())
+      if (differs) kept.keep({ draft: getValues(), base: base.current })
       else kept.forget()
     }
     const { unsubscribe } = watch(() => {
@@ -44,7 +49,7 @@ export function useUnsaved(form: EditorForm, saved: { readonly current: ProductD
       unsubscribe()
       window.removeEventListener('beforeunload', onLeave)
     }
-  }, [watch, getValues])
+  }, [watch, getValues, base])
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),

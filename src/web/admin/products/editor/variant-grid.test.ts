@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
 import { choiceName, newVariant } from './product-draft.ts'
-import { gridFor, suggestSku } from './variant-grid.ts'
+import { gridFor, renamed, suggestSku } from './variant-grid.ts'
 
-const plain = { ...newVariant({ color: null, size: null }), sku: 'MUG', stockCount: '4', knownStock: '4' }
+const plain = {
+  ...newVariant({ color: null, size: null }),
+  sku: 'MUG',
+  savedSku: 'MUG',
+  stockCount: '4',
+  knownStock: '4',
+}
 const named = (variants: ReturnType<typeof gridFor>) => variants.map((variant) => [choiceName(variant), variant.sku])
 
 it('makes every colour in every size, and leaves what was there as it was', () => {
@@ -18,14 +24,21 @@ it('makes every colour in every size, and leaves what was there as it was', () =
   expect(grid[0]).toBe(written[0])
 })
 
-it('hands what was written to the first variant when options come and go, as a variant that is new', () => {
+it('keeps the first variant, with its stock, when options come and go', () => {
   const colored = gridFor({ colors: ['Red', 'Blue'], sizes: [] }, [plain])
   expect(named(colored)).toEqual([
     ['Red', 'MUG'],
     ['Blue', ''],
   ])
-  expect(colored[0]).toMatchObject({ stockCount: '4', knownStock: null })
+  expect(colored[0]).toMatchObject({ stockCount: '4', knownStock: '4', savedSku: 'MUG' })
   expect(named(gridFor({ colors: [], sizes: [] }, colored))).toEqual([['the product', 'MUG']])
+})
+
+it('gives a colour another name, and leaves its variants all that they have', () => {
+  const [red] = gridFor({ colors: ['Red', 'Blue'], sizes: [] }, [plain])
+  const variants = renamed('color', 'Red', 'Crimson', gridFor({ colors: ['Red', 'Blue'], sizes: [] }, [plain]))
+  expect(variants[0]).toEqual({ ...red, color: 'Crimson' })
+  expect(gridFor({ colors: ['Crimson', 'Blue'], sizes: [] }, variants)[0]).toBe(variants[0])
 })
 
 it('suggests SKUs of the words of the name', () => {

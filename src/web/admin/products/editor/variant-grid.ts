@@ -4,7 +4,7 @@ type Options = Pick<ProductDraft, 'colors' | 'sizes'>
 
 /**
  * The variants for these colours and sizes. Those that were there stay as they are. Where a product gets its first
- * colour or size, or loses its last one, the first variant takes over what was written before.
+ * colour or size, or loses its last one, the first variant stays the one it was, with its stock.
  */
 export function gridFor({ colors, sizes }: Options, before: VariantDraft[]): VariantDraft[] {
   const taken = new Set<VariantDraft>()
@@ -17,9 +17,13 @@ export function gridFor({ colors, sizes }: Options, before: VariantDraft[]): Var
     )
     if (!like) return newVariant(choice)
     taken.add(like)
-    return { ...like, ...choice, knownStock: null }
+    return { ...like, ...choice }
   })
 }
+
+/** The variants when a colour or size is called something else: the same ones, with all that they have. */
+export const renamed = (which: 'color' | 'size', from: string, to: string, variants: VariantDraft[]): VariantDraft[] =>
+  variants.map((variant) => (variant[which] === from ? { ...variant, [which]: to } : variant))
 
 /** One of them is "none": the option has just come or gone. */
 const isLike = (before: string | null, now: string | null): boolean => before === now || before === null || now === null

@@ -83,7 +83,7 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
             {...form.field(`variants.${index}.stockCount`)}
           />
           <span className={clsx('flex items-end gap-2', variantGrid.wholeLine)}>
-            <Picture src={image || images[0]} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
+            <Picture src={image || images[0]?.url} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
             <SelectField
               label="Picture"
               aria-label={of('Picture')}
@@ -91,12 +91,12 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
               {...form.field(`variants.${index}.image`)}
             >
               <option value="">Main</option>
-              {images.map((url, at) => (
+              {images.map(({ url, text }, at) => (
                 <option key={url} value={url}>
-                  Picture {at + 1}
+                  {text ? `${at + 1}: ${text}` : `Picture ${at + 1}`}
                 </option>
               ))}
-              {image && !images.includes(image) && <option value={image}>Another</option>}
+              {image && !images.some(({ url }) => url === image) && <option value={image}>Another</option>}
             </SelectField>
           </span>
         </div>

@@ -7,10 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { readUnits } from './read-units.ts'
 
 const { change, kind, reason } = StockChangeBody.shape
 
-const StockChange = z.object({ change: z.string().transform(readChange).pipe(change), kind, reason })
+const StockChange = z.object({ change: z.string().transform(readUnits).pipe(change), kind, reason })
 
 interface StockFormProps {
   userId: string
@@ -41,10 +42,4 @@ export function StockForm({ userId, productId, sku }: StockFormProps) {
       </Button>
     </form>
   )
-}
-
-/** `+3`, `-2` or `−2`, as it is typed. */
-function readChange(typed: string): number {
-  const text = typed.trim().replace('−', '-')
-  return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
 }

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { localTexts } from '#web/browser-storage.ts'
+import type { ColumnChoice } from '#web/ui/data-table/column-menu.tsx'
+
+/** Which columns of a list somebody does not want to see; this browser remembers it. @param name of the list */
+export function useHiddenColumns(name: string): ColumnChoice {
+  const key = `mercer-hidden-columns ${name}`
+  const [hidden, setHidden] = useState(() => new Set(localTexts.getItem(key)?.split(' ')))
+  return {
+    hidden,
+    onChange(next) {
+      setHidden(next)
+      if (next.size > 0) localTexts.setItem(key, [...next].join(' '))
+      else localTexts.removeItem(key)
+    },
+  }
+}

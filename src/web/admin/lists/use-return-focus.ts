@@ -1,0 +1,35 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** By the entry of the history that was left: the link that was followed. */
+const followed = new Map<string, string>()
+
+/**
+ * Whoever comes back to a list goes on at the link by which they left it. The place in the page is the router's to keep.
+ * @param ready the rows are there
+ * @returns the props of an element around the list
+ */
+export function useReturnFocus(ready: boolean) {
+  const { key } = useLocation()
+  const back = useNavigationType() === 'POP'
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const href = followed.get(key)
+    if (!back || !ready || href === undefined) return
+    followed.delete(key)
+    // The page takes the focus first, as it does with every new page.
+    queueMicrotask(() => {
+      const links = [...(list.current?.querySelectorAll('a') ?? [])]
+      links.find((link) => link.getAttribute('href') === href)?.focus({ preventScroll: true })
+    })
+  }, [key, back, ready])
+
+  return {
+    ref: list,
+    onClickCapture({ target }: MouseEvent) {
+      const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
+      if (href) followed.set(key, href)
+    },
+  }
+}

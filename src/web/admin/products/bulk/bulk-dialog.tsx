@@ -1,0 +1,121 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { BulkBodyJson, BulkChangeJson } from '#contract/bulk-products.ts'
+import { useBulkChange } from '#web/api/admin-products.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { countOf } from '#web/count-of.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { BulkPreview } from './bulk-preview.tsx'
+import { type BulkKind, type BulkRow, bulkTitles, countsOf } from './bulk-words.ts'
+import { PriceForm } from './price-form.tsx'
+import { StatusForm } from './status-form.tsx'
+import { BulkStockForm } from './stock-form.tsx'
+
+interface BulkDialogProps {
+  kind: BulkKind
+  wanted: Pick<BulkBodyJson, 'products' | 'filter'>
+  count: number
+  onClose: () => void
+  /** Some, or all, are changed. */
+  onChanged: () => void
+}
+
+const forms = { status: StatusForm, price: PriceForm, stock: BulkStockForm }
+
+/** Changes many products: what to change, what that would do to each, and what came of it where that is something else. */
+export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: BulkDialogProps) {
+  const formId = useId()
+  const { mutateAsync, isPending } = useBulkChange()
+  const [planned, setPlanned] = useState<{ change: BulkChangeJson; rows: BulkRow[]; done: boolean } | null>(null)
+  const [failure, setFailure] = useState<string>()
+  // The second click of a double click comes before what is pending is drawn.
+  const busy = useRef(false)
+  const summary = useRef<HTMLParagraphElement>(null)
+  const Form = forms[kind]
+
+  useEffect(() => {
+    if (planned) summary.current?.focus()
+  }, [planned])
+
+  async function preview(change: BulkChangeJson, which = wanted) {
+    const { products } = await mutateAsync({ ...which, change, dryRun: true })
+    setFailure(undefined)
+    setPlanned({ change, rows: products, done: false })
+  }
+
+  async function once(act: () => Promise<void>) {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await act()
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      busy.current = false
+    }
+  }
+
+  const apply = ({ change, rows }: { change: BulkChangeJson; rows: BulkRow[] }) =>
+    once(async () => {
+      const chosen = rows.filter(({ outcome }) => outcome === 'changed').map(({ id, seen }) => ({ id, seen }))
+      const { products } = await mutateAsync({ change, dryRun: false, products: chosen })
+      setFailure(undefined)
+      const { changed } = countsOf(products)
+      if (changed > 0) {
+        toast.success(`${countOf(changed, 'product')} changed.`)
+        onChanged()
+      }
+      if (changed === products.length) onClose()
+      else setPlanned({ change, rows: products.filter(({ outcome }) => outcome !== 'changed'), done: true })
+    })
+
+  const changeable = planned ? countsOf(planned.rows).changed : 0
+  return (
+    <Dialog
+      open
+      onClose={() => !isPending && onClose()}
+      title={`${bulkTitles[kind]} of ${countOf(count, 'product')}`}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          {!planned && (
+            <Button type="submit" form={formId} pending={isPending} className="max-sm:grow">
+              Preview
+            </Button>
+          )}
+          {planned && !planned.done && changeable > 0 && (
+            <Button pending={isPending} className="max-sm:grow" onClick={() => apply(planned)}>
+              Change {countOf(changeable, 'product')}
+            </Button>
+          )}
+          {planned?.done && planned.rows.some(({ outcome }) => outcome === 'stale') && (
+            <Button
+              pending={isPending}
+              className="max-sm:grow"
+              onClick={() => once(() => preview(planned.change, { products: planned.rows.map(({ id }) => ({ id })) }))}
+            >
+              Look again
+            </Button>
+          )}
+          <Button
+            look="secondary"
+            className="max-sm:grow"
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && (planned && !planned.done ? setPlanned(null) : onClose())}
+          >
+            {planned ? (planned.done ? 'Close' : 'Back') : 'Cancel'}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4 pb-5">
+        <div hidden={planned !== null}>
+          <Form formId={formId} onPreview={preview} />
+        </div>
+        {planned && <BulkPreview rows={planned.rows} done={planned.done} summary={summary} />}
+        <Alert>{planned && failure}</Alert>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { type BulkRow, nameOf, sayValue, whyNot } from './bulk-words.ts'
+
+/** So many products are shown; how many more there are is said. */
+const MOST_SHOWN = 100
+
+interface BulkRowsProps {
+  label: string
+  rows: readonly BulkRow[]
+}
+
+/** What changes of each product, or why it stays as it is. */
+export function BulkRows({ label, rows }: BulkRowsProps) {
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={label} className="rounded-md border text-sm">
+      <h3 className="border-b bg-sunken/60 px-3 py-2 font-medium">{label}</h3>
+      <ul className="divide-y">
+        {rows.slice(0, MOST_SHOWN).map((row) => (
+          <li key={row.id} className="px-3 py-2">
+            <p className="font-medium wrap-anywhere">{row.name}</p>
+            {row.outcome === 'changed' ? <Changes row={row} /> : <p className="text-ink-soft">{whyNot(row)}</p>}
+          </li>
+        ))}
+      </ul>
+      {rows.length > MOST_SHOWN && (
+        <p className="border-t px-3 py-2 text-ink-soft">
+          and {(rows.length - MOST_SHOWN).toLocaleString('en-US')} more
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Changes = ({ row: { changes, moreChanges } }: { row: BulkRow }) => (
+  <ul className="text-ink-soft">
+    {changes.map((change) => (
+      <li key={nameOf(change)} className="flex flex-wrap justify-between gap-x-4">
+        <span className="min-w-0 wrap-anywhere">{nameOf(change)}</span>
+        <span className="tabular-nums">
+          {sayValue(change, change.before)}
+          <span aria-hidden> → </span>
+          <span className="sr-only"> becomes </span>
+          <span className="font-medium text-ink">{sayValue(change, change.after)}</span>
+        </span>
+      </li>
+    ))}
+    {moreChanges > 0 && <li>and {moreChanges} more</li>}
+  </ul>
+)

@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { priceBeforeMoves, priceMoves } from '#contract/bulk-products.ts'
+import { oneOf } from '#contract/query-fields.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { readAmount } from '#web/forms/read-amount.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { BulkFormProps } from './bulk-form.ts'
+
+const Price = z.object({
+  how: oneOf(priceMoves),
+  by: z
+    .string()
+    .transform((typed) => readAmount(typed.replace('%', '')) ?? Number.NaN)
+    .pipe(z.number('Enter a number, such as 12.50').positive('More than 0')),
+  priceBefore: oneOf(priceBeforeMoves),
+})
+
+/** How the prices of many products change. */
+export function PriceForm({ formId, onPreview }: BulkFormProps) {
+  const form = useContractForm(Price, { defaultValues: { how: 'lower-percent', by: '', priceBefore: 'keep' } })
+  const how = useWatch({ control: form.control, name: 'how' })
+  const submit = form.onSubmit((filled) => onPreview({ what: 'price', ...filled }))
+  const percent = how.endsWith('percent')
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
+      <SelectField label="Price" {...form.field('how')}>
+        {Object.entries(priceMoves).map(([move, words]) => (
+          <option key={move} value={move}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={percent ? 'Percent' : 'Dollars'}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={percent ? '10' : '12.50'}
+        {...form.field('by')}
+      />
+      <SelectField label="Price before" className="col-span-2" {...form.field('priceBefore')}>
+        {Object.entries(priceBeforeMoves).map(([move, words]) => (
+          <option key={move} value={move}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <p className="col-span-2 text-ink-soft text-sm">
+        {how === 'set'
+          ? 'Variants with a price of their own lose it, and cost the same.'
+          : 'Variants with a price of their own change in the same way.'}
+        {percent && ' What comes of a percentage is rounded to the nearest cent, half a cent up.'}
+      </p>
+      <Alert className="col-span-2">{form.failure}</Alert>
+    </form>
+  )
+}

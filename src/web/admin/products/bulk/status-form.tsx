@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { productStatuses } from '#contract/shop.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import type { BulkFormProps } from './bulk-form.ts'
+
+const Status = z.object({ status: z.enum(productStatuses) })
+
+/** Which status many products get. */
+export function StatusForm({ formId, onPreview }: BulkFormProps) {
+  const form = useContractForm(Status, { defaultValues: { status: 'Active' } })
+  const submit = form.onSubmit((filled) => onPreview({ what: 'status', ...filled }))
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <SelectField label="New status" hint="Drafts are seen in the panel only." {...form.field('status')}>
+        {productStatuses.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </SelectField>
+      <Alert>{form.failure}</Alert>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { StockChangeBody } from '#contract/admin-products.ts'
+import { bulkUnits, stockMoves } from '#contract/bulk-products.ts'
+import { oneOf } from '#contract/query-fields.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { readUnits } from '../stock/read-units.ts'
+import type { BulkFormProps } from './bulk-form.ts'
+
+const Stock = z.object({
+  how: oneOf(stockMoves),
+  units: z.string().transform(readUnits).pipe(bulkUnits),
+  reason: StockChangeBody.shape.reason,
+})
+
+/** How the stock of many products changes, in all of their variants. */
+export function BulkStockForm({ formId, onPreview }: BulkFormProps) {
+  const form = useContractForm(Stock, { defaultValues: { how: 'add', units: '', reason: '' } })
+  const how = useWatch({ control: form.control, name: 'how' })
+  const submit = form.onSubmit((filled) => onPreview({ what: 'stock', ...filled }))
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
+      <SelectField label="Stock" {...form.field('how')}>
+        {Object.entries(stockMoves).map(([move, words]) => (
+          <option key={move} value={move}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Units"
+        hint={how === 'add' ? 'Fewer: −2' : 'Beside what is kept for orders'}
+        autoComplete="off"
+        placeholder={how === 'add' ? '+10' : '10'}
+        {...form.field('units')}
+      />
+      <TextField
+        label="Reason"
+        hint="Stands in the history of each variant."
+        autoComplete="off"
+        className="col-span-2"
+        {...form.field('reason')}
+      />
+      <Alert className="col-span-2">{form.failure}</Alert>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx'
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import { type FieldArray, useFieldArray } from 'react-hook-form'
+import { MOST_OF_PRODUCT, type ProductBodyJson } from '#contract/admin-products.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EditorCard } from './editor-card.tsx'
+import { useKeepFocus } from './keep-focus.ts'
+import type { ProductDraft } from './product-draft.ts'
+import type { EditorForm } from './product-form.ts'
+import { RowButtons } from './row-buttons.tsx'
+
+type List = 'features' | 'specifications'
+
+interface RowsCardProps<Name extends List> {
+  form: EditorForm
+  title: string
+  list: Name
+  /** One of them: "feature". */
+  noun: string
+  /** What a new one begins with. */
+  blank: FieldArray<ProductDraft, Name>
+  rowClassName?: string
+  /** The fields of a row. */
+  children: (index: number) => ReactNode
+}
+
+/** A list that staff write row by row, add to, move and take from. */
+export function RowsCard<Name extends List>(props: RowsCardProps<Name>) {
+  const { form, title, list, noun, blank, rowClassName, children } = props
+  const { fields, append, move, remove } = useFieldArray<ProductDraft, Name, 'id', ProductBodyJson>({ control: form.control, name: list })
+  const [rows, focusNext] = useKeepFocus<HTMLDivElement>()
+  const error = form.formState.errors[list]
+  return (
+    <EditorCard title={title}>
+      <div ref={rows} className="flex flex-col gap-3">
+        {fields.map(({ id }, index) => (
+          <div key={id} data-row={index} className={clsx('flex items-start gap-1', rowClassName)}>
+            {children(index)}
+            <RowButtons
+              name={`${noun} ${index + 1}`}
+              index={index}
+              count={fields.length}
+              onMove={(to, by) => {
+                move(index, to)
+                focusNext(`[data-row="${to}"] [data-move=${by}]`)
+              }}
+              onRemove={() => {
+                remove(index)
+                focusNext('[data-add]')
+              }}
+            />
+          </div>
+        ))}
+        <p role="alert" className="text-danger text-sm empty:hidden">
+          {error?.root?.message ?? error?.message}
+        </p>
+        {fields.length < MOST_OF_PRODUCT[list] && (
+          <Button look="secondary" size="small" data-add className="self-start" onClick={() => append(blank)}>
+            <Plus aria-hidden className="size-4" />
+            Add {noun}
+          </Button>
+        )}
+      </div>
+    </EditorCard>
+  )
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import Columns3 from 'lucide-react/icons/columns-3'
+import { floatingClass, useFloating } from '../floating.ts'
+import { IconButton } from '../icon-button.tsx'
+
+export interface ColumnChoice {
+  /** The ids of the columns that are not shown. */
+  hidden: ReadonlySet<string>
+  onChange: (hidden: Set<string>) => void
+}
+
+interface ColumnMenuProps extends ColumnChoice {
+  /** What is listed, for screen readers. */
+  label: string
+  /** Those that can be hidden. */
+  columns: readonly { id: string; header: string }[]
+}
+
+/** Which columns are shown, each with a checkbox, behind a button. */
+export function ColumnMenu({ label, columns, hidden, onChange }: ColumnMenuProps) {
+  const { open, anchor, box, id, onToggle } = useFloating('end')
+  const name = `Columns of ${label.toLowerCase()}`
+  const toggle = (column: string) =>
+    onChange(new Set(hidden.has(column) ? [...hidden].filter((each) => each !== column) : [...hidden, column]))
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        label={name}
+        small
+        popoverTarget={id}
+        aria-expanded={open}
+        className="ml-auto text-ink-soft aria-expanded:bg-sunken aria-expanded:text-ink"
+      >
+        <Columns3 aria-hidden className="size-4.5" />
+      </IconButton>
+      <div ref={box} id={id} popover="auto" className={clsx(floatingClass, 'min-w-48 p-1.5')} onToggle={onToggle}>
+        {open && (
+          <fieldset>
+            <legend className="px-3 pt-1 pb-1.5 font-medium text-sm">Columns</legend>
+            {columns.map((column) => (
+              <label
+                key={column.id}
+                className="flex min-h-10 items-center gap-3 rounded-sm px-3 text-sm transition-colors hover:bg-sunken"
+              >
+                <input
+                  type="checkbox"
+                  checked={!hidden.has(column.id)}
+                  onChange={() => toggle(column.id)}
+                  className="size-4.5 rounded-sm accent-accent"
+                />
+                {column.header}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </>
+  )
+}
