@@ -61,11 +61,21 @@ export const productColumns = (
     cell: ({ stock, variants }) => (
       <span className="flex flex-col items-end gap-0.5">
         <StockSign stock={stock} />
-        {variants > 1 && <span className="text-ink-soft text-xs">{countOf(variants, 'variant')}</span>}
+        {variants > 1 && (
+          <span className="whitespace-nowrap text-ink-soft text-xs">{countOf(variants, 'variant')}</span>
+        )}
       </span>
     ),
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <ProductBadge status={status} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => (
+      <span className="whitespace-nowrap">
+        <ProductBadge status={status} />
+      </span>
+    ),
+  },
   {
     id: 'created',
     header: 'Created',

@@ -25,7 +25,7 @@ export function PriceForm({ formId, onPreview }: BulkFormProps) {
   const submit = form.onSubmit((filled) => onPreview({ what: 'price', ...filled }))
   const percent = how.endsWith('percent')
   return (
-    <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
+    <form id={formId} noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField label="Price" {...form.field('how')}>
         {Object.entries(priceMoves).map(([move, words]) => (
           <option key={move} value={move}>
@@ -40,20 +40,20 @@ export function PriceForm({ formId, onPreview }: BulkFormProps) {
         placeholder={percent ? '10' : '12.50'}
         {...form.field('by')}
       />
-      <SelectField label="Price before" className="col-span-2" {...form.field('priceBefore')}>
+      <SelectField label="Price before" className="sm:col-span-2" {...form.field('priceBefore')}>
         {Object.entries(priceBeforeMoves).map(([move, words]) => (
           <option key={move} value={move}>
             {words}
           </option>
         ))}
       </SelectField>
-      <p className="col-span-2 text-ink-soft text-sm">
+      <p className="sm:col-span-2 text-ink-soft text-sm">
         {how === 'set'
           ? 'Variants with a price of their own lose it, and cost the same.'
           : 'Variants with a price of their own change in the same way.'}
         {percent && ' What comes of a percentage is rounded to the nearest cent, half a cent up.'}
       </p>
-      <Alert className="col-span-2">{form.failure}</Alert>
+      <Alert className="sm:col-span-2">{form.failure}</Alert>
     </form>
   )
 }

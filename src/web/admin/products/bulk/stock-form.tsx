@@ -22,7 +22,7 @@ export function BulkStockForm({ formId, onPreview }: BulkFormProps) {
   const how = useWatch({ control: form.control, name: 'how' })
   const submit = form.onSubmit((filled) => onPreview({ what: 'stock', ...filled }))
   return (
-    <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
+    <form id={formId} noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField label="Stock" {...form.field('how')}>
         {Object.entries(stockMoves).map(([move, words]) => (
           <option key={move} value={move}>
@@ -41,10 +41,10 @@ export function BulkStockForm({ formId, onPreview }: BulkFormProps) {
         label="Reason"
         hint="Stands in the history of each variant."
         autoComplete="off"
-        className="col-span-2"
+        className="sm:col-span-2"
         {...form.field('reason')}
       />
-      <Alert className="col-span-2">{form.failure}</Alert>
+      <Alert className="sm:col-span-2">{form.failure}</Alert>
     </form>
   )
 }

@@ -28,7 +28,10 @@ interface RowsCardProps<Name extends List> {
 /** A list that staff write row by row, add to, move and take from. */
 export function RowsCard<Name extends List>(props: RowsCardProps<Name>) {
   const { form, title, list, noun, blank, rowClassName, children } = props
-  const { fields, append, move, remove } = useFieldArray<ProductDraft, Name, 'id', ProductBodyJson>({ control: form.control, name: list })
+  const { fields, append, move, remove } = useFieldArray<ProductDraft, Name, 'id', ProductBodyJson>({
+    control: form.control,
+    name: list,
+  })
   const [rows, focusNext] = useKeepFocus<HTMLDivElement>()
   const error = form.formState.errors[list]
   return (
