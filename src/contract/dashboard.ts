@@ -22,9 +22,9 @@ export const DashboardReply = z.object({
       status: z.enum(orderStatuses),
     }),
   ),
-  topProducts: z.array(
-    z.object({ id: z.string(), name: z.string(), image: z.string(), sold: z.int(), revenue: Money }),
-  ),
+  topProducts: z
+    .array(z.object({ id: z.string(), name: z.string(), image: z.string(), sold: z.int(), revenue: SignedMoney }))
+    .meta({ description: 'The best sellers of the latest 30 days, as in `GET /admin/analytics`' }),
   latest: z
     .object({
       revenue: Compared(SignedMoney),
@@ -39,7 +39,7 @@ export const DashboardReply = z.object({
         }),
       statuses: z.array(z.object({ status: z.enum(orderStatuses), orders: z.int() })),
       categories: z
-        .array(z.object({ name: z.string().nullable(), revenue: Money }))
+        .array(z.object({ name: z.string().nullable(), revenue: SignedMoney }))
         .meta({ description: 'What was paid for the goods of each category; null for goods no longer sold' }),
     })
     .meta({ description: 'The latest 30 days' }),
@@ -58,16 +58,15 @@ export const DashboardReply = z.object({
     .meta({ description: 'Variants on sale of which few units are left, the fewest first' }),
   needsAttention: z
     .object({
-      toShip: z.int().meta({ description: 'Orders that are paid and not sent: Processing' }),
+      toShip: z.int().meta({ description: 'As the orders of the concern `to_ship`' }),
       lowStock: z.int().meta({ description: 'Variants on sale of which few units are left' }),
       returnsWaiting: z
         .int()
         .meta({ description: 'Returns that are Requested, Approved or Received: staff have the next step' }),
-      failedPayments: z.int().meta({
-        description: 'Orders whose payment the latest audit found wrong, or whose refund the provider refuses',
-      }),
-      failedMails: z.int().meta({ description: 'Mails of the last 30 days that were given up' }),
-      reviewsToLookAt: z.int().meta({ description: 'Reviews of the last 7 days that are shown' }),
+      failedPayments: z.int().meta({ description: 'As the orders of the concern `payment_failed`' }),
+      failedRefunds: z.int().meta({ description: 'As the orders of the concern `refund_failed`' }),
+      failedMails: z.int().meta({ description: 'Mails that were given up' }),
+      reviewsToLookAt: z.int().meta({ description: 'Reviews that none of the staff has looked at' }),
     })
     .meta({ description: `What waits for staff; each is counted up to ${MOST_COUNTED}` }),
 })

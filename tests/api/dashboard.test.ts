@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { products } from '#server/catalog/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
+import { insertPastSale } from '../support/past-sales.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -15,15 +15,20 @@ afterAll(() => shop.close())
 const DAY_MS = 24 * 60 * 60 * 1000
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** Somebody buys one unit of something new, as long ago as that. */
-async function sell({ price = 40_00, category = 'Books', daysAgo = 0 } = {}) {
+/** Somebody buys one unit of something new. */
+async function sell({ price = 40_00, category = 'Books' } = {}) {
   const { id } = await addProduct(shop.db, { price, category, stock: 100 })
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: id })
-  const order = await buy(shopper)
-  const placedAt = new Date(Date.now() - daysAgo * DAY_MS)
-  await shop.db.update(orders).set({ placedAt }).where(eq(orders.id, order.id))
-  return { order, product: id, shopper }
+  return { order: await buy(shopper), product: id, shopper }
+}
+
+/** The same as long ago as that. */
+async function soldLongAgo({ price = 40_00, category = 'Books', daysAgo = 0 }) {
+  const { id } = await addProduct(shop.db, { price, category, stock: 100 })
+  const { userId } = await shop.newShopper()
+  const paidAt = new Date(Date.now() - daysAgo * DAY_MS)
+  await insertPastSale(shop.db, { userId, paidAt, items: [{ productId: id, price, quantity: 1 }] })
 }
 
 async function latest() {
@@ -35,13 +40,13 @@ describe('the latest 30 days', () => {
   it('are compared with the 30 days before, to the cent', async () => {
     const before = await latest()
     const today = await sell()
-    const yesterday = await sell({ daysAgo: 1 })
-    const earlier = await sell({ daysAgo: 31 })
-    await sell({ daysAgo: 70 })
+    await soldLongAgo({ price: 41_00, daysAgo: 1 })
+    await soldLongAgo({ price: 42_00, daysAgo: 31 })
+    await soldLongAgo({ price: 43_00, daysAgo: 70 })
     const after = await latest()
     const gained = (figure: 'now' | 'before') => cents(after.revenue[figure]) - cents(before.revenue[figure])
-    expect(gained('now')).toBe(cents(today.order.total) + cents(yesterday.order.total))
-    expect(gained('before')).toBe(cents(earlier.order.total))
+    expect(gained('now')).toBe(cents(today.order.total) + 41_00)
+    expect(gained('before')).toBe(42_00)
     expect(after.orders.now - before.orders.now).toBe(2)
     expect(after.orders.before - before.orders.before).toBe(1)
     expect(after.newProducts.now - before.newProducts.now).toBe(4)
@@ -65,10 +70,10 @@ describe('the latest 30 days', () => {
     expect(days.reduce((total, day) => total + day.orders, 0)).toBe(placed.now)
   })
 
-  it('count money that went back as an order, not as revenue', async () => {
-    const { order } = await sell()
+  it('count money that went back as an order, not as revenue, on the day it went back', async () => {
+    const { order, shopper } = await sell()
     const before = await latest()
-    await shop.db.update(orders).set({ paymentStatus: 'refunded', status: 'Cancelled' }).where(eq(orders.id, order.id))
+    await shopper('POST /orders/{id}/cancel', { id: order.id })
     const after = await latest()
     expect(cents(before.revenue.now) - cents(after.revenue.now)).toBe(cents(order.total))
     expect(after.orders.now).toBe(before.orders.now)
@@ -107,10 +112,11 @@ describe('the latest 30 days', () => {
       cents((await latest()).categories.find((each) => each.name === name)?.revenue ?? 0)
     const [beauty, none] = [await revenueOf('Beauty'), await revenueOf(null)]
     await sell({ category: 'Beauty', price: 12_34 })
-    await sell({ category: 'Beauty', price: 99_00, daysAgo: 31 })
+    await soldLongAgo({ category: 'Beauty', price: 99_00, daysAgo: 31 })
     expect((await revenueOf('Beauty')) - beauty).toBe(12_34)
-    const { product } = await sell({ price: 5_00 })
-    await shop.db.update(products).set({ slug: 'renamed' }).where(eq(products.slug, product))
+    const { userId } = await shop.newShopper()
+    const gone = [{ productId: 'gone', price: 5_00, quantity: 1 }]
+    await insertPastSale(shop.db, { userId, paidAt: new Date(), items: gone })
     expect((await revenueOf(null)) - none).toBe(5_00)
     const revenues = (await latest()).categories.map(({ revenue }) => revenue)
     expect(revenues).toEqual([...revenues].sort((a, b) => b - a))
@@ -150,6 +156,18 @@ describe('what is running out', () => {
     const { lowStock } = await admin('GET /admin/dashboard')
     expect(lowStock.find((each) => each.id === id)?.stockCount).toBe(3)
   })
+})
+
+it('counts what waits for staff', async () => {
+  const admin = await shop.newAdmin()
+  const attention = async () => (await admin('GET /admin/dashboard')).needsAttention
+  const before = await attention()
+  const { order } = await sell()
+  expect(await attention()).toEqual({ ...before, toShip: before.toShip + 1 })
+  await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' })
+  expect(await attention()).toEqual(before)
+  await addProduct(shop.db, { stock: 1 })
+  expect(await attention()).toEqual({ ...before, lowStock: before.lowStock + 1 })
 })
 
 it('is for administrators', async () => {

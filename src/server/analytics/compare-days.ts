@@ -1,101 +1,77 @@
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
-import { orderStatuses } from '#contract/order-status.ts'
+import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
-import { users } from '../accounts/tables.ts'
-import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
-import { orderItems, orders } from '../orders/tables.ts'
-import { payments } from '../payments/tables.ts'
-import { isPaymentOfOrder, wasKept } from './kept-orders.ts'
+import { orders } from '../orders/tables.ts'
+import { type TallySubject, tallies } from '../tallies/tables.ts'
+import { listCategories } from './list-shares.ts'
+import { addDays, type DayCounts, readDays } from './read-days.ts'
 
 type Latest = z.output<typeof DashboardReply>['latest']
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The latest days, today included, beside as many before them. Days begin at midnight UTC. */
-export async function compareDays(db: Database, now: Date): Promise<Latest> {
-  const today = Date.parse(now.toISOString().slice(0, 10))
-  const first = new Date(today - (DASHBOARD_DAYS - 1) * DAY_MS)
-  const firstBefore = new Date(first.getTime() - DASHBOARD_DAYS * DAY_MS)
-  const [sales, newUsers, newProducts, categories] = await Promise.all([
-    readSalesSince(db, firstBefore),
-    countNew(db, users, firstBefore, first),
-    countNew(db, products, firstBefore, first),
-    listCategorySales(db, first),
+/** The latest days, today included, beside as many before them. */
+export async function compareDays(db: Database): Promise<Latest> {
+  const [all, newUsers, newProducts, statuses, categories] = await Promise.all([
+    readDays(db, DASHBOARD_DAYS * 2),
+    countNew(db, 'account status'),
+    countNew(db, 'product'),
+    countStatuses(db),
+    listCategories(db, DASHBOARD_DAYS),
   ])
-  const dayOf = (index: number) => new Date(firstBefore.getTime() + index * DAY_MS).toISOString().slice(0, 10)
-  const ofDay = Map.groupBy(sales, ({ date }) => date)
-  const days = Array.from({ length: DASHBOARD_DAYS * 2 }, (_, index) => {
-    const date = dayOf(index)
-    const rows = ofDay.get(date) ?? []
-    return { date, revenue: sum(rows, 'revenue'), orders: sum(rows, 'paidOrders') }
-  })
-  const [before, after] = [days.slice(0, DASHBOARD_DAYS), days.slice(DASHBOARD_DAYS)]
-  const ofPeriod = sales.filter(({ date }) => date >= dayOf(DASHBOARD_DAYS))
+  const [before, now] = [all.slice(0, DASHBOARD_DAYS), all.slice(DASHBOARD_DAYS)]
   return {
-    revenue: { now: sum(after, 'revenue'), before: sum(before, 'revenue') },
-    orders: { now: sum(after, 'orders'), before: sum(before, 'orders') },
+    revenue: { now: revenueOf(addDays(now)), before: revenueOf(addDays(before)) },
+    orders: { now: addDays(now).orders, before: addDays(before).orders },
     newUsers,
     newProducts,
-    days: after.map((day, index) => ({ ...day, revenueBefore: before[index]?.revenue ?? 0 })),
-    statuses: orderStatuses.map((status) => ({
-      status,
-      orders: sum(
-        ofPeriod.filter((row) => row.status === status),
-        'orders',
-      ),
-    })),
-    categories,
+    days: now.map((day, index) => {
+      const earlier = before[index]
+      return {
+        date: day.date,
+        revenue: revenueOf(day),
+        revenueBefore: earlier ? revenueOf(earlier) : 0,
+        orders: day.orders,
+      }
+    }),
+    statuses: orderStatuses.map((status) => ({ status, orders: statuses.get(status) ?? 0 })),
+    categories: categories.map(({ name, revenue }) => ({ name, revenue })),
   }
 }
 
-const sum = <K extends string>(rows: Record<K, number>[], figure: K): number =>
-  rows.reduce((total, row) => total + row[figure], 0)
+const revenueOf = ({ paid, refunds }: Pick<DayCounts, 'paid' | 'refunds'>): number => paid - refunds
 
-/** By day and status, in one reading of the orders by their date. An order that nobody ever paid is none once it is cancelled. */
-async function readSalesSince(db: Database, since: Date) {
-  const date = sql<string>`to_char(${orders.placedAt} at time zone 'UTC', 'YYYY-MM-DD')`
-  return db
-    .select({
-      date,
-      status: orders.status,
-      orders:
-        sql<number>`count(*) filter (where ${orders.paymentStatus} <> 'unpaid' or ${orders.status} <> 'Cancelled')`.mapWith(
-          Number,
-        ),
-      paidOrders: sql<number>`count(*) filter (where ${orders.paymentStatus} <> 'unpaid')`.mapWith(Number),
-      revenue: sql<number>`coalesce(sum(${orders.total} - ${payments.refunded}) filter (where ${wasKept}), 0)`.mapWith(
-        Number,
-      ),
-    })
-    .from(orders)
-    .leftJoin(payments, isPaymentOfOrder)
-    .where(gte(orders.placedAt, since))
-    .groupBy(sql`1`, orders.status)
-}
+/** Tallies know days of UTC. */
+const daysAgo = (days: number) => sql`(now() at time zone 'UTC')::date - ${days}::integer`
 
-async function countNew(db: Database, table: typeof users | typeof products, before: Date, since: Date) {
+async function countNew(db: Database, subject: TallySubject) {
+  const sum = (condition = sql`true`) =>
+    sql<number>`coalesce(sum(${tallies.count}) filter (where ${condition}), 0)`.mapWith(Number)
+  const isNow = sql`${tallies.day} > ${daysAgo(DASHBOARD_DAYS)}`
   const [counted] = await db
-    .select({
-      all: count(),
-      now: sql<number>`count(*) filter (where ${gte(table.createdAt, since)})`.mapWith(Number),
-    })
-    .from(table)
-    .where(gte(table.createdAt, before))
-  return { now: counted?.now ?? 0, before: (counted?.all ?? 0) - (counted?.now ?? 0) }
+    .select({ now: sum(isNow), before: sum(sql`not ${isNow}`) })
+    .from(tallies)
+    .where(and(eq(tallies.subject, subject), gt(tallies.day, daysAgo(DASHBOARD_DAYS * 2))))
+  return counted ?? { now: 0, before: 0 }
 }
 
-/** What was paid for goods, before shipping, tax and discounts on the whole order. */
-async function listCategorySales(db: Database, since: Date) {
-  const revenue = sql<number>`sum(${orderItems.price}::bigint * ${orderItems.quantity})`.mapWith(Number)
-  return db
-    .select({ name: products.category, revenue })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .leftJoin(products, eq(products.slug, orderItems.productId))
-    .where(and(gte(orders.placedAt, since), wasKept))
-    .groupBy(products.category)
-    .orderBy(desc(revenue))
+/** Where the orders of the latest days are. One that nobody paid in time is none. */
+async function countStatuses(db: Database): Promise<Map<OrderStatus, number>> {
+  const since = sql`(${daysAgo(DASHBOARD_DAYS - 1)})::timestamp at time zone 'UTC'`
+  const [tallied, untallied] = await Promise.all([
+    db
+      .select({ status: tallies.kind, orders: sql<number>`sum(${tallies.count})`.mapWith(Number) })
+      .from(tallies)
+      .where(and(eq(tallies.subject, 'order'), gt(tallies.day, daysAgo(DASHBOARD_DAYS)), ne(tallies.kind, 'Cancelled')))
+      .groupBy(tallies.kind),
+    db
+      .select({ status: orders.status, orders: count() })
+      .from(orders)
+      .where(
+        sql`${orders.placedAt} >= ${since} and (${orders.status} = 'Pending' or ${orders.status} = 'Cancelled' and ${orders.paymentStatus} <> 'unpaid')`,
+      )
+      .groupBy(orders.status),
+  ])
+  return new Map([...tallied, ...untallied].map(({ status, orders }) => [status as OrderStatus, orders]))
 }

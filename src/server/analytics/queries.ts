@@ -1,45 +1,48 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
-import { NO_PICTURE } from '#contract/pictures.ts'
 import { DASHBOARD_ROWS } from '#contract/shop.ts'
 import { users } from '../accounts/tables.ts'
-import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { orderItems, orders } from '../orders/tables.ts'
-import { payments } from '../payments/tables.ts'
+import { readTallies } from '../tallies/read-tallies.ts'
+import type { TallySubject } from '../tallies/tables.ts'
 import { compareDays } from './compare-days.ts'
 import { countNeedsAttention } from './count-needs-attention.ts'
-import { isPaymentOfOrder, wasKept } from './kept-orders.ts'
+import { wasKept } from './kept-orders.ts'
 import { listLowStock } from './list-low-stock.ts'
+import { listBestProducts } from './list-ranked.ts'
+import { catchUp } from './roll-ups/keep-figures.ts'
+import { analyticsDays } from './tables.ts'
 
-/** The figures of the panel's first page. */
+/** The figures of the panel's first page, from what is rolled up and tallied. */
 export async function readDashboard(db: Database): Promise<z.output<typeof DashboardReply>> {
-  const [sales, totalUsers, totalProducts, recentOrders, topProducts, latest, lowStock, needsAttention] =
-    await Promise.all([
-      readSales(db),
-      db.$count(users),
-      db.$count(products),
-      listRecentOrders(db),
-      listTopProducts(db),
-      compareDays(db, new Date()),
-      listLowStock(db, DASHBOARD_ROWS.lowStock),
-      countNeedsAttention(db),
-    ])
+  await catchUp(db)
+  const [sales, totalUsers, totalProducts, recentOrders, best, latest, lowStock, needsAttention] = await Promise.all([
+    readSales(db),
+    countAll(db, 'account status'),
+    countAll(db, 'product'),
+    listRecentOrders(db),
+    listBestProducts(db, '30d', DASHBOARD_ROWS.topProducts),
+    compareDays(db),
+    listLowStock(db, DASHBOARD_ROWS.lowStock),
+    countNeedsAttention(db),
+  ])
+  const topProducts = best.map(({ units, ...product }) => ({ ...product, sold: units }))
   return { stats: { ...sales, totalUsers, totalProducts }, recentOrders, topProducts, latest, lowStock, needsAttention }
 }
 
 async function readSales(db: Database) {
+  const total = (amount: unknown) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)
+  const { paid, refunds, orders: placed } = analyticsDays
   const [sales] = await db
-    .select({
-      totalRevenue:
-        sql<number>`coalesce(sum(${orders.total} - ${payments.refunded}) filter (where ${wasKept}), 0)`.mapWith(Number),
-      totalOrders: sql<number>`count(*)`.mapWith(Number),
-    })
-    .from(orders)
-    .leftJoin(payments, isPaymentOfOrder)
-    .where(ne(orders.paymentStatus, 'unpaid'))
+    .select({ totalRevenue: total(sql`${paid} - ${refunds}`), totalOrders: total(placed) })
+    .from(analyticsDays)
   return sales ?? { totalRevenue: 0, totalOrders: 0 }
+}
+
+async function countAll(db: Database, subject: TallySubject): Promise<number> {
+  return [...(await readTallies(db, subject)).values()].reduce((total, count) => total + count, 0)
 }
 
 /** The newest orders that were paid. */
@@ -52,31 +55,6 @@ export async function listRecentOrders(db: Database) {
     .orderBy(desc(orders.placedAt))
     .limit(DASHBOARD_ROWS.recentOrders)
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
-}
-
-/** The best sellers by revenue, with the name and picture of their latest sale, which outlive the product. */
-async function listTopProducts(db: Database) {
-  const revenue = sql<number>`sum(${orderItems.price}::bigint * ${orderItems.quantity})`.mapWith(Number)
-  const best = await db
-    .select({ id: orderItems.productId, sold: sql<number>`sum(${orderItems.quantity})`.mapWith(Number), revenue })
-    .from(orderItems)
-    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), wasKept))
-    .groupBy(orderItems.productId)
-    .orderBy(desc(revenue))
-    .limit(DASHBOARD_ROWS.topProducts)
-  const ids = best.map(({ id }) => id)
-  const latest = await db
-    .selectDistinctOn([orderItems.productId], {
-      id: orderItems.productId,
-      name: orderItems.name,
-      image: orderItems.image,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(inArray(orderItems.productId, ids))
-    .orderBy(orderItems.productId, desc(orders.placedAt))
-  const shown = new Map(latest.map((product) => [product.id, product]))
-  return best.map((product) => ({ name: product.id, image: NO_PICTURE, ...shown.get(product.id), ...product }))
 }
 
 /** How many units of each product were paid for, over all time. */
