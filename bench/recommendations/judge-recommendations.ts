@@ -67,7 +67,9 @@ async function hideLastOrders(db: Database): Promise<Trial[]> {
   const { rows } = await db.execute<{ orderId: string; before: number[]; last: number[] }>(sql`
     with purchases as (${purchases})
     select last.order_id as "orderId", last.products as last,
-      array(select distinct unnest(products) from purchases before where before.user_id = last.user_id and turn > 1) as before
+      array(
+        select id from purchases before, unnest(products) as id where before.user_id = last.user_id and turn > 1
+        group by id order by min(turn), id) as before
     from purchases last where turn = 1
       and exists (select from purchases before where before.user_id = last.user_id and turn > 1)`)
   const hidden = rows.map(({ orderId }) => orderId)

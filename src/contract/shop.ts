@@ -58,6 +58,8 @@ export const LAST_PAGE = 1_000_000
 export const ORDERS_PER_PAGE = 10
 export const MOST_PER_LINE = 999
 export const MOST_ON_WISHLIST = 200
+/** Products of a cart by which others are recommended; of more, those put there last say enough. */
+export const MOST_IN_BASKET = 20
 export const MOST_ADDRESSES = 20
 /** Bytes of the file of somebody's own picture. */
 export const LARGEST_AVATAR = 5 * 1024 * 1024

@@ -4,6 +4,7 @@ import { listUnitsSold } from '#server/analytics/queries.ts'
 import { keepFigures } from '#server/analytics/roll-ups/keep-figures.ts'
 import { setUnitsSold } from '#server/catalog/set-units-sold.ts'
 import type { Database } from '#server/database/client.ts'
+import { learnPairs } from '#server/recommendations/learn-pairs.ts'
 import { insertCatalogue } from './insert/insert-catalogue.ts'
 import { insertOrders } from './insert/insert-orders.ts'
 import { insertPictures } from './insert/insert-pictures.ts'
@@ -35,4 +36,5 @@ export async function fillDemoStore(db: Database, { today }: { today: Date }): P
   })
   // Until then PostgreSQL would plan every query as if the tables were still empty.
   await db.execute(sql`analyze`)
+  await learnPairs(db)
 }

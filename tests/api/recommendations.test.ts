@@ -1,10 +1,14 @@
-import { eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { products } from '#server/catalog/tables.ts'
+import { findProductIds } from '#server/catalog/product-ids.ts'
+import { formerSlugs, products } from '#server/catalog/tables.ts'
+import { learnLatestPairs, learnPairs } from '#server/recommendations/learn-pairs.ts'
 import { recommendBeside, recommendWith } from '#server/recommendations/recommend.ts'
+import { productPairs } from '#server/recommendations/tables.ts'
+import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -94,5 +98,86 @@ it('the cost does not grow with the catalogue: its indexes name the candidates',
     expect(plans[1]).toContain('products_by_featured')
   } finally {
     client.release(true)
+  }
+})
+
+describe('what the same people bought', () => {
+  const buyTogether = async (...productIds: string[]) => {
+    const shopper = await shop.newShopper()
+    for (const productId of productIds) await shopper('POST /cart/add', { productId })
+    await buy(shopper)
+    return shopper
+  }
+  const wanted = async (shopper: Caller) => (await shopper('GET /user/recommendations')).products.map(({ id }) => id)
+
+  it('goes with a product and with a cart, and never what cannot be had', async () => {
+    const [tent, bag, lamp, gone] = [await add({}), await add({ stock: 5 }), await add({}), await add({})]
+    for (let time = 0; time < 3; time++) await buyTogether(tent, bag, gone)
+    for (let time = 0; time < 2; time++) await buyTogether(tent, lamp)
+    await learnPairs(shop.db)
+    await shop.db.update(products).set({ status: 'Draft' }).where(eq(products.slug, gone))
+
+    expect((await recommended(tent)).slice(0, 2)).toEqual([bag, lamp])
+    const { products: besideCart } = await shop.visitor('GET /ai/recommendations', { basket: `${tent},${bag},nothing` })
+    expect(besideCart[0]?.id).toBe(lamp)
+    expect(besideCart.filter(({ id }) => [tent, bag, gone].includes(id))).toEqual([])
+  })
+
+  it('is for a shopper what goes with what they had, and never that again', async () => {
+    const [desk, chair, screen] = [await add({}), await add({}), await add({})]
+    for (let time = 0; time < 2; time++) await buyTogether(desk, chair, screen)
+    await learnPairs(shop.db)
+    const shopper = await buyTogether(desk)
+    expect((await wanted(shopper)).slice(0, 2).toSorted()).toEqual([chair, screen].toSorted())
+    await shopper('POST /cart/add', { productId: chair })
+    expect((await wanted(shopper))[0]).toBe(screen)
+    await shopper('PUT /wishlist/{id}', { id: screen })
+    expect(await wanted(shopper)).not.toContain(screen)
+    expect(await wanted(await shop.newShopper())).toEqual(await recommended())
+  })
+
+  it('is not what one alone bought, nor what was cancelled', async () => {
+    const [vase, rose, thorn] = [await add({}), await add({}), await add({})]
+    await buyTogether(vase, rose)
+    for (let time = 0; time < 2; time++) {
+      const shopper = await buyTogether(vase, thorn)
+      const [order] = (await shopper('GET /orders')).orders
+      await shopper('POST /orders/{id}/cancel', { id: order?.id ?? '' })
+    }
+    await learnPairs(shop.db)
+    expect(await pairsOf(vase)).toEqual([])
+  })
+
+  it('is known some minutes after the order, as it will be after the night', async () => {
+    const [pen, ink, paper] = [await add({}), await add({}), await add({})]
+    for (let time = 0; time < 2; time++) await buyTogether(pen, ink)
+    await learnPairs(shop.db)
+    for (let time = 0; time < 4; time++) await buyTogether(pen, paper)
+    await learnLatestPairs(shop.db, 30)
+    const soon = await pairsOf(pen)
+    expect(soon.map(({ id }) => id)).toEqual([paper, ink])
+    await learnPairs(shop.db)
+    expect(await pairsOf(pen)).toEqual(soon)
+  })
+
+  it('is the product’s whatever it was called when it was bought', async () => {
+    const [cup, plate] = [await add({}), await add({})]
+    await buyTogether(cup, plate)
+    const key = await findProductIds(shop.db, [plate])
+    await shop.db.update(products).set({ slug: 'finer-plate' }).where(eq(products.slug, plate))
+    await shop.db.insert(formerSlugs).values({ slug: plate, productId: key.get(plate) ?? 0 })
+    await buyTogether(cup, 'finer-plate')
+    await learnPairs(shop.db)
+    expect((await pairsOf(cup)).map(({ id }) => id)).toEqual(['finer-plate'])
+  })
+
+  async function pairsOf(slug: string) {
+    const ids = await findProductIds(shop.db, [slug])
+    return shop.db
+      .select({ id: products.slug, score: productPairs.score })
+      .from(productPairs)
+      .innerJoin(products, eq(products.id, productPairs.otherId))
+      .where(eq(productPairs.productId, ids.get(slug) ?? 0))
+      .orderBy(desc(productPairs.score))
   }
 })

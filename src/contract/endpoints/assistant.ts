@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { ProductsReply } from '../catalog.ts'
 import { readChoices } from '../choice-list.ts'
 import type { Endpoint } from '../endpoint.ts'
-
-/** Products of a cart that count; of more, the ones put there last say enough. */
-export const MOST_IN_BASKET = 20
+import { MOST_IN_BASKET } from '../shop.ts'
 
 const basketText = z
   .string()

@@ -14,7 +14,9 @@ export interface ChosenItem {
 
 /** How likely a basket holds one, two, three … products. */
 const basketSizes = [44, 28, 15, 8, 5]
-const WITHIN_THEME = [14, 9, 7, 5]
+const WITHIN_THEME = [24, 14, 9, 6]
+/** How often something is chosen because it goes with another thing. */
+const GOES_WITH = 0.68
 /** How likely something is bought once more, next to the first time. */
 const again = (category: Category) => (category === 'Beauty' ? 0.3 : 0.04)
 
@@ -34,8 +36,9 @@ export function chooseItems(
   const chosen: Offer[] = []
   while (chosen.length < size) {
     const left = onSale.filter((offer) => !chosen.includes(offer))
-    const matching = left.filter(({ product }) => goesWith(chosen, product.slug))
-    const pool = matching.length > 0 && random.chance(0.62) ? matching : left
+    // Whoever has the tent comes back for the sleeping bag, more often than not.
+    const matching = left.filter(({ product }) => !owned.has(product.slug) && goesWith(chosen, owned, product.slug))
+    const pool = matching.length > 0 && random.chance(GOES_WITH) ? matching : left
     chosen.push(random.weighted(pool, (offer) => appeal(offer, shopper, moment, owned)))
   }
   return chosen.map((offer) => chooseVariant(random, shopper, offer))
@@ -74,5 +77,8 @@ function appeal({ product }: Offer, { habits }: Shopper, moment: Date, owned: Se
   )
 }
 
-const goesWith = (chosen: Offer[], slug: Slug): boolean =>
-  bundles.some((bundle) => bundle.includes(slug) && chosen.some(({ product }) => bundle.includes(product.slug)))
+/** With what is in the cart, or before anything is, with what the shopper has at home. */
+function goesWith(chosen: Offer[], owned: Set<Slug>, slug: Slug): boolean {
+  const there = chosen.length > 0 ? chosen.map(({ product }) => product.slug) : [...owned]
+  return bundles.some((bundle) => bundle.includes(slug) && there.some((each) => bundle.includes(each)))
+}

@@ -13,7 +13,9 @@ const LEARNED_DAYS = 365
 const MOST_OF_A_SHOPPER = 50
 /** So many products are kept beside each. */
 const KEPT = 30
-/** A pair that so many shoppers bought counts half of one that countless did. Chosen by `npm run bench:recommendations`. */
+/** Two things that somebody bought so many days apart say a third of what two in one order say. */
+const NEAR_DAYS = 10
+/** A pair that was bought so often counts half of one that was bought countless times. */
 const DAMPING = 2
 
 /**
@@ -21,7 +23,9 @@ const DAMPING = 2
  * puts on its disk what its memory does not hold.
  *
  * The score of a pair is the cosine of the two sets of buyers (Sarwar et al., Item-Based Collaborative Filtering, 2001)
- * times n / (n + DAMPING) for its n common buyers (Bell and Koren's shrinkage, 2007), so that one odd shopper makes no pair.
+ * times n / (n + DAMPING) (Bell and Koren's shrinkage, 2007), so that a few odd shoppers make no pair. n counts the
+ * common buyers, each for exp(-days between / NEAR_DAYS): what goes together is bought together, or soon after one
+ * another. `npm run bench:recommendations` says what each of these is worth.
  */
 export async function learnPairs(db: Database): Promise<void> {
   await learning(db, async (tx) => {
@@ -71,10 +75,13 @@ export const bought = (condition: SQL) => sql`
     and payment_status = any(${sql.param([...keptPaymentStatuses])}) and ${condition}`
 
 async function collectPurchases(tx: Database, condition: SQL): Promise<void> {
-  await tx.execute(sql`create temporary table purchases (user_id uuid, product_id integer) on commit drop`)
+  await tx.execute(
+    sql`create temporary table purchases (user_id uuid, product_id integer, at timestamptz) on commit drop`,
+  )
   await tx.execute(sql`
-    insert into purchases select user_id, product_id from (
-      select user_id, product_id, row_number() over (partition by user_id order by max(placed_at) desc, product_id) as turn
+    insert into purchases select user_id, product_id, at from (
+      select user_id, product_id, max(placed_at) as at,
+        row_number() over (partition by user_id order by max(placed_at) desc, product_id) as turn
       from (${bought(condition)}) as bought where product_id is not null group by user_id, product_id) as ranked
     where turn <= ${MOST_OF_A_SHOPPER}`)
   await tx.execute(sql`create index on purchases (user_id)`)
@@ -86,15 +93,18 @@ async function writePairs(tx: Database, isWanted: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${productPairs} (product_id, other_id, score)
     select product_id, other_id, score from (
-      select pair.*, row_number() over (partition by product_id order by score desc, other_id) as place
+      select common.product_id, other_id, n / sqrt(own.buyers::float * other.buyers) * n / (n + ${DAMPING}) as score,
+        row_number() over (
+          partition by common.product_id
+          order by n / sqrt(own.buyers::float * other.buyers) * n / (n + ${DAMPING}) desc, other_id) as place
       from (
-        select mine.product_id, theirs.product_id as other_id, own.buyers as own_buyers, other.buyers as other_buyers,
-          count(*) / sqrt(own.buyers::float * other.buyers) * count(*) / (count(*) + ${DAMPING}) as score
+        select mine.product_id, theirs.product_id as other_id,
+          sum(exp(-abs(extract(epoch from mine.at - theirs.at)::float) / 86400 / ${NEAR_DAYS})) as n
         from (select * from purchases where ${isWanted}) as mine
         join purchases theirs on theirs.user_id = mine.user_id and theirs.product_id <> mine.product_id
-        join ${productBuyers} own on own.product_id = mine.product_id
-        join ${productBuyers} other on other.product_id = theirs.product_id
-        group by mine.product_id, theirs.product_id, own.buyers, other.buyers
-        having count(*) > 1) as pair) as ranked
+        group by mine.product_id, theirs.product_id
+        having count(*) > 1) as common
+      join ${productBuyers} own on own.product_id = common.product_id
+      join ${productBuyers} other on other.product_id = other_id) as ranked
     where place <= ${KEPT}`)
 }

@@ -6,20 +6,19 @@ import { orders } from '../orders/tables.ts'
 import { wishlistItems } from '../wishlist/tables.ts'
 import { bought } from './learn-pairs.ts'
 
-/** Of each kind so many count, the latest: tastes change. */
+/** The latest so many count: tastes change. */
 const LATEST = 50
 
-/** What a shopper has shown to like, by the products' numbers: what is in the cart, has their heart, or was bought. */
+/** What a shopper has shown to like, the latest first and by the products' numbers: put in the cart, given a heart, or bought. */
 export async function listSeeds(db: Database, userId: string): Promise<number[]> {
   const cart = sql`
-    select ${variants.productId} as id from ${cartLines} join ${variants} on ${variants.id} = ${cartLines.variantId}
-    where ${cartLines.userId} = ${userId} order by ${cartLines.addedAt} desc limit ${LATEST}`
+    select ${variants.productId} as id, ${cartLines.addedAt} as at
+    from ${cartLines} join ${variants} on ${variants.id} = ${cartLines.variantId} where ${cartLines.userId} = ${userId}`
   const hearts = sql`
-    select ${wishlistItems.productId} as id from ${wishlistItems}
-    where ${wishlistItems.userId} = ${userId} order by ${wishlistItems.addedAt} desc limit ${LATEST}`
-  const purchases = sql`
-    select product_id as id from (${bought(eq(orders.userId, userId))}) as bought
-    where product_id is not null group by product_id order by max(placed_at) desc limit ${LATEST}`
-  const { rows } = await db.execute<{ id: number }>(sql`(${cart}) union (${hearts}) union (${purchases})`)
+    select ${wishlistItems.productId}, ${wishlistItems.addedAt} from ${wishlistItems} where ${wishlistItems.userId} = ${userId}`
+  const purchases = sql`select product_id, placed_at from (${bought(eq(orders.userId, userId))}) as bought`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (${cart} union all ${hearts} union all ${purchases}) as liked
+    where id is not null group by id order by max(at) desc, id limit ${LATEST}`)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,4 @@
-import { and, desc, eq, not, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { desc, sql } from 'drizzle-orm'
 import { hasUnits, visible } from '../catalog/product-conditions.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
@@ -31,21 +30,24 @@ export async function rankSimilar(db: Database, productId: number, limit: number
   return rows.rows.map(({ id }) => id)
 }
 
-/** The numbers of the products that go best with what somebody has or looks at, all of it together. */
+/** Of what somebody was interested in, the fifth counts half of the first. */
+const FADING = 4
+
+/**
+ * The numbers of the products that go best with what somebody has or looks at, all of it together.
+ * @param seeds the latest first, which counts most
+ */
 export async function rankGoingWith(db: Database, seeds: number[], limit: number): Promise<number[]> {
-  const { productId, otherId, score } = productPairs
-  const rows = await db
-    .select({ id: otherId })
-    .from(productPairs)
-    .innerJoin(products, eq(products.id, otherId))
-    .where(and(isAnyOf(productId, seeds), not(isAnyOf(otherId, seeds)), canBeHad))
-    .groupBy(otherId)
-    .orderBy(sql`sum(${score}) desc`, otherId)
-    .limit(limit)
+  const ids = sql`${sql.param(seeds)}::int[]`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${products.id} from unnest(${ids}) with ordinality as seed(id, place)
+    join ${productPairs} on ${productPairs.productId} = seed.id
+    join ${products} on ${products.id} = ${productPairs.otherId}
+    where ${productPairs.otherId} <> all(${ids}) and ${canBeHad}
+    group by ${products.id} order by sum(${productPairs.score} / (1 + (place - 1) / ${FADING}::float)) desc, ${products.id}
+    limit ${limit}`)
   return rows.map(({ id }) => id)
 }
-
-const isAnyOf = (column: AnyPgColumn, ids: number[]) => sql`${column} = any(${sql.param(ids)}::int[])`
 
 /** The numbers of the products that sell best, of those that can be had. */
 export async function rankBestSellers(db: Database, limit: number): Promise<number[]> {

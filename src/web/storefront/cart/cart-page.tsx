@@ -11,6 +11,7 @@ import { useHydrated } from '#web/ui/hydrated.ts'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { productToast } from '#web/ui/toast.ts'
+import { RecommendedRow } from '../recommendations/recommended-row.tsx'
 import { cartGrid } from './cart-grid.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -60,6 +61,7 @@ function Cart({ items }: { items: CartLine[] }) {
             />
             <CartSummary items={items} />
           </div>
+          <RecommendedRow title="Goes well with your cart" basket={items.map(({ productId }) => productId)} />
         </div>
       ) : (
         <>

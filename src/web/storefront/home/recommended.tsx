@@ -1,9 +1,25 @@
 import { useLoaderData } from 'react-router'
+import { useVisitor } from '#web/state/visitor.ts'
+import type { CardProduct } from '../products/card-product.ts'
+import { useRecommended } from '../recommendations/use-recommended.ts'
+import { RECOMMENDED_ON_HOME } from './home-grids.ts'
 import type { LoadedHome } from './load-home.ts'
 import { ProductSection } from './product-section.tsx'
 
-/** What the shop would show this visitor next, beside what it features. */
+/** What the shop would show this visitor next, beside what it features: to who is signed in, their own. */
 export default function Recommended() {
   const { recommended } = useLoaderData<LoadedHome>()
-  return <ProductSection title="Recommended for you" products={recommended} />
+  const visitor = useVisitor()
+  const isKnown = visitor !== null && visitor !== 'unknown'
+  return isKnown ? <OwnRecommended meanwhile={recommended} /> : <Section products={recommended} />
 }
+
+function OwnRecommended({ meanwhile }: { meanwhile: readonly CardProduct[] }) {
+  const { featured } = useLoaderData<LoadedHome>()
+  const own = useRecommended(featured.map(({ id }) => id))?.slice(0, RECOMMENDED_ON_HOME)
+  return <Section products={own?.length === RECOMMENDED_ON_HOME ? own : meanwhile} />
+}
+
+const Section = ({ products }: { products: readonly CardProduct[] }) => (
+  <ProductSection title="Recommended for you" products={products} />
+)

@@ -7,6 +7,7 @@ import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { checkoutSteps } from '../checkout/checkout-frame.tsx'
+import { RecommendedRow } from '../recommendations/recommended-row.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
@@ -62,6 +63,7 @@ export function PlacedOrder({ order }: { order: OrderJson }) {
             <OrderFacts order={order} />
           </div>
         </div>
+        <RecommendedRow title="Goes well with your order" basket={items.map(({ productId }) => productId)} />
       </div>
     </div>
   )
