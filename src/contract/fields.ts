@@ -7,8 +7,8 @@ const MOST = 1_000_000_000_000
 
 const decimalMoney = (least: number) =>
   z
-    .number()
-    .min(least)
+    .number({ error: 'Enter an amount' })
+    .min(least, least === 0 ? 'Not less than 0' : undefined)
     .max(MOST)
     .refine((price) => toDecimal(toCents(price)) === price, 'At most two decimal places')
     .meta({ description: 'An amount in the shop’s currency, with two decimal places' })

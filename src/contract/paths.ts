@@ -38,6 +38,7 @@ export const paths = {
   adminMail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
   adminUsers: (query?: UserListQuery) => `/admin/users${toQuery(query)}`,
   adminAudit: (query?: AuditListQuery) => `/admin/audit${toQuery(query)}`,
+  adminSettings: () => '/admin/settings',
   adminWebhooks: () => '/admin/webhooks',
   adminWebhook: (id: string, query?: { page?: number }) => `/admin/webhooks/${encodeURIComponent(id)}${toQuery(query)}`,
 } as const

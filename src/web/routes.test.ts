@@ -35,6 +35,7 @@ const addresses: Record<keyof typeof paths, string> = {
   adminUsers: paths.adminUsers({ role: 'admin' }),
   adminAudit: paths.adminAudit(),
   adminMail: paths.adminMail('0'),
+  adminSettings: paths.adminSettings(),
   adminWebhooks: paths.adminWebhooks(),
   adminWebhook: paths.adminWebhook('0', { page: 2 }),
 }

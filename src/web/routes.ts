@@ -43,6 +43,7 @@ export default [
       route('mails/:id', 'admin/mails/mail-page.tsx'),
       route('users', 'admin/users/users-page.tsx'),
       route('audit', 'admin/audit/audit-page.tsx'),
+      route('settings', 'admin/settings/settings-page.tsx'),
       route('webhooks', 'admin/webhooks/webhooks-page.tsx'),
       route('webhooks/:id', 'admin/webhooks/webhook-page.tsx'),
     ]),

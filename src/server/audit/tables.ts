@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
 /**
@@ -20,6 +21,8 @@ export const auditEntries = pgTable(
     /** The fields that changed, as they were and as they are. */
     before: jsonb().$type<AuditedFields>(),
     after: jsonb().$type<AuditedFields>(),
+    /** The entry that this one took back. */
+    undoes: bigint({ mode: 'number' }),
     /** In the words of whoever did it. */
     reason: text(),
     /** Null when the shop did it itself. */
@@ -32,6 +35,7 @@ export const auditEntries = pgTable(
     index('audit_entries_by_area').on(entry.subjectKind, entry.id),
     index('audit_entries_by_actor').on(entry.actorId, entry.id),
     index('audit_entries_by_action').on(entry.action, entry.id),
+    uniqueIndex('audit_entries_undone_once').on(entry.undoes).where(sql`undoes is not null`),
     index('audit_entries_by_moment').on(entry.at),
   ],
 )

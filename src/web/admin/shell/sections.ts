@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
 import PackageOpen from 'lucide-react/icons/package-open'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Settings from 'lucide-react/icons/settings'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
@@ -54,6 +55,7 @@ const panelGroups: readonly PanelGroup[] = [
     sections: [
       { name: 'Users', to: paths.adminUsers(), icon: Users, needs: 'users.read' },
       { name: 'Audit log', to: paths.adminAudit(), icon: ScrollText, needs: 'audit.read' },
+      { name: 'Settings', to: paths.adminSettings(), icon: Settings, needs: 'settings.read' },
     ],
   },
 ]

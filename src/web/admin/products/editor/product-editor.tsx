@@ -5,10 +5,10 @@ import { paths } from '#contract/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { LeaveDialog } from '../../lists/leave-dialog.tsx'
 import { BasicsCard } from './basics-card.tsx'
 import { editorGrid } from './editor-grid.ts'
 import { FeaturesCard } from './features-card.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { OptionsCard } from './options-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { ProductHeading } from './product-heading.tsx'
@@ -75,7 +75,7 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
           onDiscard={editor.discard}
         />
       </form>
-      {leaving && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+      {leaving && <LeaveDialog what="this product" onStay={leaving.stay} onLeave={leaving.leave} />}
       <Suspense>
         {conflict && (
           <StaleDialog

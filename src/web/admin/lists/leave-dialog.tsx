@@ -2,12 +2,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 interface LeaveDialogProps {
+  /** What was changed: "this product". */
+  what: string
   onStay: () => void
   onLeave: () => void
 }
 
 /** Asks before what was typed is lost. */
-export const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => (
+export const LeaveDialog = ({ what, onStay, onLeave }: LeaveDialogProps) => (
   <Dialog
     open
     onClose={onStay}
@@ -23,6 +25,6 @@ export const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => (
       </div>
     }
   >
-    <p className="pb-5 text-ink-soft">What you changed of this product is not saved yet.</p>
+    <p className="pb-5 text-ink-soft">What you changed of {what} is not saved yet.</p>
   </Dialog>
 )

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker, useRevalidator } from 'react-router'
+import { z } from 'zod'
+import type { UserJson } from '#contract/accounts.ts'
+import { may } from '#contract/permissions.ts'
+import { SettingsBody } from '#contract/settings.ts'
+import { settingsQuery, useSaveSettings } from '#web/api/settings.ts'
+import { hasCode } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { LeaveDialog } from '../lists/leave-dialog.tsx'
+import { SaveBar } from '../products/editor/save-bar.tsx'
+import { CheckoutCard } from './checkout-card.tsx'
+import { DaysCard } from './days-card.tsx'
+import { type Known, settingDifferences, useSettingsForm } from './settings-fields.ts'
+import { ShippingCard } from './shipping-card.tsx'
+import { ShopCard } from './shop-card.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
+
+/** All settings, saved at once. What was typed stays until it is saved or discarded. */
+export function SettingsForm({ user, known }: { user: UserJson; known: Known }) {
+  const form = useSettingsForm(known)
+  const { isDirty } = form.formState
+  const element = useRef<HTMLFormElement>(null)
+  const [theirs, setTheirs] = useState<Known>()
+  const save = useSaveSettings(user.id)
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
+
+  const submit = form.onSubmit(async (values) => {
+    try {
+      const saved = await save.mutateAsync(z.encode(SettingsBody, values))
+      form.reset(saved)
+      toast.success('Settings saved.')
+      // The panel and the shop in this tab tell of them, too.
+      await revalidate()
+    } catch (error) {
+      if (!hasCode(error, 'stale')) throw error
+      setTheirs(await queries.fetchQuery({ ...settingsQuery(user.id), staleTime: 0 }))
+    }
+  })
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} aria-label="Settings">
+      <fieldset disabled={!may(user.role, 'settings.change')} className="grid min-w-0 gap-5">
+        <Alert>{form.failure}</Alert>
+        <ShopCard form={form} />
+        <CheckoutCard form={form} />
+        <ShippingCard form={form} />
+        <DaysCard form={form} />
+      </fieldset>
+      <SaveBar action="Save settings" unsaved={isDirty} pending={form.pending} onDiscard={() => form.reset(known)} />
+      {theirs && (
+        <StaleDialog
+          what="the settings"
+          differences={settingDifferences(form.getValues('settings'), theirs.settings)}
+          onKeepMine={() => {
+            form.setValue('revision', theirs.revision)
+            setTheirs(undefined)
+            element.current?.requestSubmit()
+          }}
+          onTakeTheirs={() => {
+            form.reset(theirs)
+            setTheirs(undefined)
+          }}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
+      {blocker.state === 'blocked' && (
+        <LeaveDialog what="the settings" onStay={blocker.reset} onLeave={blocker.proceed} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { settingsQuery } from '#web/api/settings.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { privateMeta } from '#web/page-head.ts'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { Connections } from './connections.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+export const meta = privateMeta('Settings · Admin')
+export const handle: PanelHandle = { title: 'Settings' }
+
+/** What an owner can change while the shop runs, and what is set where it runs. */
+export default function SettingsPage() {
+  const user = useOutletContext<UserJson>()
+  const { data, error, refetch } = useQuery(settingsQuery(user.id))
+  if (error && !data)
+    return <FailurePanel title="The settings could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  return (
+    <div className="mx-auto max-w-4xl">
+      {data ? <SettingsForm user={user} known={data} /> : <SettingsSkeleton />}
+      <Connections userId={user.id} />
+    </div>
+  )
+}
+
+const SettingsSkeleton = () => (
+  <div className="grid gap-5 pb-20">
+    <Skeleton className="h-112 rounded-lg" />
+    <Skeleton className="h-72 rounded-lg" />
+    <Skeleton className="h-144 rounded-lg" />
+  </div>
+)

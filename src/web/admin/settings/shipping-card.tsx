@@ -1,0 +1,70 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useFieldArray } from 'react-hook-form'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { EditorCard } from '../products/editor/editor-card.tsx'
+import { asAmount, type SettingsFormState } from './settings-fields.ts'
+
+/** The ways of shipping, in the order in which the checkout offers them. */
+export function ShippingCard({ form }: { form: SettingsFormState }) {
+  const { fields, move } = useFieldArray({
+    control: form.control,
+    name: 'settings.shippingMethods',
+    keyName: 'key',
+  })
+  return (
+    <EditorCard
+      title="Shipping methods"
+      note="In this order the checkout offers them. Past orders keep what they paid."
+    >
+      <ol className="flex flex-col gap-4">
+        {fields.map(({ key, id, name }, index) => (
+          <li key={key} className="rounded-md border p-4">
+            <fieldset className="flex min-w-0 flex-col gap-4">
+              <legend className="sr-only">{name}</legend>
+              <div className="flex items-center gap-2">
+                {id === 'standard' ? (
+                  <p className="min-w-0 grow text-ink-soft text-sm">
+                    Always offered: this is what is free from the amount above on.
+                  </p>
+                ) : (
+                  <Switch
+                    label="Offered"
+                    className="grow"
+                    {...form.register(`settings.shippingMethods.${index}.offered`)}
+                  />
+                )}
+                <IconButton label={`Move ${name} up`} disabled={index === 0} onClick={() => move(index, index - 1)}>
+                  <ArrowUp aria-hidden className="size-4" />
+                </IconButton>
+                <IconButton
+                  label={`Move ${name} down`}
+                  disabled={index === fields.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <ArrowDown aria-hidden className="size-4" />
+                </IconButton>
+              </div>
+              <div className="grid gap-4 sm:grid-cols-[1fr_9rem_1fr]">
+                <TextField label="Name" autoComplete="off" {...form.field(`settings.shippingMethods.${index}.name`)} />
+                <TextField
+                  label="Price in dollars"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...form.field(`settings.shippingMethods.${index}.price`, asAmount)}
+                />
+                <TextField
+                  label="How long it takes"
+                  autoComplete="off"
+                  {...form.field(`settings.shippingMethods.${index}.estimate`)}
+                />
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+    </EditorCard>
+  )
+}

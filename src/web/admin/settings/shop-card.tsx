@@ -1,0 +1,77 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useFieldArray } from 'react-hook-form'
+import { MOST_OF_SETTINGS } from '#contract/settings.ts'
+import { socialNetworks } from '#contract/shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { EditorCard } from '../products/editor/editor-card.tsx'
+import { HeroField } from './hero-field.tsx'
+import type { SettingsFormState } from './settings-fields.ts'
+
+/** Who the shop is, and where it is found. */
+export const ShopCard = ({ form }: { form: SettingsFormState }) => (
+  <EditorCard title="Shop" note="Told in the pages, in mails and on invoices.">
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label="Name" maxLength={MOST_OF_SETTINGS.name} autoComplete="off" {...form.field('settings.name')} />
+      <TextField
+        label="E-mail for questions"
+        type="email"
+        autoComplete="off"
+        {...form.field('settings.supportEmail')}
+      />
+      <TextField label="Address" autoComplete="off" {...form.field('settings.address')} />
+      <TextField label="Phone" type="tel" autoComplete="off" {...form.field('settings.phone')} />
+    </div>
+    <SocialLinks form={form} />
+    <HeroField form={form} />
+  </EditorCard>
+)
+
+function SocialLinks({ form }: { form: SettingsFormState }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'settings.social' })
+  const left = socialNetworks.filter((network) => !fields.some(({ name }) => name === network))
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="pb-2 font-medium text-sm">Social links</legend>
+      {fields.map(({ id, name }, index) => (
+        <div key={id} className="flex items-end gap-2">
+          <Select
+            aria-label={`Network ${index + 1}`}
+            className="w-36 shrink-0"
+            {...form.register(`settings.social.${index}.name`)}
+          >
+            {socialNetworks.map((network) => (
+              <option key={network}>{network}</option>
+            ))}
+          </Select>
+          <TextField
+            label={`Address at ${name}`}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            className="min-w-0 grow"
+            {...form.field(`settings.social.${index}.url`)}
+          />
+          <IconButton label={`Remove ${name}`} onClick={() => remove(index)}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+      ))}
+      {left[0] && (
+        <Button
+          look="secondary"
+          size="small"
+          className="self-start"
+          onClick={() => left[0] && append({ name: left[0], url: '' })}
+        >
+          <Plus aria-hidden className="size-4" />
+          Add a link
+        </Button>
+      )}
+    </fieldset>
+  )
+}
