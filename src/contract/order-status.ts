@@ -32,6 +32,9 @@ export const staffTransitions = (from: OrderStatus): readonly OrderStatus[] =>
 export const returnStatuses = ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
+/** Of a return whose next step is the staff's. */
+export const waitingReturnStatuses = ['Requested', 'Approved', 'Received'] as const satisfies ReturnStatus[]
+
 /** The state machine of a return, which lives beside its order. */
 export const returnTransitions = {
   Requested: ['Approved', 'Rejected'],

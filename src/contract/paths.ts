@@ -34,6 +34,7 @@ export const paths = {
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   adminReturns: (query?: ReturnListQuery) => `/admin/returns${toQuery(query)}`,
   adminReviews: (query?: AdminReviewListQuery) => `/admin/reviews${toQuery(query)}`,
+  adminAnalytics: (query?: { period?: string | undefined }) => `/admin/analytics${toQuery(query)}`,
   adminMails: (query?: MailListQuery) => `/admin/mails${toQuery(query)}`,
   adminMail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
   adminUsers: (query?: UserListQuery) => `/admin/users${toQuery(query)}`,

@@ -66,8 +66,11 @@ export const AdminReturn = Return.extend({
   ),
 })
 
+/** What the list of returns can be narrowed to; `Waiting` are those whose next step is the staff's. */
+export const returnFilters = ['Waiting', ...returnStatuses] as const
+
 export const AdminReturnQuery = z.strictObject({
-  status: z.enum(returnStatuses).optional(),
+  status: z.enum(returnFilters).optional(),
   search: z
     .string()
     .trim()

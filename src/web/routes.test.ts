@@ -31,6 +31,7 @@ const addresses: Record<keyof typeof paths, string> = {
   adminOrder: paths.adminOrder('ORD-001'),
   adminReturns: paths.adminReturns({ page: 2 }),
   adminReviews: paths.adminReviews({ rating: 2, product: 'a' }),
+  adminAnalytics: paths.adminAnalytics({ period: '90d' }),
   adminMails: paths.adminMails({ status: 'sent' }),
   adminUsers: paths.adminUsers({ role: 'admin' }),
   adminAudit: paths.adminAudit(),

@@ -41,6 +41,7 @@ export default [
       route('reviews', 'admin/reviews/reviews-page.tsx'),
       route('mails', 'admin/mails/mails-page.tsx'),
       route('mails/:id', 'admin/mails/mail-page.tsx'),
+      route('analytics', 'admin/analytics/analytics-page.tsx'),
       route('users', 'admin/users/users-page.tsx'),
       route('audit', 'admin/audit/audit-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
+import { waitingReturnStatuses } from '#contract/order-status.ts'
 import { MOST_COUNTED } from '#contract/shop.ts'
 import { products, variants } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
@@ -20,7 +21,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
     await Promise.all([
       countUpTo(db, orders, concerns.to_ship),
       countLowStock(db),
-      countUpTo(db, returns, inArray(returns.status, ['Requested', 'Approved', 'Received'])),
+      countUpTo(db, returns, inArray(returns.status, waitingReturnStatuses)),
       countUpTo(db, orders, concerns.payment_failed),
       countUpTo(db, orders, concerns.refund_failed),
       countUpTo(db, mails, isNotNull(mails.givenUpAt)),

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { AdminReturn, AdminReturnQuery, Return } from '#contract/returns.ts'
+import { waitingReturnStatuses } from '#contract/order-status.ts'
+import type { AdminReturn, AdminReturnQuery, Return, returnFilters } from '#contract/returns.ts'
 import { MOST_FOUND } from '#contract/shop.ts'
 import { isNamed } from '../../accounts/is-named.ts'
 import { users } from '../../accounts/tables.ts'
@@ -50,7 +51,7 @@ export async function listAllReturns(
   db: Database,
   { status, search, page, limit }: z.output<typeof AdminReturnQuery>,
 ): Promise<{ returns: z.output<typeof AdminReturn>[]; total: number }> {
-  const filtered = status && eq(returns.status, status)
+  const filtered = status && inStatus(status)
   const { condition, total } = search
     ? await narrowSearch(returns.id, findIds(db, search, filtered), and(filtered, isNamed(search)))
     : { condition: filtered, total: countUpTo(db, returns, filtered) }
@@ -64,6 +65,9 @@ export async function listAllReturns(
   ])
   return { returns: await withCustomers(db, rows), total: counted }
 }
+
+const inStatus = (status: (typeof returnFilters)[number]): SQL =>
+  status === 'Waiting' ? inArray(returns.status, waitingReturnStatuses) : eq(returns.status, status)
 
 /** The returns of customers who are called so, and what has this number, or is of the order with it. */
 const findIds = (db: Database, search: string, filtered: SQL | undefined) =>

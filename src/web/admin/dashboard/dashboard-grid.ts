@@ -7,6 +7,8 @@ export const dashboardGrid = {
   whole: 'grid gap-4 @min-[44rem]/dashboard:grid-cols-2 @min-[60rem]/dashboard:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
   stats:
     'grid grid-cols-2 gap-3 @min-[36rem]/dashboard:gap-4 @min-[44rem]/dashboard:col-span-2 @min-[60rem]/dashboard:grid-cols-4',
+  attention:
+    'grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line @min-[36rem]/dashboard:grid-cols-3 @min-[44rem]/dashboard:col-span-2 @min-[60rem]/dashboard:grid-cols-6',
   /** On wide screens two columns whose parts have nothing to do with those beside them. */
   column: 'contents @min-[60rem]/dashboard:flex @min-[60rem]/dashboard:flex-col @min-[60rem]/dashboard:gap-4',
   wide: '@min-[44rem]/dashboard:col-span-2',

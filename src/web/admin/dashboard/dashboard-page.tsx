@@ -10,6 +10,7 @@ import { CategorySales } from './category-sales.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { LowStock } from './low-stock.tsx'
+import { NeedsAttention } from './needs-attention.tsx'
 import { OrderStatuses } from './order-statuses.tsx'
 import { PaymentAudit } from './payment-audit.tsx'
 import { RecentOrders } from './recent-orders.tsx'
@@ -29,6 +30,7 @@ export default function DashboardPage() {
     <div className={dashboardGrid.room}>
       <PaymentAudit userId={user.id} />
       <div className={dashboardGrid.whole}>
+        <NeedsAttention counts={data.needsAttention} />
         <StatTiles stats={data.stats} latest={data.latest} />
         <div className={dashboardGrid.column}>
           <RevenueChart latest={data.latest} />

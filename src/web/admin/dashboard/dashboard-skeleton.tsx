@@ -15,6 +15,14 @@ export const DashboardSkeleton = () => (
       <p role="status" className="sr-only">
         Loading the dashboard
       </p>
+      <div className={dashboardGrid.attention}>
+        {times(6, (index) => (
+          <div key={index} className="bg-surface px-4 py-3">
+            <Line className="w-20" />
+            <Line className="mt-0.5 h-7 w-10" />
+          </div>
+        ))}
+      </div>
       <div className={dashboardGrid.stats}>
         {times(4, (index) => (
           <div key={index} className={cardClass('p-4')}>

@@ -1,5 +1,5 @@
-import { returnStatuses } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
+import { returnFilters } from '#contract/returns.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -26,7 +26,7 @@ export const ReturnFilters = ({ list: { page, ...filters } }: { list: ReturnList
     />
     <Select name="status" aria-label="Status" defaultValue={filters.status}>
       <option value="">All returns</option>
-      {returnStatuses.map((each) => (
+      {returnFilters.map((each) => (
         <option key={each}>{each}</option>
       ))}
     </Select>

@@ -1,11 +1,11 @@
-import { returnStatuses } from '#contract/order-status.ts'
+import { returnFilters } from '#contract/returns.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
 import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
 
 export interface ReturnList {
   search: string
-  status: (typeof returnStatuses)[number] | ''
+  status: (typeof returnFilters)[number] | ''
   page: number
 }
 
@@ -13,7 +13,7 @@ export interface ReturnList {
 export function readReturnList(query: URLSearchParams): ReturnList {
   return {
     search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
-    status: returnStatuses.find((each) => each === query.get('status')) ?? '',
+    status: returnFilters.find((each) => each === query.get('status')) ?? '',
     page: readPageNumber(query),
   }
 }

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import ChartLine from 'lucide-react/icons/chart-line'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
@@ -36,6 +37,7 @@ const panelGroups: readonly PanelGroup[] = [
       { name: 'Dashboard', to: paths.admin(), icon: LayoutDashboard, needs: 'figures.read', exact: true },
       { name: 'Products', to: paths.adminProducts(), icon: Package, needs: 'products.read' },
       { name: 'Orders', to: paths.adminOrders(), icon: ShoppingCart, needs: 'orders.read' },
+      { name: 'Analytics', to: paths.adminAnalytics(), icon: ChartLine, needs: 'figures.read' },
     ],
   },
   {

@@ -29,20 +29,44 @@ export interface ChartPoint {
   label: string
   /** Short, for the axis: "Mar 3". */
   tick: string
-  /** One for each series. */
-  values: readonly number[]
+  /** One for each series; null where there is none, such as the mean of nothing. */
+  values: readonly (number | null)[]
 }
 
 /** A series in a sentence, for whoever does not see the chart. */
 export function summaryOf(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
-  const [first, ...rest] = points.map(({ label, values }) => ({ label, value: values[series] ?? 0 }))
-  if (!first) return 'There are no figures yet.'
-  const highest = rest.reduce((best, point) => (point.value > best.value ? point : best), first)
-  const lowest = rest.reduce((least, point) => (point.value < least.value ? point : least), first)
+  const ends = endsOf(points, series)
+  if (!ends) return 'There are no figures yet.'
   const total = points.reduce((sum, { values }) => sum + (values[series] ?? 0), 0)
   const figure = (value: number) => formatFigure(value, unit)
-  if (highest.value === lowest.value) return `${figure(total)} in all, ${figure(highest.value)} each.`
-  return `${figure(total)} in all. Highest ${figure(highest.value)} (${highest.label}), lowest ${figure(lowest.value)} (${lowest.label}).`
+  if (ends.highest.value === ends.lowest.value) return `${figure(total)} in all, ${figure(ends.highest.value)} each.`
+  return `${figure(total)} in all. ${rangeOf(points, unit, series)}`
+}
+
+/** The ends of a series in a sentence, where a total says nothing. */
+export function rangeOf(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
+  const ends = endsOf(points, series)
+  if (!ends) return 'There are no figures yet.'
+  const figure = ({ value, label }: End) => `${formatFigure(value, unit)} (${label})`
+  return `Highest ${figure(ends.highest)}, lowest ${figure(ends.lowest)}.`
+}
+
+interface End {
+  label: string
+  value: number
+}
+
+function endsOf(points: readonly ChartPoint[], series: number): { highest: End; lowest: End } | undefined {
+  const known = points.flatMap(({ label, values }) => {
+    const value = values[series] ?? null
+    return value === null ? [] : [{ label, value }]
+  })
+  const [first, ...rest] = known
+  if (!first) return undefined
+  return {
+    highest: rest.reduce((best, point) => (point.value > best.value ? point : best), first),
+    lowest: rest.reduce((least, point) => (point.value < least.value ? point : least), first),
+  }
 }
 
 export interface ChartPart {

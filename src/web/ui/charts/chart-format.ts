@@ -1,4 +1,5 @@
-export type ChartUnit = 'dollars' | 'count'
+/** A `share` is a part of a whole, from 0 to 1. */
+export type ChartUnit = 'dollars' | 'count' | 'share'
 
 const formats = {
   dollars: {
@@ -14,10 +15,15 @@ const formats = {
     figure: new Intl.NumberFormat('en-US'),
     tick: new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 }),
   },
+  share: {
+    figure: new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 }),
+    tick: new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 }),
+  },
 }
 
-/** In full: `$1,234.50`, `1,234`. */
-export const formatFigure = (value: number, unit: ChartUnit): string => formats[unit].figure.format(value)
+/** In full: `$1,234.50`, `1,234`, `2.35%`; a dash for what there is not. */
+export const formatFigure = (value: number | null, unit: ChartUnit): string =>
+  value === null ? '–' : formats[unit].figure.format(value)
 
 /** As short as an axis needs it: `$1.2K`, `1.2K`. */
 export const formatTick = (value: number, unit: ChartUnit): string => formats[unit].tick.format(value)

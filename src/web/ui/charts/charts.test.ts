@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharesOf, summaryOf } from './chart-data.ts'
+import { rangeOf, sharesOf, summaryOf } from './chart-data.ts'
 import { changeBetween, formatChange, formatFigure, formatShare, formatTick } from './chart-format.ts'
 import { sparkPath } from './spark-path.ts'
 
@@ -9,6 +9,7 @@ describe('figures', () => {
     expect(formatTick(1234.5, 'dollars')).toBe('$1.23K')
     expect(formatTick(0, 'count')).toBe('0')
     expect(formatShare(0.125)).toBe('12.5%')
+    expect(formatFigure(null, 'dollars')).toBe('–')
   })
 
   it('say how they changed', () => {
@@ -25,6 +26,14 @@ describe('a chart in words', () => {
     expect(summaryOf([point('Mon', 2), point('Tue', 5), point('Wed', 1)], 'count')).toBe(
       '8 in all. Highest 5 (Tue), lowest 1 (Wed).',
     )
+  })
+
+  it('passes over what there is not', () => {
+    const mean = (label: string, value: number | null) => ({ label, tick: label, values: [value] })
+    expect(rangeOf([mean('Mon', null), mean('Tue', 0.02), mean('Wed', 0.0355)], 'share')).toBe(
+      'Highest 3.55% (Wed), lowest 2% (Tue).',
+    )
+    expect(rangeOf([mean('Mon', null)], 'share')).toBe('There are no figures yet.')
   })
 
   it('knows that nothing happened', () => {

@@ -46,6 +46,7 @@ export function TrendDrawing({ title, points, series, unit, filled }: DrawingPro
             strokeDasharray={faint ? '4 4' : undefined}
             fill={filled && !faint ? `url(#${id}-${index})` : 'none'}
             activeDot={{ r: 4, strokeWidth: 2, stroke: 'var(--color-surface)' }}
+            connectNulls
             animationDuration={500}
           />
         ))

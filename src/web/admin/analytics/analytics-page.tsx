@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { analyticsQuery } from '#web/api/analytics.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { privateMeta } from '#web/page-head.ts'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { Activity } from './activity.tsx'
+import { analyticsGrid } from './analytics-grid.ts'
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
+import { Categories, Countries, Customers, Products, Searches } from './breakdowns.tsx'
+import { Developments } from './developments.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
+import { Funnel } from './funnel.tsx'
+import { PageSpeed } from './page-speed.tsx'
+import { DEFAULT_PERIOD, periodNames, readPeriod, wordsOf } from './period.ts'
+
+export const meta = privateMeta('Analytics · Admin')
+export const handle: PanelHandle = { title: 'Analytics' }
+
+/** How the shop did in a period that stands in the address, beside the period before. */
+export default function AnalyticsPage() {
+  const user = useOutletContext<UserJson>()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const period = readPeriod(query)
+  const { data, error, refetch, isPlaceholderData } = useQuery(analyticsQuery(user.id, period))
+  return (
+    <div className={analyticsGrid.room}>
+      <div className={analyticsGrid.bar}>
+        <SegmentedControl
+          label="Period"
+          value={period}
+          options={periodNames.map((each) => ({ value: each, label: each, name: wordsOf(each) }))}
+          onChange={(to) =>
+            navigate(paths.adminAnalytics({ period: to === DEFAULT_PERIOD ? undefined : to }), {
+              preventScrollReset: true,
+            })
+          }
+        />
+        <ExportMenu period={period} />
+      </div>
+      {!data && error && (
+        <FailurePanel title="The analytics could not be loaded" text={messageOf(error)} onRetry={refetch} />
+      )}
+      {!data && !error && <AnalyticsSkeleton />}
+      {data && (
+        <div
+          aria-busy={isPlaceholderData || undefined}
+          className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          <p className="mb-3 text-ink-soft text-sm">
+            The last {wordsOf(data.period)}, days in {data.timeZone.replaceAll('_', ' ')}, compared with as many before.
+          </p>
+          <FigureTiles analytics={data} />
+          <div className={analyticsGrid.parts}>
+            <Developments analytics={data} />
+            <Funnel steps={data.funnel} period={data.period} />
+            <Categories categories={data.categories} />
+            <Products products={data.products} />
+            <Customers customers={data.customers} />
+            <Countries countries={data.countries} />
+            <Searches searches={data.searches} />
+            <PageSpeed speed={data.speed} />
+            <Activity activity={data.activity} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import ChartPie from 'lucide-react/icons/chart-pie'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Globe from 'lucide-react/icons/globe'
+import Package from 'lucide-react/icons/package'
+import SearchCheck from 'lucide-react/icons/search-check'
+import Users from 'lucide-react/icons/users'
+import { Link } from 'react-router'
+import type { AnalyticsJson } from '#contract/analytics.ts'
+import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { countries as countryNames } from '#contract/shop.ts'
+import { countOf } from '#web/count-of.ts'
+import { cardClass } from '#web/ui/card.tsx'
+import { formatTick } from '#web/ui/charts/chart-format.ts'
+import { DonutChart } from '#web/ui/charts/donut-chart.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
+import { foldCategories } from '../dashboard/fold-categories.ts'
+import { RankedCard } from './ranked-card.tsx'
+
+const nothingSold = { title: 'No sales yet', text: 'What was sold in the period is shown here.' }
+
+export function Categories({ categories }: Pick<AnalyticsJson, 'categories'>) {
+  const title = 'Sales by category'
+  const total = categories.reduce((sum, { revenue }) => sum + revenue, 0)
+  if (total === 0)
+    return (
+      <DashboardCard title={title}>
+        <NothingYet icon={ChartPie} {...nothingSold} />
+      </DashboardCard>
+    )
+  return (
+    <div className={cardClass('min-w-0')}>
+      <DonutChart
+        title={title}
+        partName="Category"
+        unit="dollars"
+        parts={foldCategories(categories)}
+        middle={formatTick(total, 'dollars')}
+      />
+    </div>
+  )
+}
+
+export const Products = ({ products }: Pick<AnalyticsJson, 'products'>) => (
+  <RankedCard
+    title="Top products"
+    note="Before discounts and tax"
+    rows={products}
+    rowKey={({ id }) => id}
+    size={({ revenue }) => revenue}
+    name={({ id, name, image }) => (
+      <span className="flex items-center gap-3">
+        <Picture src={image} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-sm" />
+        <Link to={paths.adminProduct(id)} className="min-w-0 truncate py-1 font-medium hover:underline">
+          {name}
+        </Link>
+      </span>
+    )}
+    figure={({ revenue }) => formatPrice(revenue)}
+    aside={({ units }) => `${units.toLocaleString('en-US')} sold`}
+    empty={{ icon: Package, title: 'No products data', text: nothingSold.text }}
+  />
+)
+
+export const Customers = ({ customers }: Pick<AnalyticsJson, 'customers'>) => (
+  <RankedCard
+    title="Top customers"
+    note="Less refunds"
+    rows={customers}
+    rowKey={({ id }) => id}
+    size={({ revenue }) => revenue}
+    name={({ name, email }) => (
+      <>
+        <Link to={paths.adminUsers({ search: email })} className="block truncate py-0.5 font-medium hover:underline">
+          {name}
+        </Link>
+        <span className="block truncate text-ink-soft text-xs">{email}</span>
+      </>
+    )}
+    figure={({ revenue }) => formatPrice(revenue)}
+    aside={({ orders }) => countOf(orders, 'order')}
+    empty={{ icon: Users, title: 'No customers yet', text: 'Who bought most in the period is shown here.' }}
+  />
+)
+
+export const Countries = ({ countries }: Pick<AnalyticsJson, 'countries'>) => (
+  <RankedCard
+    title="Sales by country"
+    note="Where orders were sent"
+    rows={countries}
+    rowKey={({ country }) => country}
+    size={({ revenue }) => revenue}
+    name={({ country }) => <span className="font-medium">{nameOf(country)}</span>}
+    figure={({ revenue }) => formatPrice(revenue)}
+    aside={({ orders }) => countOf(orders, 'order')}
+    empty={{ icon: Globe, ...nothingSold }}
+  />
+)
+
+/** Orders keep countries that the shop sends to no more. */
+const nameOf = (country: string): string => (countryNames as Record<string, string>)[country] ?? country
+
+export const Searches = ({ searches }: Pick<AnalyticsJson, 'searches'>) => (
+  <RankedCard
+    title="Searches without a result"
+    note="What shoppers looked for in vain"
+    rows={searches}
+    rowKey={({ term }) => term}
+    size={({ searches: times }) => times}
+    name={({ term }) => (
+      <a
+        href={paths.products({ search: term })}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex max-w-full items-center gap-1.5 py-1 font-medium hover:underline"
+      >
+        <span className="min-w-0 truncate">{term}</span>
+        <ExternalLink aria-hidden className="size-3.5 shrink-0 text-ink-faint" />
+        <span className="sr-only">, opens the shop in a new tab</span>
+      </a>
+    )}
+    figure={({ searches: times }) => times.toLocaleString('en-US')}
+    empty={{ icon: SearchCheck, title: 'Every search found something', text: 'Those that find nothing appear here.' }}
+  />
+)

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { type AnalyticsPeriod, type AnalyticsTable, analyticsTables } from '#contract/analytics.ts'
+import { download } from '#web/api/download.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Menu, menuItemClass } from '#web/ui/menu.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const names: Record<AnalyticsTable, string> = {
+  days: 'Figures day by day',
+  funnel: 'Funnel',
+  categories: 'Categories',
+  countries: 'Countries',
+  products: 'Products',
+  customers: 'Customers',
+  searches: 'Searches without a result',
+  speed: 'Page speed',
+}
+
+/** Everything that the page shows of the period, for spreadsheets. */
+export function ExportMenu({ period }: { period: AnalyticsPeriod }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (table: AnalyticsTable) => download('GET /admin/analytics/{table}.csv', { table, period }),
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  return (
+    <Menu
+      label="Download CSV"
+      trigger={
+        <>
+          {isPending ? <Spinner /> : <Download aria-hidden className="size-4 text-ink-soft" />}
+          CSV
+        </>
+      }
+    >
+      {analyticsTables.map((table) => (
+        <button key={table} type="button" className={menuItemClass} disabled={isPending} onClick={() => mutate(table)}>
+          {names[table]}
+        </button>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { AnalyticsDayJson } from '#contract/analytics.ts'
+import { foldDays } from './fold-days.ts'
+
+const day = (number: number, figures: Partial<AnalyticsDayJson> = {}): AnalyticsDayJson => ({
+  date: `2026-03-${String(number).padStart(2, '0')}`,
+  revenue: 10.1,
+  orders: 1,
+  averageOrderValue: 10.1,
+  visits: 50,
+  conversionRate: 0.02,
+  newCustomers: 1,
+  returningCustomers: 0,
+  refunds: 0,
+  ...figures,
+})
+const days = (count: number) => Array.from({ length: count }, (_, index) => day(index + 1))
+
+it('weeks end with the last day, and the first has what is left over', () => {
+  expect(foldDays(days(15), 7).map(({ date, until, orders }) => [date, until, orders])).toEqual([
+    ['2026-03-01', '2026-03-08', 8],
+    ['2026-03-09', '2026-03-15', 7],
+  ])
+  expect(foldDays(days(14), 7)).toHaveLength(2)
+  expect(foldDays(days(3), 7).map(({ date, until }) => [date, until])).toEqual([['2026-03-01', '2026-03-03']])
+  expect(foldDays([], 7)).toEqual([])
+})
+
+it('sums are exact, and means are those of all their days', () => {
+  const [week] = foldDays([...days(2), day(3, { revenue: -5, refunds: 35.2, orders: 2, visits: 0 })], 3)
+  expect(week).toMatchObject({ revenue: 15.2, refunds: 35.2, averageOrderValue: 12.6, conversionRate: 0.04 })
+  const quiet = { revenue: 0, orders: 0, visits: 0, averageOrderValue: null, conversionRate: null }
+  expect(foldDays([day(1, quiet), day(2, quiet)], 2)[0]).toMatchObject({
+    averageOrderValue: null,
+    conversionRate: null,
+  })
+})
+
+it('single days stay as they are', () => {
+  expect(foldDays(days(2), 1)).toEqual(days(2).map((each) => ({ ...each, until: each.date })))
+})

@@ -1,0 +1,44 @@
+import type { AnalyticsDayJson } from '#contract/analytics.ts'
+
+/** Days that are drawn as one point, with their figures together. */
+export interface FoldedDays extends AnalyticsDayJson {
+  /** The last of them; `date` is the first. */
+  until: string
+}
+
+/**
+ * Puts days together, so many at a time, the last of them ending with the last day. What is left over goes to the first,
+ * which would be a dip otherwise.
+ */
+export function foldDays(days: readonly AnalyticsDayJson[], size: number): FoldedDays[] {
+  const whole = Math.floor(days.length / size)
+  const left = days.length - whole * size
+  if (whole === 0) return days.length === 0 ? [] : [together(days)]
+  return Array.from({ length: whole }, (_, index) =>
+    together(days.slice(index === 0 ? 0 : left + index * size, left + (index + 1) * size)),
+  )
+}
+
+function together(days: readonly AnalyticsDayJson[]): FoldedDays {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) throw new Error('There are no days to put together')
+  if (days.length === 1) return { ...first, until: first.date }
+  const sum = (figure: 'orders' | 'visits' | 'newCustomers' | 'returningCustomers') =>
+    days.reduce((total, day) => total + day[figure], 0)
+  const money = (figure: 'revenue' | 'refunds') => cents(days.reduce((total, day) => total + day[figure], 0))
+  const [revenue, refunds, orders, visits] = [money('revenue'), money('refunds'), sum('orders'), sum('visits')]
+  return {
+    date: first.date,
+    until: last.date,
+    revenue,
+    refunds,
+    orders,
+    visits,
+    averageOrderValue: orders > 0 ? cents((revenue + refunds) / orders) : null,
+    conversionRate: visits > 0 ? orders / visits : null,
+    newCustomers: sum('newCustomers'),
+    returningCustomers: sum('returningCustomers'),
+  }
+}
+
+const cents = (amount: number) => Math.round(amount * 100) / 100

@@ -1,0 +1,98 @@
+import { clsx } from 'clsx'
+import Gauge from 'lucide-react/icons/gauge'
+import { useState } from 'react'
+import { type AnalyticsJson, pageKinds, type Vital, vitals } from '#contract/analytics.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { formatFigure, formatShare } from '#web/ui/charts/chart-format.ts'
+import { Select } from '#web/ui/select.tsx'
+import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
+import { analyticsGrid } from './analytics-grid.ts'
+import { formatVital, type Rating, rate } from './rate-vital.ts'
+
+type Speed = AnalyticsJson['speed'][number]
+
+const title = 'Page speed as visitors saw it'
+const ALL = 'all'
+const vitalNames = Object.keys(vitals) as Vital[]
+const ratings: Record<Rating, { words: string; tone: BadgeTone }> = {
+  good: { words: 'Good', tone: 'accent' },
+  middling: { words: 'Needs improvement', tone: 'warning' },
+  poor: { words: 'Poor', tone: 'danger' },
+}
+
+/** The web vitals of a kind of pages, each with how many views were good, in need of improvement or poor. */
+export function PageSpeed({ speed }: Pick<AnalyticsJson, 'speed'>) {
+  const [chosen, setChosen] = useState(ALL)
+  const kinds = [...new Set(speed.map(({ page }) => page))]
+  const page = kinds.find((kind) => kind === chosen) ?? null
+  const shown = vitalNames.flatMap((vital) => speed.find((each) => each.page === page && each.vital === vital) ?? [])
+  if (speed.length === 0)
+    return (
+      <DashboardCard title={title} className={analyticsGrid.wide}>
+        <NothingYet icon={Gauge} title="Nothing measured yet" text="Browsers of visitors tell how fast pages were." />
+      </DashboardCard>
+    )
+  return (
+    <DashboardCard title={title} note="Three of four views were at least this fast" className={analyticsGrid.wide}>
+      <div className="px-4 pb-4">
+        <Select
+          aria-label="Kind of pages"
+          value={page ?? ALL}
+          className="mb-4 max-w-64"
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value={ALL}>All pages</option>
+          {kinds.map(
+            (kind) =>
+              kind && (
+                <option key={kind} value={kind}>
+                  {pageKinds[kind]}
+                </option>
+              ),
+          )}
+        </Select>
+        <ul className="grid gap-x-8 gap-y-5 @min-[44rem]/analytics:grid-cols-2">
+          {shown.map((each) => (
+            <VitalBar key={each.vital} {...each} />
+          ))}
+        </ul>
+      </div>
+    </DashboardCard>
+  )
+}
+
+function VitalBar({ vital, p75, good, poor, samples }: Speed) {
+  const { words, tone } = ratings[rate(vital, p75)]
+  const middling = Math.max(1 - good - poor, 0)
+  const parts = [
+    { name: 'good', share: good, fill: 'fill-success', from: 0 },
+    { name: 'needs improvement', share: middling, fill: 'fill-warning', from: good },
+    { name: 'poor', share: poor, fill: 'fill-danger', from: good + middling },
+  ]
+  return (
+    <li className="min-w-0 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{vitals[vital].name}</span>
+        <span className="flex items-center gap-2">
+          <span className="font-semibold tabular-nums">{formatVital(vital, p75)}</span>
+          <Badge tone={tone}>{words}</Badge>
+        </span>
+      </p>
+      <svg aria-hidden="true" className="mt-2 block h-2.5 w-full overflow-hidden rounded-full bg-sunken">
+        {parts.map(({ name, share, fill, from }) => (
+          <rect
+            key={name}
+            x={`${from * 100}%`}
+            width={`${share * 100}%`}
+            height="100%"
+            className={clsx(fill, 'stroke-surface')}
+          />
+        ))}
+      </svg>
+      <p className="mt-1.5 text-ink-soft text-xs tabular-nums">
+        {parts.map(({ name, share }) => `${formatShare(share)} ${name}`).join(' · ')} · {formatFigure(samples, 'count')}{' '}
+        measured
+      </p>
+    </li>
+  )
+}

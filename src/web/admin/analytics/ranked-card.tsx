@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react'
+import { type Key, type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
+
+interface RankedCardProps<Row> {
+  title: string
+  note?: string
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  /** What the bar below a row compares. */
+  size: (row: Row) => number
+  /** The row's own words, and its figure at the end. */
+  name: (row: Row) => ReactNode
+  figure: (row: Row) => string
+  /** Below the figure. */
+  aside?: (row: Row) => string
+  empty: { icon: LucideIcon; title: string; text: string }
+}
+
+const FIRST = 8
+
+/** A ranking: names with figures, each with a bar to compare it by. The first ones, until all are asked for. */
+export function RankedCard<Row>(props: RankedCardProps<Row>) {
+  const { title, note, rows, rowKey, size, name, figure, aside, empty } = props
+  const [whole, setWhole] = useState(false)
+  const most = Math.max(...rows.map(size), 0)
+  if (rows.length === 0)
+    return (
+      <DashboardCard title={title}>
+        <NothingYet {...empty} />
+      </DashboardCard>
+    )
+  return (
+    <DashboardCard title={title} note={note}>
+      <ol className="divide-y border-t text-sm">
+        {rows.slice(0, whole ? undefined : FIRST).map((row) => (
+          <li key={rowKey(row)} className="flex min-h-13 flex-col justify-center px-4 py-2">
+            <div className="flex items-center justify-between gap-3">
+              <span className="min-w-0 grow">{name(row)}</span>
+              <span className="shrink-0 text-right">
+                <span className="block font-medium tabular-nums">{figure(row)}</span>
+                {aside && <span className="block text-ink-soft text-xs tabular-nums">{aside(row)}</span>}
+              </span>
+            </div>
+            <svg aria-hidden="true" className="mt-1.5 block h-1 w-full overflow-hidden rounded-full bg-sunken">
+              <rect
+                width={`${most > 0 ? (Math.max(size(row), 0) / most) * 100 : 0}%`}
+                height="100%"
+                className="fill-chart-1"
+              />
+            </svg>
+          </li>
+        ))}
+      </ol>
+      {rows.length > FIRST && (
+        <div className="border-t px-4 py-2">
+          <Button look="quiet" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? 'Show fewer' : `Show all ${rows.length}`}
+          </Button>
+        </div>
+      )}
+    </DashboardCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import CreditCard from 'lucide-react/icons/credit-card'
+import MailWarning from 'lucide-react/icons/mail-warning'
+import PackageMinus from 'lucide-react/icons/package-minus'
+import PackageOpen from 'lucide-react/icons/package-open'
+import Star from 'lucide-react/icons/star'
+import Truck from 'lucide-react/icons/truck'
+import { Link } from 'react-router'
+import type { DashboardJson } from '#contract/dashboard.ts'
+import { paths } from '#contract/paths.ts'
+import { MOST_COUNTED } from '#contract/shop.ts'
+import { formatFigure } from '#web/ui/charts/chart-format.ts'
+import { dashboardGrid } from './dashboard-grid.ts'
+
+type Counts = DashboardJson['needsAttention']
+
+interface Task {
+  name: keyof Counts
+  label: string
+  to: string
+  icon: LucideIcon
+  /** Something went wrong, which will not mend itself. */
+  urgent?: true
+}
+
+const tasks: readonly Task[] = [
+  { name: 'toShip', label: 'To ship', to: paths.adminOrders({ status: 'Processing' }), icon: Truck },
+  { name: 'returnsWaiting', label: 'Returns', to: paths.adminReturns({ status: 'Waiting' }), icon: PackageOpen },
+  { name: 'lowStock', label: 'Low stock', to: '#low-stock', icon: PackageMinus },
+  { name: 'reviewsToLookAt', label: 'New reviews', to: paths.adminReviews({ status: 'new' }), icon: Star },
+  { name: 'failedPayments', label: 'Failed payments', to: '#payments', icon: CreditCard, urgent: true },
+  {
+    name: 'failedMails',
+    label: 'Failed mails',
+    to: paths.adminMails({ status: 'given_up' }),
+    icon: MailWarning,
+    urgent: true,
+  },
+]
+
+/** What waits for staff, each with the way to it. */
+export const NeedsAttention = ({ counts }: { counts: Counts }) => (
+  <nav aria-label="Needs attention" className={dashboardGrid.attention}>
+    {tasks.map(({ name, label, to, icon: Icon, urgent }) => {
+      const count = counts[name]
+      return (
+        <Link
+          key={name}
+          to={to}
+          className="group bg-surface px-4 py-3 transition-colors hover:bg-sunken focus-visible:outline-offset-[-2px]"
+        >
+          <span className="flex items-center gap-2 text-ink-soft text-sm">
+            <Icon aria-hidden className={clsx('size-4 shrink-0', count > 0 ? tone(urgent) : 'text-ink-faint')} />
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+          </span>
+          <span
+            className={clsx(
+              'mt-0.5 block font-semibold text-lg tabular-nums tracking-tight',
+              count === 0 ? 'text-ink-soft' : urgent && 'text-danger',
+            )}
+          >
+            {formatFigure(count, 'count')}
+            {count >= MOST_COUNTED && '+'}
+          </span>
+        </Link>
+      )
+    })}
+  </nav>
+)
+
+const tone = (urgent?: true) => (urgent ? 'text-danger' : 'text-warning')
