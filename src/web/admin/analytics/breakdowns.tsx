@@ -98,8 +98,13 @@ export const Countries = ({ countries }: Pick<AnalyticsJson, 'countries'>) => (
   />
 )
 
+const regions = new Intl.DisplayNames('en', { type: 'region' })
+
 /** Orders keep countries that the shop sends to no more. */
-const nameOf = (country: string): string => (countryNames as Record<string, string>)[country] ?? country
+const nameOf = (country: string): string =>
+  (countryNames as Record<string, string>)[country] ??
+  (/^[A-Z]{2}$/.test(country) ? regions.of(country) : null) ??
+  country
 
 export const Searches = ({ searches }: Pick<AnalyticsJson, 'searches'>) => (
   <RankedCard

@@ -16,7 +16,7 @@ interface Development {
   /** One is compared with the period before; several are shown beside each other. */
   shows: readonly [AnalyticsFigure, ...AnalyticsFigure[]]
   names?: readonly string[]
-  look?: 'area' | 'line' | 'columns'
+  look?: 'area' | 'line'
   /** Its points cannot be added up. */
   mean?: true
 }
@@ -32,9 +32,9 @@ const developments: readonly Development[] = [
     unit: 'count',
     shows: ['newCustomers', 'returningCustomers'],
     names: ['New', 'Returning'],
-    look: 'columns',
+    look: 'line',
   },
-  { title: 'Refunds', unit: 'dollars', shows: ['refunds'], look: 'columns' },
+  { title: 'Refunds', unit: 'dollars', shows: ['refunds'] },
 ]
 
 /** How each figure developed, day by day or, for a year, week by week, before those of the period before. */

@@ -10,4 +10,4 @@ export const readPeriod = (query: URLSearchParams): AnalyticsPeriod =>
 
 /** How it is called: "30 days". */
 export const wordsOf = (period: AnalyticsPeriod): string =>
-  period === '1y' ? '1 year' : `${analyticsPeriods[period]} days`
+  period === '1y' ? 'year' : `${analyticsPeriods[period]} days`

@@ -55,7 +55,7 @@ export function RankedCard<Row>(props: RankedCardProps<Row>) {
       </ol>
       {rows.length > FIRST && (
         <div className="border-t px-4 py-2">
-          <Button look="quiet" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          <Button look="quiet" size="small" className="-ml-3" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? 'Show fewer' : `Show all ${rows.length}`}
           </Button>
         </div>

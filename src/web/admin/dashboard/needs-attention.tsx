@@ -48,7 +48,7 @@ export const NeedsAttention = ({ counts }: { counts: Counts }) => (
         <Link
           key={name}
           to={to}
-          className="group bg-surface px-4 py-3 transition-colors hover:bg-sunken focus-visible:outline-offset-[-2px]"
+          className="flex flex-col justify-between bg-surface px-4 py-3 transition-colors hover:bg-sunken focus-visible:outline-offset-[-2px]"
         >
           <span className="flex items-center gap-2 text-ink-soft text-sm">
             <Icon aria-hidden className={clsx('size-4 shrink-0', count > 0 ? tone(urgent) : 'text-ink-faint')} />

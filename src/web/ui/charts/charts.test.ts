@@ -16,6 +16,7 @@ describe('figures', () => {
     expect(formatChange(changeBetween(80, 100) ?? 0)).toBe('+25%')
     expect(formatChange(changeBetween(100, 80) ?? 0)).toBe('-20%')
     expect(changeBetween(0, 80)).toBeUndefined()
+    expect(formatChange(1191.8)).toBe('over +999%')
   })
 })
 
