@@ -12,7 +12,7 @@ test('the figures of a period are charts that the keyboard walks through, tables
   await expect(revenue).toHaveAccessibleDescription(/^\$[\d,.]+ in all\. Highest/)
   await expectAccessible(page)
 
-  await page.getByRole('radio', { name: '7 days', exact: true }).check()
+  await page.getByRole('radio', { name: '7 days', exact: true }).click()
   await expect(page).toHaveURL(paths.adminAnalytics({ period: '7d' }))
   const { days, figures } = await admin('GET /admin/analytics', { period: '7d' })
   await expect(page.getByText('The last 7 days')).toBeVisible()
