@@ -80,6 +80,7 @@ export interface AdminProductListQuery {
 export interface AdminOrderListQuery {
   search?: string
   status?: string
+  concern?: string
   period?: string
   page?: number
 }

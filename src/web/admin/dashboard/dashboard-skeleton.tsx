@@ -16,8 +16,8 @@ export const DashboardSkeleton = () => (
         Loading the dashboard
       </p>
       <div className={dashboardGrid.attention}>
-        {times(6, (index) => (
-          <div key={index} className="bg-surface px-4 py-3">
+        {times(7, (index) => (
+          <div key={index} className="px-4 py-3 ring-1 ring-line">
             <Line className="w-20" />
             <Line className="mt-0.5 h-7 w-10" />
           </div>

@@ -6,7 +6,9 @@ import PackageMinus from 'lucide-react/icons/package-minus'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Star from 'lucide-react/icons/star'
 import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
+import type { OrderConcern } from '#contract/admin-orders.ts'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
 import { MOST_COUNTED } from '#contract/shop.ts'
@@ -29,7 +31,20 @@ const tasks: readonly Task[] = [
   { name: 'returnsWaiting', label: 'Returns', to: paths.adminReturns({ status: 'Waiting' }), icon: PackageOpen },
   { name: 'lowStock', label: 'Low stock', to: '#low-stock', icon: PackageMinus },
   { name: 'reviewsToLookAt', label: 'New reviews', to: paths.adminReviews({ status: 'new' }), icon: Star },
-  { name: 'failedPayments', label: 'Failed payments', to: '#payments', icon: CreditCard, urgent: true },
+  {
+    name: 'failedPayments',
+    label: 'Failed payments',
+    to: paths.adminOrders({ concern: 'payment_failed' satisfies OrderConcern }),
+    icon: CreditCard,
+    urgent: true,
+  },
+  {
+    name: 'failedRefunds',
+    label: 'Failed refunds',
+    to: paths.adminOrders({ concern: 'refund_failed' satisfies OrderConcern }),
+    icon: Undo2,
+    urgent: true,
+  },
   {
     name: 'failedMails',
     label: 'Failed mails',
@@ -48,7 +63,7 @@ export const NeedsAttention = ({ counts }: { counts: Counts }) => (
         <Link
           key={name}
           to={to}
-          className="flex flex-col justify-between bg-surface px-4 py-3 transition-colors hover:bg-sunken focus-visible:outline-offset-[-2px]"
+          className="flex flex-col justify-between px-4 py-3 ring-1 ring-line transition-colors hover:bg-sunken focus-visible:outline-offset-[-2px]"
         >
           <span className="flex items-center gap-2 text-ink-soft text-sm">
             <Icon aria-hidden className={clsx('size-4 shrink-0', count > 0 ? tone(urgent) : 'text-ink-faint')} />

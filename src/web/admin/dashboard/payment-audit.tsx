@@ -19,7 +19,6 @@ export function PaymentAudit({ userId }: { userId: string }) {
   const shown = whole ? audit.findings : audit.findings.slice(0, FIRST)
   return (
     <section
-      id="payments"
       aria-labelledby={title}
       className="mb-4 flex gap-3 rounded-lg border border-danger/30 bg-danger-soft p-4 text-sm"
     >
