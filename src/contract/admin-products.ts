@@ -61,7 +61,12 @@ const address = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'Not the address of a picture')
   .max(500)
-const price = Money.refine((cents) => cents > 0, 'A price is more than 0')
+/** Cents; what a column of the database holds. */
+const HIGHEST_PRICE = 2_147_483_647
+const price = Money.refine((cents) => cents > 0, 'A price is more than 0').refine(
+  (cents) => cents <= HIGHEST_PRICE,
+  'A price is at most 21,474,836.47',
+)
 const options = (what: string) =>
   z
     .array(option)

@@ -33,6 +33,9 @@ export const auditActions = {
   'product.added': 'Added a product',
   'product.changed': 'Changed a product',
   'product.removed': 'Took a product out of the shop',
+  'import.checked': 'Sent a file of products',
+  'import.applied': 'Applied an import',
+  'import.undone': 'Undid an import',
   'stock.changed': 'Changed a stock',
   'picture.added': 'Added a picture',
   'order.paid': 'Took an order as paid',
@@ -61,6 +64,7 @@ export type AuditAction = keyof typeof auditActions
 export const auditSubjects = [
   'user',
   'product',
+  'import',
   'picture',
   'order',
   'return',

@@ -12,6 +12,7 @@ import { ordersEndpoints } from './endpoints/orders.ts'
 import { panelEndpoints } from './endpoints/panel.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { privacyEndpoints } from './endpoints/privacy.ts'
+import { productImportsEndpoints } from './endpoints/product-imports.ts'
 import { profileEndpoints } from './endpoints/profile.ts'
 import { recoveryEndpoints } from './endpoints/recovery.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...usersEndpoints,
   ...adminProductsEndpoints,
   ...settingsEndpoints,
+  ...productImportsEndpoints,
   ...panelEndpoints,
 }
 

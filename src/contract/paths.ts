@@ -30,6 +30,9 @@ export const paths = {
   adminProducts: (query?: AdminProductListQuery) => `/admin/products${toQuery(query)}`,
   adminNewProduct: () => '/admin/products/new',
   adminProduct: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
+  adminImports: (query?: { page?: number | undefined }) => `/admin/products/import${toQuery(query)}`,
+  adminImport: (id: string, query?: ImportPageQuery) =>
+    `/admin/products/import/${encodeURIComponent(id)}${toQuery(query)}`,
   adminOrders: (query?: AdminOrderListQuery) => `/admin/orders${toQuery(query)}`,
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   adminReturns: (query?: ReturnListQuery) => `/admin/returns${toQuery(query)}`,
@@ -73,6 +76,12 @@ export interface AdminProductListQuery {
   category?: string
   status?: string
   sortBy?: string | undefined
+  page?: number | undefined
+}
+
+/** The query of the page of an import: which of its lists is shown. */
+export interface ImportPageQuery {
+  kind?: string | undefined
   page?: number | undefined
 }
 

@@ -9,6 +9,7 @@ import { AccessTokens } from './accounts/tokens.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
+import { startImports } from './catalog/import/start-imports.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import type { Config } from './config.ts'
@@ -123,6 +124,7 @@ export async function startShop(
     )
     opened.push(startAnsweringResets(client.db, log))
     opened.push(startMailDelivery(mailWriting(client.db, config.shopUrl), config.mail, log))
+    opened.push(startImports(shop))
     opened.push(startWebhookDelivery(client.db, config.webhooks, log))
     releaseMemory()
     const shopUrl = await app.listen({ port: config.port, host: config.host })

@@ -27,6 +27,8 @@ const addresses: Record<keyof typeof paths, string> = {
   adminProducts: paths.adminProducts({ status: 'Draft', sortBy: 'name' }),
   adminNewProduct: paths.adminNewProduct(),
   adminProduct: paths.adminProduct('a/b'),
+  adminImports: paths.adminImports({ page: 2 }),
+  adminImport: paths.adminImport('0', { kind: 'bad' }),
   adminOrders: paths.adminOrders({ status: 'Shipped', period: 'week' }),
   adminOrder: paths.adminOrder('ORD-001'),
   adminReturns: paths.adminReturns({ page: 2 }),

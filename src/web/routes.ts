@@ -34,6 +34,8 @@ export default [
       index('admin/dashboard/dashboard-page.tsx'),
       route('products', 'admin/products/products-page.tsx'),
       route('products/new', 'admin/products/new-product-page.tsx'),
+      route('products/import', 'admin/products/import/imports-page.tsx'),
+      route('products/import/:id', 'admin/products/import/import-page.tsx'),
       route('products/:id', 'admin/products/product-page.tsx'),
       route('orders', 'admin/orders/orders-page.tsx'),
       route('orders/:id', 'admin/orders/order-page.tsx'),

@@ -9,6 +9,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { isForStaff } from '#contract/permissions.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { buy } from '../support/checkout.ts'
+import { csv, type ImportDesk, importDesk } from '../support/imports.ts'
 import { shopperWithCart } from '../support/purchases.ts'
 import { openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
@@ -72,6 +73,13 @@ async function sendPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     payload: Buffer.from(await request.arrayBuffer()),
   })
   expect(reply.statusCode).toBe(201)
+}
+/** A file of one new product, with its dry run. */
+async function sentImport(desk = importDesk(shop, admin)): Promise<ImportDesk & { id: string }> {
+  const { id } = await desk.send(
+    csv('Name,Brand,Category,Price,SKU', `Sent,Halden,Books,8,S-${randomUUID().slice(0, 8)}`),
+  )
+  return { ...desk, id }
 }
 const newProduct = async () => (await admin('POST /admin/products', productBody())).product
 
@@ -183,6 +191,24 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const change = { what: 'price', how: 'set', by: 7 } as const
     const act = () => admin('POST /admin/products/bulk', { change, dryRun: false, products: [{ id }] })
     return { action: 'product.changed', subject: id, act }
+  },
+  'POST /admin/products/import': async () => ({ action: 'import.checked', subject: '', act: () => sentImport() }),
+  'POST /admin/products/import/{id}/check': async () => {
+    const { id } = await sentImport()
+    const act = () => admin('POST /admin/products/import/{id}/check', { id, categories: {} })
+    return { action: 'import.checked', subject: id, act }
+  },
+  'POST /admin/products/import/{id}/apply': async () => {
+    const { id } = await sentImport()
+    const act = () => admin('POST /admin/products/import/{id}/apply', { id, mode: 'good' })
+    return { action: 'import.applied', subject: id, act }
+  },
+  'POST /admin/products/import/{id}/undo': async () => {
+    const { id, work, apply } = await sentImport()
+    await work()
+    await apply(id)
+    const act = () => admin('POST /admin/products/import/{id}/undo', { id })
+    return { action: 'import.undone', subject: id, act }
   },
   'POST /admin/products/{id}/stock': async () => {
     const { id, variants } = await newProduct()

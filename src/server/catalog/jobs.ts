@@ -1,11 +1,13 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Job } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
+import { forgetImports } from './import/forget-imports.ts'
 import { sendStockAlerts } from './stock-alerts-sending.ts'
 import { stockAlerts } from './tables.ts'
 
 export const catalogJobs = (shop: Shop): Job[] => [
   { name: 'send-stock-alerts', schedule: '* * * * *', run: () => sendStockAlerts(shop) },
+  { name: 'forget-product-imports', schedule: '35 3 * * *', run: () => forgetImports(shop) },
   { name: 'forget-stock-alerts', schedule: '45 3 * * *', run: () => forgetStockAlerts(shop) },
 ]
 

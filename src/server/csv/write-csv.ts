@@ -44,7 +44,7 @@ async function* rowsOf<Thing>(
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'string') return value instanceof Date ? value.toISOString() : String(value)
-  const text = formula.test(value) ? `'${value}` : value
+  const text = isFormula(value) ? `'${value}` : value
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -53,7 +53,14 @@ const PIECE = 64 * 1024
 
 const line = (cells: readonly CsvValue[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-/** Also behind spaces, which some programs pass over, and in the wide forms of East Asian keyboards. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+/**
+ * Also behind spaces, which some programs pass over, and in the wide forms of East Asian keyboards. Text that has apostrophes
+ * before it already gets one more, so that `readCell` gives back what was written.
+ */
+const formula = /^'*\s*[=+\-@＝＋－＠]|^'*[\t\r\n]/
+
+/** Whether a spreadsheet might carry out a text, or one that was made safe. */
+export const isFormula = (text: string): boolean => formula.test(text)
+
 /** Semicolons and tabs part cells in the spreadsheets of many countries. */
 const special = /[",;\t\r\n]|^\s|\s$/

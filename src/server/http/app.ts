@@ -23,6 +23,7 @@ import { usersAdminRoutes } from '../analytics/users-admin-routes.ts'
 import { auditAdminRoutes } from '../audit/admin-routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { catalogAdminRoutes } from '../catalog/admin-routes.ts'
+import { productImportRoutes } from '../catalog/import/admin-routes.ts'
 import { catalogRoutes } from '../catalog/routes.ts'
 import { stockAlertRoutes } from '../catalog/stock-alerts-routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
@@ -118,6 +119,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     addressRoutes(implement, shop)
     catalogRoutes(implement, shop)
     catalogAdminRoutes(implement, shop)
+    productImportRoutes(implement, shop)
     mediaAdminRoutes(implement, shop)
     stockAlertRoutes(implement, shop)
     wishlistRoutes(implement, shop)

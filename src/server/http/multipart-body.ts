@@ -1,4 +1,9 @@
-import multipart from '@fastify/multipart'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 
@@ -6,6 +11,8 @@ import { ShopError } from '#contract/errors.ts'
 const FRAME_BYTES = 64 * 1024
 /** More than any of our forms has. */
 const MOST_PARTS = 10
+/** A file that may have more bytes than this is not held in memory: it lies on the disk until the request is answered. */
+const MOST_IN_MEMORY = 20 * 1024 * 1024
 
 /**
  * Adds a route whose body comes as multipart/form-data: an object of its parts, in which files are `File`s, that the schema
@@ -22,13 +29,27 @@ export function withMultipartBody(app: FastifyInstance, route: RouteOptions, lar
     room.route({
       ...route,
       preValidation: async (request) => {
-        request.body = await readParts(request, largest)
+        const folder = largest > MOST_IN_MEMORY ? await openFolder(request) : undefined
+        request.body = await readParts(request, largest, folder)
+      },
+      onResponse: async (request) => {
+        const folder = folders.get(request)
+        if (folder) await rm(folder, { recursive: true, force: true })
       },
     })
   })
 }
 
-async function readParts(request: FastifyRequest, largest: number): Promise<Record<string, unknown>> {
+/** Where the files of a request lie that is not answered yet. */
+const folders = new WeakMap<FastifyRequest, string>()
+
+async function openFolder(request: FastifyRequest): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mercer-upload-'))
+  folders.set(request, folder)
+  return folder
+}
+
+async function readParts(request: FastifyRequest, largest: number, folder?: string): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new ShopError('unsupported_media_type')
   if (Number(request.headers['content-length'] ?? 0) > MOST_PARTS * (largest + FRAME_BYTES))
     throw new ShopError('payload_too_large')
@@ -38,15 +59,20 @@ async function readParts(request: FastifyRequest, largest: number): Promise<Reco
     for await (const part of request.parts()) {
       reading = part.fieldname
       if (body.has(reading)) throw twice(reading)
-      body.set(
-        reading,
-        part.type === 'file' ? new File([new Uint8Array(await part.toBuffer())], part.filename) : part.value,
-      )
+      body.set(reading, part.type === 'file' ? await readFile(part, folder) : part.value)
     }
   } catch (error) {
     throw error instanceof ShopError ? error : toShopError(error, reading, largest)
   }
   return Object.fromEntries(body)
+}
+
+async function readFile(part: MultipartFile, folder: string | undefined): Promise<File> {
+  if (!folder) return new File([new Uint8Array(await part.toBuffer())], part.filename)
+  const path = join(folder, crypto.randomUUID())
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+  if (part.file.truncated) throw Object.assign(new Error('The file is too large'), { statusCode: 413 })
+  return new File([await openAsBlob(path)], part.filename)
 }
 
 function twice(field: string): ShopError {

@@ -54,7 +54,7 @@ export async function setAvailable(
 }
 
 /** Keeps the counts of these items as they are until the end of the transaction. @returns what each can still sell */
-async function lockAvailable(tx: Database, items: { stockItemId: number }[]): Promise<Map<number, number>> {
+export async function lockAvailable(tx: Database, items: { stockItemId: number }[]): Promise<Map<number, number>> {
   const ids = items.map(({ stockItemId }) => stockItemId)
   const rows = await lockRows(tx.select().from(stockItems).where(inArray(stockItems.id, ids)).$dynamic(), stockItems.id)
   return new Map(rows.map(({ id, onHand, reserved }) => [id, onHand - reserved]))

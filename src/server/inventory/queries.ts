@@ -1,7 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import type { Units } from './stock-changes.ts'
-import { reservations, stockItems } from './tables.ts'
+import { reservations, stockItems, stockMovements } from './tables.ts'
 
 /** Units that anybody can buy. */
 export const availableUnits = sql<number>`(${stockItems.onHand} - ${stockItems.reserved})`.mapWith(Number)
@@ -20,4 +20,25 @@ export async function listHeldUnits(db: Database, holder: string): Promise<Units
     .select({ stockItemId: reservations.stockItemId, quantity: reservations.quantity })
     .from(reservations)
     .where(eq(reservations.holder, holder))
+}
+
+/** By how many units something has changed the counts of these items. Those that it has not touched are left out. */
+export async function sumMoved(db: Database, reference: string, stockItemIds: number[]): Promise<Map<number, number>> {
+  if (stockItemIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: stockMovements.stockItemId, units: sql<number>`sum(${stockMovements.onHand})`.mapWith(Number) })
+    .from(stockMovements)
+    .where(and(inArray(stockMovements.stockItemId, stockItemIds), eq(stockMovements.reference, reference)))
+    .groupBy(stockMovements.stockItemId)
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
+/** Those of these items of which somebody has ever ordered a unit. */
+export async function listOrdered(db: Database, stockItemIds: number[]): Promise<Set<number>> {
+  if (stockItemIds.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ id: stockMovements.stockItemId })
+    .from(stockMovements)
+    .where(and(inArray(stockMovements.stockItemId, stockItemIds), inArray(stockMovements.kind, ['reserved', 'sold'])))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -28,6 +28,7 @@ const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, t
   product: true,
   from: true,
   to: true,
+  kind: true,
 }
 
 type OfOnePage =
@@ -44,5 +45,6 @@ type OfOnePage =
   | 'product'
   | 'from'
   | 'to'
+  | 'kind'
 
 export const pageQueryNames: ReadonlySet<string> = new Set(Object.keys(names))

@@ -7,6 +7,7 @@ import { ChangedFields } from './changed-fields.tsx'
 
 /** Where the panel shows what was changed, if it has a place of its own. */
 const placeOf: Partial<Record<AuditSubject, (id: string) => string>> = {
+  import: paths.adminImport,
   order: paths.adminOrder,
   return: (id) => paths.adminReturns({ search: id }),
   mail: paths.adminMail,

@@ -4,6 +4,7 @@ import type { AuditSubject } from '#contract/audit.ts'
 export const auditAreas: Record<AuditSubject, string> = {
   user: 'Accounts',
   product: 'Products',
+  import: 'Imports',
   picture: 'Pictures',
   order: 'Orders',
   return: 'Returns',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useRef, useState } from 'react'
@@ -13,6 +14,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { countedOf } from '../lists/counted.ts'
+import { ExportButton } from '../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
@@ -67,14 +69,25 @@ export default function ProductsPage() {
 
   return (
     <>
-      {changes && (
-        <div className="flex justify-end pb-4">
+      <div className="flex flex-wrap justify-end gap-3 pb-4">
+        <ExportButton
+          endpoint="GET /admin/products/export"
+          input={{ search: search || undefined, category: category || undefined, status: status || undefined }}
+          label="Export"
+        />
+        {changes && (
+          <Link to={paths.adminImports()} className={buttonClass('secondary')}>
+            <FileUp aria-hidden className="size-4" />
+            Import
+          </Link>
+        )}
+        {changes && (
           <Link to={paths.adminNewProduct()} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
             <Plus aria-hidden className="size-4" />
             Add Product
           </Link>
-        </div>
-      )}
+        )}
+      </div>
       <ProductFilters list={list} />
       <div ref={table} tabIndex={-1} className="focus-visible:outline-none">
         <PanelTable

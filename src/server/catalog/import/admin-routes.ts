@@ -1,0 +1,39 @@
+import type { Implement } from '../../http/endpoint.ts'
+import type { Shop } from '../../shop.ts'
+import { exportProducts } from '../export/export-products.ts'
+import { askForApply, askForCheck, askForUndo } from './ask-for.ts'
+import { exportBadRows, findImport, listBadRows, listImportItems, listImports } from './queries.ts'
+import { receiveFile } from './receive-file.ts'
+
+export function productImportRoutes(implement: Implement, { db }: Shop): void {
+  const shown = async (id: string) => ({ import: await findImport(db, id) })
+
+  implement('GET /admin/products/export', async ({ query }) => exportProducts(db, query))
+
+  implement('GET /admin/products/import', ({ query }) => listImports(db, query))
+
+  implement('POST /admin/products/import', async ({ body, caller }) => shown(await receiveFile(db, body.file, caller)))
+
+  implement('GET /admin/products/import/{id}', ({ params }) => shown(params.id))
+
+  implement('GET /admin/products/import/{id}/items', ({ params, query }) => listImportItems(db, params.id, query))
+
+  implement('GET /admin/products/import/{id}/bad-rows', ({ params, query }) => listBadRows(db, params.id, query))
+
+  implement('GET /admin/products/import/{id}/bad-rows.csv', ({ params }) => exportBadRows(db, params.id))
+
+  implement('POST /admin/products/import/{id}/check', async ({ params, body, caller }) => {
+    await askForCheck(db, params.id, body.categories, caller)
+    return shown(params.id)
+  })
+
+  implement('POST /admin/products/import/{id}/apply', async ({ params, body, caller }) => {
+    await askForApply(db, params.id, body.mode, caller)
+    return shown(params.id)
+  })
+
+  implement('POST /admin/products/import/{id}/undo', async ({ params, caller }) => {
+    await askForUndo(db, params.id, caller)
+    return shown(params.id)
+  })
+}

@@ -1,0 +1,199 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Database } from '../../database/client.ts'
+import { lockName } from '../../database/locks.ts'
+import { isDisconnection } from '../../database/query-errors.ts'
+import { transaction } from '../../database/transaction.ts'
+import { countTotals } from './check-import.ts'
+import { productImportItems, productImports } from './tables.ts'
+import { type ImportRow, Interrupted, type Work } from './work.ts'
+import { type Applying, type ItemToApply, type WantedStock, writeItems, writeStock } from './write-items.ts'
+
+/** Products that are written together. */
+const AT_ONCE = 250
+
+/** Applies a checked file, all of it or what is good. Taken up again after a restart it applies nothing twice. */
+export async function applyImport(db: Database, row: ImportRow, work: Work): Promise<void> {
+  const { id, caller, mode } = row
+  if (!caller) throw new Error('Nobody asked for this import to be applied')
+  if (mode === 'all') await applyAll(db, { importId: id, caller }, work)
+  else await applyGood(db, { importId: id, caller }, work)
+}
+
+/** Something of the file cannot be applied, so nothing of it is. */
+class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly reasons: Map<number, string>
+  constructor(reasons: Map<number, string>) {
+    super('An item of the import could not be applied')
+    this.reasons = reasons
+  }
+}
+
+/** One transaction, which nobody sees anything of before its end. */
+async function applyAll(db: Database, applying: Applying, work: Work): Promise<void> {
+  const { importId } = applying
+  const total = await db.$count(productImportItems, toApply(importId))
+  try {
+    await transaction(db, async (tx) => {
+      await beginWriting(tx, importId, 'applying')
+      const stock: WantedStock[] = []
+      for (let done = 0; ; ) {
+        const items = await readItems(tx, importId)
+        if (items.length === 0) break
+        const written = await writeItems(tx, items, applying)
+        if (written.refused.size > 0) throw new Refused(written.refused)
+        stock.push(...written.stock)
+        done += items.length
+        work.tell(done, total)
+        work.goOn()
+      }
+      stock.sort((a, b) => a.stockItemId - b.stockItemId)
+      for (let first = 0; first < stock.length; first += STOCK_AT_ONCE) {
+        await writeStock(tx, stock.slice(first, first + STOCK_AT_ONCE), applying)
+        work.goOn()
+      }
+      await finish(tx, importId)
+    })
+  } catch (error) {
+    if (error instanceof Interrupted || isDisconnection(error)) throw error
+    if (!(error instanceof Refused)) {
+      await refuse(db, importId, new Map())
+      throw error
+    }
+    await refuse(db, importId, error.reasons)
+  }
+}
+
+const STOCK_AT_ONCE = 2_000
+
+/** A transaction for some products at a time, which says in itself that they are done. */
+async function applyGood(db: Database, applying: Applying, work: Work): Promise<void> {
+  const { importId } = applying
+  const ofKinds = and(eq(productImportItems.importId, importId), inArray(productImportItems.kind, ['new', 'changed']))
+  const total = await db.$count(productImportItems, ofKinds)
+  for (;;) {
+    const left = await db.$count(productImportItems, toApply(importId))
+    work.tell(total - left, total)
+    work.goOn()
+    if (left === 0) break
+    try {
+      await applySome(db, applying, AT_ONCE)
+    } catch (error) {
+      if (error instanceof Interrupted || isDisconnection(error)) throw error
+      await applyOneByOne(db, applying, work)
+    }
+  }
+  await transaction(db, async (tx) => {
+    await beginWriting(tx, importId, 'applying')
+    await finish(tx, importId)
+  })
+}
+
+async function applySome(db: Database, applying: Applying, most: number): Promise<void> {
+  await transaction(db, async (tx) => {
+    await beginWriting(tx, applying.importId, 'applying')
+    const { refused, stock } = await writeItems(tx, await readItems(tx, applying.importId, most), applying)
+    await writeStock(tx, stock, applying)
+    await noteSkipped(tx, applying.importId, refused)
+  })
+}
+
+/** One of them cannot be saved for a reason that was not foreseen: the others are. */
+async function applyOneByOne(db: Database, applying: Applying, work: Work): Promise<void> {
+  for (const { line } of await readItems(db, applying.importId)) {
+    work.goOn()
+    try {
+      await applySome(db, applying, 1)
+    } catch (error) {
+      if (error instanceof Interrupted || isDisconnection(error)) throw error
+      await noteSkipped(db, applying.importId, new Map([[line, 'It could not be saved.']]))
+    }
+  }
+}
+
+const toApply = (importId: string) =>
+  and(
+    eq(productImportItems.importId, importId),
+    eq(productImportItems.outcome, 'waiting'),
+    inArray(productImportItems.kind, ['new', 'changed']),
+  )
+
+/** Always in the order of the products, so that whoever else locks several does not wait for us while we wait for them. */
+async function readItems(db: Database, importId: string, most = AT_ONCE): Promise<ItemToApply[]> {
+  const { line, slug, productId, revision, wanted, changes } = productImportItems
+  const rows = await db
+    .select({ line, slug, productId, revision, wanted, changes })
+    .from(productImportItems)
+    .where(toApply(importId))
+    .orderBy(asc(productId), asc(line))
+    .limit(most)
+  return rows.flatMap(({ wanted, ...item }) => (wanted ? [{ ...item, wanted }] : []))
+}
+
+/**
+ * Waits until nobody else writes an import, whatever process they are in.
+ * @throws Interrupted when somebody else has brought this one to its end
+ */
+export async function beginWriting(
+  tx: Database,
+  importId: string,
+  state: 'applying' | 'applied' | 'undoing',
+): Promise<void> {
+  // However long the products take, as those who only read them do not wait.
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await lockName(tx, 'product import')
+  const [row] = await tx
+    .select({ state: productImports.state })
+    .from(productImports)
+    .where(eq(productImports.id, importId))
+  if (row?.state !== state) throw new Interrupted('This import is not to be written any more')
+}
+
+async function finish(tx: Database, importId: string): Promise<void> {
+  const totals = await countTotals(tx, importId)
+  const picturesLeft = await tx.$count(productImportItems, withPictures(importId))
+  const [row] = await tx
+    .update(productImports)
+    .set({
+      state: 'applied',
+      totals,
+      picturesLeft,
+      failure: null,
+      // Pictures are fetched in their name as well.
+      ...(picturesLeft === 0 && { caller: null }),
+      appliedAt: sql`now()`,
+      touchedAt: sql`now()`,
+    })
+    .where(eq(productImports.id, importId))
+    .returning({ mode: productImports.mode })
+  const { applied, skipped } = totals
+  const subject = { kind: 'import', id: importId } as const
+  await recordAudit(tx, null, { action: 'import.applied', subject, after: { mode: row?.mode, applied, skipped } })
+}
+
+const withPictures = (importId: string) =>
+  and(
+    eq(productImportItems.importId, importId),
+    eq(productImportItems.outcome, 'applied'),
+    isNotNull(productImportItems.pictures),
+  )
+
+async function refuse(db: Database, importId: string, reasons: Map<number, string>): Promise<void> {
+  await transaction(db, async (tx) => {
+    await noteSkipped(tx, importId, reasons)
+    const failure = [...reasons.values()][0] ?? 'Something went wrong on our side.'
+    await tx
+      .update(productImports)
+      .set({ state: 'refused', failure, caller: null, totals: await countTotals(tx, importId), touchedAt: sql`now()` })
+      .where(eq(productImports.id, importId))
+  })
+}
+
+async function noteSkipped(tx: Database, importId: string, reasons: Map<number, string>): Promise<void> {
+  if (reasons.size === 0) return
+  await tx.execute(sql`
+    update ${productImportItems} as item set outcome = 'skipped', why = reason.why
+    from unnest(${sql.param([...reasons.keys()])}::int[], ${sql.param([...reasons.values()])}::text[]) as reason (line, why)
+    where item.import_id = ${importId} and item.line = reason.line`)
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { ImportMode, ImportState } from '#contract/product-imports.ts'
+import type { Category } from '#contract/shop.ts'
+import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
+import type { Database } from '../../database/client.ts'
+import { lockName } from '../../database/locks.ts'
+import { transaction } from '../../database/transaction.ts'
+import { importMissing } from './queries.ts'
+import { productImportItems, productImports } from './tables.ts'
+
+type Changes = Partial<typeof productImports.$inferInsert>
+
+interface Asked {
+  /** In which of these it must be. */
+  from: readonly ImportState[]
+  action: AuditAction
+  set: Changes & { state: ImportState }
+  written?: Record<string, unknown>
+  /** Only one import at a time is applied or undone. */
+  alone?: boolean
+}
+
+/** Has the dry run made again, with categories for names that the shop does not have. @throws ShopError not_found, import_busy */
+export const askForCheck = (db: Database, id: string, categories: Record<string, Category>, caller: KnownCaller) =>
+  ask(db, id, caller, {
+    from: ['checked', 'refused'],
+    action: 'import.checked',
+    set: {
+      state: 'checking',
+      failure: null,
+      mode: null,
+      categories: sql`${productImports.categories} || ${JSON.stringify(categories)}::jsonb` as never,
+    },
+    written: { categories },
+  })
+
+/** Has a checked file applied. @throws ShopError not_found, import_busy */
+export const askForApply = (db: Database, id: string, mode: ImportMode, caller: KnownCaller) =>
+  ask(db, id, caller, {
+    from: ['checked'],
+    action: 'import.applied',
+    set: { state: 'applying', mode },
+    written: { mode },
+    alone: true,
+  })
+
+/** Has an import undone. @throws ShopError not_found, import_busy */
+export const askForUndo = (db: Database, id: string, caller: KnownCaller) =>
+  ask(db, id, caller, { from: ['applied'], action: 'import.undone', set: { state: 'undoing' }, alone: true })
+
+function ask(
+  db: Database,
+  id: string,
+  caller: KnownCaller,
+  { from, action, set, written, alone }: Asked,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    if (alone) await refuseSecond(tx, id)
+    const [row] = await tx
+      .select({ state: productImports.state, mode: productImports.mode })
+      .from(productImports)
+      .where(eq(productImports.id, id))
+      .for('update')
+    if (!row) throw importMissing()
+    if (!from.includes(row.state)) throw new ShopError('import_busy')
+    if (set.mode === 'all') await refuseBad(tx, id)
+    await tx
+      .update(productImports)
+      .set({ ...set, caller, done: 0, total: 0, touchedAt: sql`now()` })
+      .where(eq(productImports.id, id))
+    await recordAudit(tx, caller, { action, subject: { kind: 'import', id }, ...(written && { after: written }) })
+  })
+}
+
+/** Two people who press at once: one is the first. */
+async function refuseSecond(tx: Database, id: string): Promise<void> {
+  await lockName(tx, 'product import asked for')
+  const others = and(inArray(productImports.state, ['applying', 'undoing']), ne(productImports.id, id))
+  if ((await tx.$count(productImports, others)) > 0)
+    throw new ShopError('import_busy', { message: 'Another import is being applied or undone. Wait until it is done.' })
+}
+
+async function refuseBad(tx: Database, id: string): Promise<void> {
+  const bad = and(eq(productImportItems.importId, id), eq(productImportItems.kind, 'bad'))
+  if ((await tx.$count(productImportItems, bad)) === 0) return
+  throw new ShopError('invalid_request', {
+    message: 'Some rows are bad, so all of the file cannot be applied. Correct them, or apply the good rows only.',
+    fields: { mode: 'Some rows are bad.' },
+  })
+}

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { UnreadableCsv } from '../../csv/read-csv.ts'
+import type { Database } from '../../database/client.ts'
+import { planItems } from './plan-items.ts'
+import { stageRows } from './stage-rows.ts'
+import { productImportItems, productImportRows, productImports } from './tables.ts'
+import type { ImportRow, Work } from './work.ts'
+
+/** Makes the dry run of a file. */
+export async function checkImport(db: Database, row: ImportRow, work: Work): Promise<void> {
+  try {
+    if (!row.staged) await stageRows(db, row, work)
+    const unknownCategories = await planItems(db, row, work)
+    await finish(db, row.id, { state: 'checked', unknownCategories })
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error
+    await finish(db, row.id, { state: 'unreadable', failure: error.message })
+  }
+}
+
+async function finish(
+  db: Database,
+  id: string,
+  outcome: Pick<typeof productImports.$inferInsert, 'state' | 'failure' | 'unknownCategories'>,
+): Promise<void> {
+  await db
+    .update(productImports)
+    .set({ ...outcome, caller: null, totals: await countTotals(db, id), touchedAt: sql`now()` })
+    .where(and(eq(productImports.id, id), eq(productImports.state, 'checking')))
+}
+
+export type Totals = typeof productImports.$inferSelect.totals
+
+export const noTotals: Totals = {
+  rows: 0,
+  badRows: 0,
+  warnings: 0,
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  bad: 0,
+  applied: 0,
+  skipped: 0,
+  undone: 0,
+  kept: 0,
+}
+
+/** What comes of all its rows and products. */
+export async function countTotals(db: Database, id: string): Promise<Totals> {
+  const { rows: items } = await db.execute<{
+    kind: keyof Totals | null
+    outcome: string
+    count: number
+    warnings: number
+  }>(sql`
+    select kind, outcome, count(*)::int as count, coalesce(sum(jsonb_array_length(warnings)), 0)::int as warnings
+    from ${productImportItems} where import_id = ${id} group by kind, outcome`)
+  const { rows: lines } = await db.execute<{ rows: number; bad: number }>(sql`
+    select count(*)::int as rows, count(problem)::int as bad from ${productImportRows} where import_id = ${id}`)
+  const totals = { ...noTotals, rows: lines[0]?.rows ?? 0, badRows: lines[0]?.bad ?? 0 }
+  for (const { kind, outcome, count, warnings } of items) {
+    totals.warnings += warnings
+    if (kind) totals[kind] += count
+    if (outcome in totals) totals[outcome as keyof Totals] += count
+  }
+  return totals
+}

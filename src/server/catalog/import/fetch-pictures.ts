@@ -1,0 +1,160 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import type { KnownCaller } from '../../audit/record-audit.ts'
+import type { Database } from '../../database/client.ts'
+import { transaction } from '../../database/transaction.ts'
+import { addPicture } from '../../media/add-picture.ts'
+import type { FetchPicture } from '../../media/fetch-picture.ts'
+import type { MediaStore } from '../../media/store.ts'
+import { products, variants } from '../tables.ts'
+import { beginWriting } from './apply-import.ts'
+import type { PendingPictures } from './planned-item.ts'
+import { importedPictures, productImportItems, productImports } from './tables.ts'
+import type { ImportRow, Work } from './work.ts'
+
+/** Where pictures come from and go to. */
+export interface PictureDesk {
+  media: MediaStore
+  fetchPicture: FetchPicture
+}
+
+/** Products whose pictures are fetched before somebody else's import has its turn. */
+const AT_ONCE = 20
+
+/** Fetches pictures of products that were applied, and puts them in. One that cannot be had is a warning of its product. */
+export async function fetchPictures(db: Database, desk: PictureDesk, row: ImportRow, work: Work): Promise<void> {
+  const { id, caller } = row
+  const waiting = and(
+    eq(productImportItems.importId, id),
+    eq(productImportItems.outcome, 'applied'),
+    isNotNull(productImportItems.pictures),
+  )
+  const { line, productId, revision, pictures, warnings } = productImportItems
+  const items = await db
+    .select({ line, productId, revision, pictures, warnings })
+    .from(productImportItems)
+    .where(waiting)
+    .orderBy(asc(line))
+    .limit(AT_ONCE)
+  for (const item of items) {
+    work.goOn()
+    if (!item.pictures || !caller) continue
+    const sources = [...(item.pictures.images ?? []), ...Object.values(item.pictures.variants)]
+    const found = await fetchAll(db, desk, caller, [...new Set(sources)], work)
+    await putIn(db, id, { ...item, pictures: item.pictures }, found)
+  }
+  const left = await db.$count(productImportItems, waiting)
+  await db
+    .update(productImports)
+    .set({ picturesLeft: left, ...(left === 0 && { caller: null }) })
+    .where(and(eq(productImports.id, id), eq(productImports.state, 'applied')))
+}
+
+type Found = Map<string, { url: string } | { failure: string }>
+
+async function fetchAll(
+  db: Database,
+  { media, fetchPicture }: PictureDesk,
+  caller: KnownCaller,
+  sources: string[],
+  work: Work,
+): Promise<Found> {
+  const known = await db.select().from(importedPictures).where(inArray(importedPictures.source, sources))
+  const found: Found = new Map(known.flatMap(({ source, url }) => (url ? [[source, { url }] as const] : [])))
+  for (const source of sources.filter((each) => !found.has(each))) {
+    work.goOn()
+    // Those that the shop has already stand among them, so that the order is known.
+    if (!/^https?:/i.test(source)) {
+      found.set(source, { url: source })
+      continue
+    }
+    const outcome = await fetchOne({ db, media }, fetchPicture, caller, source)
+    found.set(source, outcome)
+    const row = { url: null, failure: null, ...outcome }
+    await db
+      .insert(importedPictures)
+      .values({ source, ...row })
+      .onConflictDoUpdate({ target: importedPictures.source, set: { ...row, triedAt: sql`now()` } })
+  }
+  return found
+}
+
+async function fetchOne(
+  shop: { db: Database; media: MediaStore },
+  fetchPicture: FetchPicture,
+  caller: KnownCaller,
+  source: string,
+): Promise<{ url: string } | { failure: string }> {
+  const fetched = await fetchPicture(source).catch((error: Error) => ({ failure: error.message }))
+  if ('failure' in fetched) return fetched
+  try {
+    return { url: await addPicture(shop, caller, fetched, 'picture') }
+  } catch (error) {
+    if (error instanceof ShopError) return { failure: error.message }
+    throw error
+  }
+}
+
+interface ItemWithPictures {
+  line: number
+  productId: number | null
+  revision: number | null
+  pictures: PendingPictures
+  warnings: string[]
+}
+
+async function putIn(db: Database, importId: string, item: ItemWithPictures, found: Found): Promise<void> {
+  const urlOf = (source: string): string | undefined => {
+    const outcome = found.get(source)
+    return outcome && 'url' in outcome ? outcome.url : undefined
+  }
+  const failures = [...found].flatMap(([source, outcome]) =>
+    'failure' in outcome ? [`The picture ${source} was left out. ${outcome.failure}`] : [],
+  )
+  await transaction(db, async (tx) => {
+    await beginWriting(tx, importId, 'applied')
+    const [product] = await tx
+      .select({ id: products.id, revision: products.revision, imageTexts: products.imageTexts })
+      .from(products)
+      .where(eq(products.id, item.productId ?? 0))
+      .for('update')
+    const untouched = product && product.revision === item.revision
+    if (product && untouched) {
+      const images = item.pictures.images?.flatMap((source) => urlOf(source) ?? [])
+      const texts = Object.entries(item.pictures.texts).map(([source, text]) => [urlOf(source), text] as const)
+      const said = Object.fromEntries(texts.filter(([url, text]) => url && text))
+      await tx
+        .update(products)
+        .set({
+          ...(images && { images }),
+          imageTexts: { ...product.imageTexts, ...said },
+          revision: product.revision + 1,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(products.id, product.id))
+      for (const [sku, source] of Object.entries(item.pictures.variants)) {
+        const image = urlOf(source)
+        if (image)
+          await tx
+            .update(variants)
+            .set({ image })
+            .where(and(eq(variants.productId, product.id), eq(variants.sku, sku)))
+      }
+    }
+    const stayed = untouched ? [] : ['Its pictures stay as they are, because somebody has changed it since.']
+    const warnings = [...item.warnings, ...failures, ...stayed]
+    await tx
+      .update(productImportItems)
+      .set({ pictures: null, warnings, revision: (item.revision ?? 0) + (untouched ? 1 : 0) })
+      .where(and(eq(productImportItems.importId, importId), eq(productImportItems.line, item.line)))
+    const more = warnings.length - item.warnings.length
+    await tx
+      .update(productImports)
+      .set({
+        picturesFailed: sql`${productImports.picturesFailed} + ${failures.length}`,
+        totals: sql`jsonb_set(totals, '{warnings}', to_jsonb((totals->>'warnings')::int + ${more}::int))`,
+        touchedAt: sql`now()`,
+      })
+      .where(eq(productImports.id, importId))
+  })
+}

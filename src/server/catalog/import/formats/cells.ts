@@ -1,0 +1,45 @@
+import type { FileRow, Problem } from './format.ts'
+
+/** The text of a cell; empty when the file has no such column, or nothing in it. */
+export const textOf = ({ cells }: FileRow, column: string): string => cells[column]?.trim() ?? ''
+
+/** The same of the first of several columns in which there is something. */
+export const firstTextOf = (row: FileRow, columns: readonly string[]): string =>
+  columns.map((column) => textOf(row, column)).find(Boolean) ?? ''
+
+export const has = ({ cells }: FileRow, column: string): boolean => cells[column] !== undefined
+
+/** `1,234.50`, `1.234,50`, `1 234,5` or `1234.5`; null for nothing; undefined, and a problem, for anything else. */
+export function amountOf(row: FileRow, column: string, problems: Problem[]): number | null | undefined {
+  const text = textOf(row, column).replace(/[\s'’]/g, '')
+  if (text === '') return null
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
+    ? text.replaceAll(',', '')
+    : /^\d{1,3}(\.\d{3})+,\d+$/.test(text)
+      ? text.replaceAll('.', '').replace(',', '.')
+      : text.replace(/^(\d+),(\d+)$/, '$1.$2')
+  if (/^\d+(\.\d+)?$/.test(plain)) return Number(plain)
+  problems.push({ line: row.line, text: `“${cut(textOf(row, column))}” in ${named(column)} is no amount.` })
+  return undefined
+}
+
+/** Whole units; undefined for nothing, and with a problem for anything else. */
+export function unitsOf(row: FileRow, column: string, problems: Problem[]): number | undefined {
+  const text = textOf(row, column)
+  if (text === '') return undefined
+  if (/^-?\d+([.,]0+)?$/.test(text)) return Number.parseInt(text, 10)
+  problems.push({ line: row.line, text: `“${cut(text)}” in ${named(column)} is no whole number.` })
+  return undefined
+}
+
+/** Yes or no in the words and numbers that spreadsheets use; undefined, and a problem, for anything else. */
+export function flagOf(row: FileRow, column: string, problems: Problem[]): boolean | undefined {
+  const text = textOf(row, column).toLowerCase()
+  if (['', 'no', 'false', '0'].includes(text)) return false
+  if (['yes', 'true', '1'].includes(text)) return true
+  problems.push({ line: row.line, text: `“${cut(text)}” in ${named(column)} is neither yes nor no.` })
+  return undefined
+}
+
+const named = (column: string): string => `${column.charAt(0).toUpperCase()}${column.slice(1)}`
+const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -1,0 +1,30 @@
+/** Several texts in one cell, one a line; a line break or backslash within one of them is written behind a backslash. */
+export const writeLines = (texts: readonly string[]): string => texts.map(escaped).join('\n')
+
+/** The other way round; empty lines are passed over. */
+export const readLines = (cell: string): string[] => readTexts(cell).filter(Boolean)
+
+/** The same with its empty lines. */
+export const readTexts = (cell: string): string[] => cell.split(/\r?\n/).map((line) => unescaped(line).trim())
+
+/** Names with their values, `Name: value` on each line; a colon within a name is written behind a backslash. */
+export const writePairs = (pairs: Readonly<Record<string, string>>): string =>
+  Object.entries(pairs)
+    .map(([name, value]) => `${escaped(name).replaceAll(':', '\\:')}: ${escaped(value)}`)
+    .join('\n')
+
+/** The other way round. @returns undefined when a line has no colon, or a name stands there twice */
+export function readPairs(cell: string): Record<string, string> | undefined {
+  const pairs: [string, string][] = []
+  for (const line of cell.split(/\r?\n/).filter((each) => each.trim() !== '')) {
+    const [, name, value] = /^((?:\\.|[^\\:])+):(.*)$/s.exec(line) ?? []
+    if (name === undefined || value === undefined) return undefined
+    pairs.push([unescaped(name).trim(), unescaped(value).trim()])
+  }
+  return new Set(pairs.map(([name]) => name)).size === pairs.length ? Object.fromEntries(pairs) : undefined
+}
+
+const signs: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' }
+const escaped = (text: string): string => text.replace(/[\\\n\r]/g, (sign) => signs[sign] ?? sign)
+const unescaped = (text: string): string =>
+  text.replace(/\\(.)/gs, (_, sign: string) => ({ n: '\n', r: '\r' })[sign] ?? sign)

@@ -1,0 +1,140 @@
+import { type ProductStatus, productStatuses } from '#contract/shop.ts'
+import { amountOf, flagOf, has, textOf, unitsOf } from './cells.ts'
+import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
+import { readLines, readPairs, readTexts } from './listed.ts'
+
+/** The columns of our own files, which `docs/operating.md` describes: first those of the product, then those of the variant. */
+export const productColumns = [
+  'Name',
+  'Brand',
+  'Category',
+  'Status',
+  'Price',
+  'Price before',
+  'New',
+  'Description',
+  'Features',
+  'Specifications',
+  'Pictures',
+  'Picture texts',
+  'Colours',
+  'Sizes',
+] as const
+export const variantColumns = ['SKU', 'Colour', 'Size', 'Variant price', 'Variant picture', 'Stock'] as const
+export const ownColumns = ['ID', ...productColumns, ...variantColumns] as const
+
+const known: ReadonlySet<string> = new Set(ownColumns.map((column) => column.toLowerCase()))
+
+export const mercerFormat: ImportFormat = {
+  source: 'mercer',
+  recognises: (columns) =>
+    (columns.has('sku') || columns.has('id')) && [...columns].filter((column) => known.has(column)).length >= 2,
+  grouping() {
+    let before: string | undefined
+    return (row) => {
+      const sku = textOf(row, 'sku') || null
+      const id = textOf(row, 'id')
+      // The further variants of a product that has no id yet stand below it, without a name.
+      const goesOn = !id && has(row, 'name') && !textOf(row, 'name') ? before : undefined
+      const key = id ? keyOfId(id) : (goesOn ?? keyOfSku(sku ?? `line ${row.line}`))
+      before = key
+      return { key, sku }
+    }
+  },
+  read(rows) {
+    const problems: Problem[] = []
+    const [first] = rows
+    const lead = rows.find((row) => textOf(row, 'name')) ?? (first && !has(first, 'name') ? first : undefined)
+    for (const row of rows.filter((row) => row !== lead)) refuseOtherWords(row, lead, problems)
+    const category = lead && has(lead, 'category') ? textOf(lead, 'category') : undefined
+    return {
+      id: first ? textOf(first, 'id') || null : null,
+      fields: lead ? fieldsOf(lead, problems) : {},
+      categories: category === undefined ? undefined : category ? [category] : [],
+      variants: rows.flatMap((row) => variantOf(row, problems)),
+      problems,
+      warnings: [],
+    }
+  },
+}
+
+/** The row with its name says what a product is; another one may say the same. */
+function refuseOtherWords(row: FileRow, lead: FileRow | undefined, problems: Problem[]): void {
+  for (const column of productColumns) {
+    const text = textOf(row, column.toLowerCase())
+    if (text && text !== (lead && textOf(lead, column.toLowerCase())))
+      problems.push({
+        line: row.line,
+        text: lead
+          ? `${column} is not what line ${lead.line} says of the same product.`
+          : `${column} is said in a row that does not name the product.`,
+      })
+  }
+}
+
+function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
+  const fields: ReadProduct['fields'] = {}
+  const say = <K extends keyof ReadProduct['fields']>(
+    name: K,
+    column: string,
+    read: () => ReadProduct['fields'][K],
+  ) => {
+    if (!has(row, column)) return
+    const value = read()
+    if (value !== undefined) fields[name] = value
+  }
+  const lines = (column: string) => readLines(textOf(row, column))
+  say('name', 'name', () => textOf(row, 'name'))
+  say('brand', 'brand', () => textOf(row, 'brand'))
+  say('description', 'description', () => textOf(row, 'description'))
+  say('price', 'price', () => amountOf(row, 'price', problems) ?? undefined)
+  say('originalPrice', 'price before', () => amountOf(row, 'price before', problems))
+  say('isNew', 'new', () => flagOf(row, 'new', problems))
+  say('status', 'status', () => statusOf(row, problems))
+  say('features', 'features', () => lines('features'))
+  say('images', 'pictures', () => lines('pictures'))
+  // A line for each picture, an empty one for those of which nothing is said.
+  say('imageTexts', 'picture texts', () => {
+    const texts = readTexts(row.cells['picture texts'] ?? '')
+    return Object.fromEntries(lines('pictures').map((address, index) => [address, texts[index] ?? '']))
+  })
+  say('colors', 'colours', () => lines('colours'))
+  say('sizes', 'sizes', () => lines('sizes'))
+  say('specifications', 'specifications', () => {
+    const pairs = readPairs(textOf(row, 'specifications'))
+    if (!pairs)
+      problems.push({ line: row.line, text: 'Specifications are written “Name: value”, one a line, each name once.' })
+    return pairs
+  })
+  return fields
+}
+
+function statusOf(row: FileRow, problems: Problem[]): ProductStatus | undefined {
+  const text = textOf(row, 'status')
+  const status = productStatuses.find((each) => each.toLowerCase() === text.toLowerCase())
+  if (text && !status) problems.push({ line: row.line, text: `Status is one of ${productStatuses.join(', ')}.` })
+  return status
+}
+
+function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
+  const sku = textOf(row, 'sku')
+  const said = ['colour', 'size', 'variant price', 'variant picture', 'stock'].some((column) => textOf(row, column))
+  if (!sku && !said && has(row, 'sku')) problems.push({ line: row.line, text: 'SKU is missing.' })
+  if (!sku) {
+    if (said) problems.push({ line: row.line, text: 'SKU is missing: which variant is meant?' })
+    return []
+  }
+  const price = has(row, 'variant price') ? amountOf(row, 'variant price', problems) : undefined
+  const stockCount = unitsOf(row, 'stock', problems)
+  return [
+    {
+      line: row.line,
+      sku,
+      ...(has(row, 'colour') && { color: textOf(row, 'colour') || null }),
+      ...(has(row, 'size') && { size: textOf(row, 'size') || null }),
+      ...(price !== undefined && { price }),
+      ...(has(row, 'variant picture') && { image: textOf(row, 'variant picture') || null }),
+      ...(stockCount !== undefined && { stockCount }),
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+export type Slot = 'color' | 'size'
+
+const names: Record<Slot, RegExp> = {
+  color: /^(colou?rs?|farben?|couleurs?|colou?rs?|colores?|color[ie]|kleur(en)?|cores)$/i,
+  size: /^(sizes?|größen?|groessen?|tailles?|tallas?|taglie?|maat|maten|tamanhos?)$/i,
+}
+
+/**
+ * Which of the two choices that our products have each option of another shop becomes, by its name. One that is neither
+ * takes a place that is free.
+ * @returns by the name of each option; those that find no place are left out
+ */
+export function placeOptions(options: readonly string[]): {
+  slots: Map<string, Slot>
+  warnings: string[]
+  left: string[]
+} {
+  const slots = new Map<string, Slot>()
+  const taken = new Set<Slot>()
+  const put = (option: string, slot: Slot) => {
+    slots.set(option, slot)
+    taken.add(slot)
+  }
+  for (const option of options)
+    for (const slot of ['color', 'size'] as const)
+      if (names[slot].test(option.trim()) && !taken.has(slot)) put(option, slot)
+  const warnings: string[] = []
+  for (const option of options.filter((each) => !slots.has(each))) {
+    const free = (['size', 'color'] as const).find((slot) => !taken.has(slot))
+    if (!free) continue
+    put(option, free)
+    warnings.push(`${option} becomes the ${free === 'color' ? 'colour' : 'size'}.`)
+  }
+  return { slots, warnings, left: options.filter((each) => !slots.has(each)) }
+}
+
+/** The colours and sizes of variants, each once, in their order. */
+export function choicesOf(variants: readonly { color?: string | null; size?: string | null }[], slot: Slot): string[] {
+  return [...new Set(variants.flatMap((variant) => variant[slot] ?? []))]
+}

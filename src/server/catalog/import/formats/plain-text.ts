@@ -1,0 +1,14 @@
+import { compile } from 'html-to-text'
+
+const convert = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: 'ul', options: { itemPrefix: '• ' } },
+  ],
+})
+
+/** The text of a description in HTML, with its paragraphs and lists; text without any HTML stays as it is. */
+export const plainText = (html: string): string => (/[<&]/.test(html) ? convert(html).trim() : html.trim())

@@ -1,0 +1,153 @@
+import type { ProductStatus } from '#contract/shop.ts'
+import { stepsOf } from './categories.ts'
+import { amountOf, firstTextOf, has, textOf, unitsOf } from './cells.ts'
+import { type FileRow, type ImportFormat, keyOfSku, type Problem, type ReadProduct } from './format.ts'
+import { choicesOf, placeOptions } from './options.ts'
+import { plainText } from './plain-text.ts'
+import { priceTogether } from './prices.ts'
+
+/**
+ * https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema: a row for each product, and one for each
+ * variation, which names its parent by `id:` or SKU and may stand anywhere.
+ */
+export const woocommerceFormat: ImportFormat = {
+  source: 'woocommerce',
+  recognises: (columns) =>
+    ['type', 'sku', 'name'].every((name) => columns.has(name)) &&
+    ['regular price', 'published', 'parent'].some((name) => columns.has(name)),
+  grouping() {
+    /** By the SKU of a product: the key of its rows. */
+    const bySku = new Map<string, string>()
+    return (row) => {
+      const sku = skuOf(row)
+      if (isVariation(row)) return { key: keyOfParent(textOf(row, 'parent'), bySku) ?? keyOfSku(sku), sku }
+      const own = textOf(row, 'sku')
+      const key = (own && bySku.get(own)) || (textOf(row, 'id') ? `woo:${textOf(row, 'id')}` : keyOfSku(sku))
+      if (own) bySku.set(own, key)
+      return { key, sku: isVariable(row) ? null : sku }
+    }
+  },
+  read(rows) {
+    const problems: Problem[] = []
+    const warnings: string[] = []
+    const lead = rows.find((row) => !isVariation(row))
+    const [first] = rows
+    if (!first) throw new Error('A product without rows')
+    if (!lead) {
+      problems.push({
+        line: first.line,
+        text: `The product of this variation, ${textOf(first, 'parent')}, is not in the file.`,
+      })
+      return { id: null, fields: {}, categories: undefined, variants: [], problems, warnings }
+    }
+    if (typesOf(lead).some((type) => ['grouped', 'external'].includes(type)))
+      problems.push({ line: lead.line, text: `Products of the type ${textOf(lead, 'type')} cannot be sold here.` })
+    const selling = isVariable(lead) ? rows.filter(isVariation) : [lead]
+    if (selling.length === 0) problems.push({ line: lead.line, text: 'None of its variations is in the file.' })
+    const ofVariations = isVariable(lead)
+      ? [...new Set(selling.flatMap((row) => attributesOf(row).map(({ name }) => name)))]
+      : []
+    const placed = placeOptions(ofVariations)
+    warnings.push(...placed.warnings)
+    const variants = selling.map((row) => {
+      const chosen = new Map(attributesOf(row).map(({ name, values }) => [placed.slots.get(name), values[0] ?? null]))
+      for (const name of placed.left)
+        problems.push({ line: row.line, text: `Products have colours and sizes. ${name} finds no place.` })
+      const unsaid = isVariation(row) && [...placed.slots].filter(([, slot]) => !chosen.get(slot)).map(([name]) => name)
+      if (unsaid && unsaid.length > 0)
+        problems.push({ line: row.line, text: `This variation is for any ${unsaid.join(' and ')}; say which.` })
+      if (!textOf(row, 'sku')) warnings.push(`Line ${row.line} has no SKU; it gets ${skuOf(row)}.`)
+      const regular = amountOf(row, 'regular price', problems)
+      const sale = amountOf(row, 'sale price', problems)
+      const stockCount = stockOf(row, problems, warnings)
+      return {
+        line: row.line,
+        sku: skuOf(row),
+        color: chosen.get('color') ?? null,
+        size: chosen.get('size') ?? null,
+        image: (isVariation(row) && listOf(textOf(row, 'images'))[0]) || null,
+        ...(stockCount !== undefined && { stockCount }),
+        amount: sale ?? regular,
+        before: sale === null ? null : regular,
+      }
+    })
+    const priced = priceTogether(variants)
+    const extra = attributesOf(lead).filter(({ name }) => !ofVariations.includes(name))
+    const brand = firstTextOf(lead, ['brands', 'brand']) || extra.find(({ name }) => /^brands?$/i.test(name))?.values[0]
+    const described = extra.filter(({ name }) => !/^brands?$/i.test(name))
+    return {
+      id: null,
+      fields: {
+        name: textOf(lead, 'name'),
+        ...(brand && { brand }),
+        ...(has(lead, 'description') && { description: descriptionOf(lead) }),
+        ...(has(lead, 'images') && { images: listOf(textOf(lead, 'images')) }),
+        ...priced.fields,
+        colors: choicesOf(variants, 'color'),
+        sizes: choicesOf(variants, 'size'),
+        status: statusOf(lead),
+        ...(described.length > 0 && {
+          specifications: Object.fromEntries(described.map(({ name, values }) => [name, values.join(', ')])),
+        }),
+      },
+      categories: has(lead, 'categories') ? listOf(textOf(lead, 'categories')).flatMap(stepsOf) : undefined,
+      variants: priced.variants,
+      problems,
+      warnings,
+    } satisfies ReadProduct
+  },
+}
+
+const typesOf = (row: FileRow): string[] =>
+  textOf(row, 'type')
+    .toLowerCase()
+    .split(/\s*,\s*/)
+const isVariation = (row: FileRow): boolean => typesOf(row).includes('variation')
+const isVariable = (row: FileRow): boolean => typesOf(row).includes('variable')
+
+/** WooCommerce does not ask for a SKU; the same row always gets the same one. */
+const skuOf = (row: FileRow): string => textOf(row, 'sku') || `WOO-${textOf(row, 'id') || row.line}`
+
+/** The parent may come later; then its rows get the key that the variation says. */
+function keyOfParent(parent: string, bySku: Map<string, string>): string | undefined {
+  if (!parent) return undefined
+  const [, id] = /^id:(\d+)$/i.exec(parent) ?? []
+  if (id) return `woo:${id}`
+  const key = bySku.get(parent) ?? `woo-sku:${parent}`
+  bySku.set(parent, key)
+  return key
+}
+
+/** A comma within one of them stands behind a backslash. */
+const listOf = (text: string): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((each) => each.replaceAll('\\,', ',').trim())
+    .filter(Boolean)
+
+function attributesOf(row: FileRow): { name: string; values: string[] }[] {
+  const numbers = Object.keys(row.cells).flatMap((column) => /^attribute (\d+) name$/.exec(column)?.[1] ?? [])
+  return numbers.flatMap((number) => {
+    const name = textOf(row, `attribute ${number} name`)
+    const values = listOf(textOf(row, `attribute ${number} value(s)`))
+    return name && values.length > 0 ? [{ name, values }] : []
+  })
+}
+
+/** It writes the breaks of lines as `\n`. */
+const descriptionOf = (row: FileRow): string =>
+  plainText(firstTextOf(row, ['description', 'short description']).replaceAll('\\n', '\n'))
+
+/** Stock that is not counted is said by `In stock?` alone. */
+function stockOf(row: FileRow, problems: Problem[], warnings: string[]): number | undefined {
+  if (textOf(row, 'in stock?') === '0') return 0
+  if (textOf(row, 'stock').toLowerCase() === 'parent') {
+    warnings.push(`Line ${row.line}: its stock is counted with its product, and stays as it is here.`)
+    return undefined
+  }
+  const units = unitsOf(row, 'stock', problems)
+  if (units === undefined) warnings.push(`Line ${row.line}: its stock is not counted, and stays as it is here.`)
+  return units === undefined ? undefined : Math.max(0, units)
+}
+
+const statusOf = (row: FileRow): ProductStatus => (['', '1'].includes(textOf(row, 'published')) ? 'Active' : 'Draft')

@@ -1,0 +1,70 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Category } from '#contract/shop.ts'
+import type { Database } from '../../database/client.ts'
+import { availableUnits } from '../../inventory/queries.ts'
+import { stockItems } from '../../inventory/tables.ts'
+import { formerSlugs, products, variants } from '../tables.ts'
+import type { KnownProduct } from './plan-product.ts'
+import type { WantedVariant } from './planned-item.ts'
+
+export const anyOf = (values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
+  sql`any(${sql.param(values)}::${sql.raw(type)}[])`
+
+/** The products that have these ids, or had them, or have these SKUs; also those that were taken out of the shop. */
+export async function findKnownProducts(
+  db: Database,
+  slugs: string[],
+  skus: string[],
+): Promise<{ bySlug: Map<string, KnownProduct>; bySku: Map<string, KnownProduct> }> {
+  const former = await db
+    .select({ slug: formerSlugs.slug, productId: formerSlugs.productId })
+    .from(formerSlugs)
+    .where(sql`${formerSlugs.slug} = ${anyOf(slugs, 'text')}`)
+  const owned = await db
+    .select({ sku: variants.sku, productId: variants.productId })
+    .from(variants)
+    .where(sql`${variants.sku} = ${anyOf(skus, 'text')}`)
+  const named = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.slug} = ${anyOf(slugs, 'text')}`)
+  const ids = [...new Set([...named.map(({ id }) => id), ...[...former, ...owned].map(({ productId }) => productId)])]
+  const known = await readKnownProducts(db, ids)
+  const bySlug = new Map([...known.values()].map((product) => [product.slug, product]))
+  const found = (entries: (readonly [string, number])[]) =>
+    entries.flatMap(([name, id]) => {
+      const product = known.get(id)
+      return product ? [[name, product] as const] : []
+    })
+  for (const [slug, product] of found(former.map(({ slug, productId }) => [slug, productId])))
+    if (!bySlug.has(slug)) bySlug.set(slug, product)
+  return { bySlug, bySku: new Map(found(owned.map(({ sku, productId }) => [sku, productId]))) }
+}
+
+/** Products by their numbers, as the import compares them. */
+export async function readKnownProducts(db: Database, ids: number[]): Promise<Map<number, KnownProduct>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(products)
+    .where(sql`${products.id} = ${anyOf(ids, 'int')}`)
+  const { id, productId, sku, color, size, price, image, position } = variants
+  const ofThem = await db
+    .select({ id, productId, sku, color, size, price, image, position, stockCount: availableUnits })
+    .from(variants)
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .where(inArray(variants.productId, ids))
+    .orderBy(asc(variants.productId), asc(variants.position))
+  const byProduct = Map.groupBy(ofThem, (variant) => variant.productId)
+  return new Map(
+    rows.map((row) => {
+      const { name, brand, description, price, originalPrice, images, colors, sizes, features, specifications } = row
+      const { isNew, status, imageTexts } = row
+      const texts = { name, brand, description, price, originalPrice, images, colors, sizes, features, specifications }
+      const own = (byProduct.get(row.id) ?? []).map(({ productId: _, ...variant }): WantedVariant => variant)
+      const fields = { ...texts, isNew, status, imageTexts, category: row.category as Category, variants: own }
+      const { slug, revision, deletedAt } = row
+      return [row.id, { id: row.id, slug, revision, deleted: deletedAt !== null, fields }] as const
+    }),
+  )
+}

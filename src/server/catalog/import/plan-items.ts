@@ -1,0 +1,199 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { categories as categoryTable, products, variants } from '../tables.ts'
+import type { FileRow, Problem } from './formats/format.ts'
+import { columnNames, formats, toFileRow } from './formats/recognise.ts'
+import { anyOf, findKnownProducts } from './known-products.ts'
+import { type Planned, planProduct } from './plan-product.ts'
+import { importedPictures, productImportItems, productImportRows } from './tables.ts'
+import type { ImportRow, Work } from './work.ts'
+
+/** Products that are looked at together. */
+const AT_ONCE = 500
+
+/**
+ * The dry run: what the staged rows make of each product, written down as items, and what is wrong with which row.
+ * @returns in how many products each name stands that is none of our categories
+ */
+export async function planItems(db: Database, row: ImportRow, work: Work): Promise<Record<string, number>> {
+  const { id } = row
+  await db.delete(productImportItems).where(eq(productImportItems.importId, id))
+  await db
+    .update(productImportRows)
+    .set({ problem: null })
+    .where(and(eq(productImportRows.importId, id), isNotNull(productImportRows.problem)))
+  await gatherByProduct(db, id)
+  await refuseRepeatedSkus(db, id)
+  const total = await openItems(db, id)
+  const shopHas = new Set((await db.select({ name: categoryTable.name }).from(categoryTable)).map(({ name }) => name))
+  const unknown = new Map<string, number>()
+  let done = 0
+  let last = 0
+  for (;;) {
+    const items = await db
+      .select({ line: productImportItems.line, key: productImportItems.key })
+      .from(productImportItems)
+      .where(and(eq(productImportItems.importId, id), gt(productImportItems.line, last)))
+      .orderBy(asc(productImportItems.line))
+      .limit(AT_ONCE)
+    if (items.length === 0) break
+    const planned = await planSome(db, row, items, shopHas)
+    for (const { unknownCategory } of planned.values())
+      if (unknownCategory !== null) unknown.set(unknownCategory, (unknown.get(unknownCategory) ?? 0) + 1)
+    await keep(db, id, planned)
+    last = items.at(-1)?.line ?? last
+    done += items.length
+    work.tell(total + done, total * 2)
+    work.goOn()
+  }
+  await refuseRepeatedProducts(db, id)
+  return Object.fromEntries([...unknown].toSorted(([, a], [, b]) => b - a).slice(0, MOST_UNKNOWN))
+}
+
+/** So many names are asked about; whoever has answered these is asked about the others. */
+const MOST_UNKNOWN = 100
+
+/** Rows that go by a SKU belong to the product that has it, wherever they stand. */
+async function gatherByProduct(db: Database, id: string): Promise<void> {
+  await db.execute(sql`
+    update ${productImportRows} as row set key = 'id:' || known.slug
+    from (
+      select distinct on (mine.key) mine.key, ${products.slug} as slug
+      from ${productImportRows} as mine
+      join ${variants} on ${variants.sku} = mine.sku
+      join ${products} on ${products.id} = ${variants.productId} and ${products.deletedAt} is null
+      where mine.import_id = ${id} and mine.key like 'sku:%'
+      order by mine.key, mine.line
+    ) as known
+    where row.import_id = ${id} and row.key = known.key`)
+}
+
+async function refuseRepeatedSkus(db: Database, id: string): Promise<void> {
+  await db.execute(sql`
+    update ${productImportRows} as row set problem = 'The SKU ' || row.sku || ' stands in several rows: lines ' || twice.lines || '.'
+    from (
+      select sku, array_to_string((array_agg(line order by line))[1:5], ', ') as lines
+      from ${productImportRows} where import_id = ${id} and sku is not null group by sku having count(*) > 1
+    ) as twice
+    where row.import_id = ${id} and row.sku = twice.sku`)
+}
+
+async function openItems(db: Database, id: string): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${productImportItems} (import_id, line, key)
+    select import_id, min(line), key from ${productImportRows} where import_id = ${id} group by import_id, key`)
+  return rowCount ?? 0
+}
+
+async function planSome(
+  db: Database,
+  { id, source, header, categories }: ImportRow,
+  items: { line: number; key: string }[],
+  shopHas: ReadonlySet<string>,
+): Promise<Map<number, Planned>> {
+  const rows = await db
+    .select()
+    .from(productImportRows)
+    .where(
+      and(
+        eq(productImportRows.importId, id),
+        sql`${productImportRows.key} = ${anyOf(
+          items.map(({ key }) => key),
+          'text',
+        )}`,
+      ),
+    )
+    .orderBy(asc(productImportRows.line))
+  const names = columnNames(header)
+  const byKey = Map.groupBy(rows, ({ key }) => key)
+  const read = items.map(({ line, key }) => {
+    const own = byKey.get(key) ?? []
+    const product = formats[source].read(own.map(({ line, cells }): FileRow => toFileRow(line, cells, names)))
+    // Rows of a product that is in the shop may have been gathered by their SKUs.
+    if (product.id === null && key.startsWith('id:')) product.id = key.slice('id:'.length)
+    const repeated = own.flatMap(({ line, problem }): Problem[] => (problem ? [{ line, text: problem }] : []))
+    return { line, product: { ...product, problems: [...repeated, ...product.problems] } }
+  })
+  const context = {
+    ...(await findKnownProducts(
+      db,
+      read.flatMap(({ product }) => product.id ?? []),
+      read.flatMap(({ product }) => product.variants.map(({ sku }) => sku)),
+    )),
+    fetched: await findFetched(
+      db,
+      read.flatMap(({ product }) => [
+        ...(product.fields.images ?? []),
+        ...product.variants.flatMap(({ image }) => image ?? []),
+      ]),
+    ),
+    chosenCategories: categories,
+    foreign: source !== 'mercer',
+    shopName: (await readSettings(db)).name,
+  }
+  return new Map(
+    read.map(({ line, product }) => {
+      const planned = planProduct(product, line, context)
+      const { wanted } = planned
+      if (!wanted || shopHas.has(wanted.category)) return [line, planned]
+      const text = `The shop has no category “${wanted.category}” yet.`
+      return [line, { ...planned, kind: 'bad', wanted: null, problems: [{ line, text }] }]
+    }),
+  )
+}
+
+async function findFetched(db: Database, sources: string[]): Promise<Map<string, string>> {
+  const remote = sources.filter((source) => /^https?:/i.test(source))
+  if (remote.length === 0) return new Map()
+  const rows = await db
+    .select({ source: importedPictures.source, url: importedPictures.url })
+    .from(importedPictures)
+    .where(and(inArray(importedPictures.source, [...new Set(remote)]), isNotNull(importedPictures.url)))
+  return new Map(rows.flatMap(({ source, url }) => (url ? [[source, url] as const] : [])))
+}
+
+async function keep(db: Database, id: string, planned: ReadonlyMap<number, Planned>): Promise<void> {
+  const items = [...planned].map(([line, { problems: _, unknownCategory: __, ...item }]) => ({ line, ...item }))
+  await db.execute(sql`
+    update ${productImportItems} as item set
+      kind = planned.kind, name = planned.name, slug = planned.slug, product_id = planned."productId",
+      revision = planned.revision, wanted = planned.wanted, changes = planned.changes, before = planned.before,
+      pictures = planned.pictures, warnings = planned.warnings
+    from json_to_recordset(${JSON.stringify(items)}::json) as planned (
+      line int, kind text, name text, slug text, "productId" int, revision int,
+      wanted json, changes json, before json, pictures json, warnings jsonb)
+    where item.import_id = ${id} and item.line = planned.line`)
+  const problems = [...planned.values()].flatMap((each) => each.problems)
+  if (problems.length > 0) await noteProblems(db, id, problems)
+}
+
+async function noteProblems(db: Database, id: string, problems: Problem[]): Promise<void> {
+  const byLine = [...Map.groupBy(problems, ({ line }) => line)].map(([line, all]) => ({
+    line,
+    text: [...new Set(all.map(({ text }) => text))].join(' '),
+  }))
+  await db.execute(sql`
+    update ${productImportRows} as row set problem = found.text
+    from unnest(${sql.param(byLine.map(({ line }) => line))}::int[], ${sql.param(byLine.map(({ text }) => text))}::text[])
+      as found (line, text)
+    where row.import_id = ${id} and row.line = found.line`)
+}
+
+/** Rows that name one product in different ways would each change it. */
+async function refuseRepeatedProducts(db: Database, id: string): Promise<void> {
+  const { rows } = await db.execute<{ line: number; first: number }>(sql`
+    update ${productImportItems} as item set kind = 'bad', wanted = null, changes = '[]', before = null, pictures = null
+    from (
+      select line, first_value(line) over (partition by product_id order by line) as first
+      from ${productImportItems} where import_id = ${id} and product_id is not null and kind <> 'bad'
+    ) as same
+    where item.import_id = ${id} and item.line = same.line and same.line <> same.first
+    returning item.line, same.first`)
+  if (rows.length === 0) return
+  await noteProblems(
+    db,
+    id,
+    rows.map(({ line, first }) => ({ line, text: `This is the same product as in line ${first}.` })),
+  )
+}

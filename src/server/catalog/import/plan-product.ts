@@ -1,0 +1,130 @@
+import type { ImportKind } from '#contract/product-imports.ts'
+import type { Category } from '#contract/shop.ts'
+import { NOT_PRODUCTS } from '../admin/make-slug.ts'
+import { slugOf } from '../admin/slug-of.ts'
+import { differencesOf } from './differences.ts'
+import { findCategory } from './formats/categories.ts'
+import type { Problem, ReadProduct } from './formats/format.ts'
+import { mergeProduct } from './merge-product.ts'
+import type { FieldChange, ItemBefore, PendingPictures, WantedProduct } from './planned-item.ts'
+
+/** A product that is in the shop, or was taken out of it. */
+export interface KnownProduct {
+  id: number
+  slug: string
+  revision: number
+  deleted: boolean
+  fields: WantedProduct
+}
+
+/** What is known of the shop while some products of a file are looked at. */
+export interface PlanContext {
+  /** By their ids in the API, also by those they had before. */
+  bySlug: ReadonlyMap<string, KnownProduct>
+  bySku: ReadonlyMap<string, KnownProduct>
+  fetched: ReadonlyMap<string, string>
+  chosenCategories: Readonly<Record<string, Category>>
+  /** Whether the file is of another shop. */
+  foreign: boolean
+  /** Other shops do not ask for a brand: then it is the shop's own. */
+  shopName: string
+}
+
+export interface Planned {
+  kind: ImportKind
+  name: string
+  slug: string | null
+  productId: number | null
+  revision: number | null
+  wanted: WantedProduct | null
+  changes: FieldChange[]
+  before: ItemBefore | null
+  pictures: PendingPictures | null
+  warnings: string[]
+  problems: Problem[]
+  unknownCategory: string | null
+}
+
+/**
+ * What the file makes of one product. It is the one that has the id; in a file of another shop, or without an id, it is the
+ * one that has its SKUs; else it is new.
+ * @param line on which it begins
+ */
+export function planProduct(read: ReadProduct, line: number, context: PlanContext): Planned {
+  const problems = [...read.problems]
+  const existing = findExisting(read, line, context, problems)
+  const name = read.fields.name || existing?.fields.name || read.id || read.variants[0]?.sku || ''
+  const bad = (unknownCategory: string | null = null): Planned => ({
+    kind: 'bad',
+    name,
+    slug: existing?.slug ?? null,
+    productId: null,
+    revision: null,
+    wanted: null,
+    changes: [],
+    before: null,
+    pictures: null,
+    warnings: read.warnings,
+    problems,
+    unknownCategory,
+  })
+  const found = read.categories ? findCategory(read.categories, context.chosenCategories) : undefined
+  const needsCategory = !existing || !context.foreign
+  const unknown = found && 'unknown' in found && needsCategory ? found.unknown : null
+  if (unknown !== null)
+    problems.push({ line, text: `The shop has no category “${unknown}”. Choose one for it, or another name.` })
+  if (problems.length > 0) return bad(unknown)
+  const nameless = context.foreign && !existing && !read.fields.brand
+  const merged = mergeProduct({
+    read: nameless ? { ...read, fields: { ...read.fields, brand: context.shopName } } : read,
+    existing: existing?.fields,
+    category: found && 'category' in found ? found.category : undefined,
+    line,
+    fetched: context.fetched,
+    lenient: context.foreign,
+  })
+  if ('problems' in merged) {
+    problems.push(...merged.problems)
+    return bad()
+  }
+  const changes = differencesOf(existing?.fields, merged.wanted, merged.pictures)
+  const kind = !existing ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
+  return {
+    kind,
+    name: merged.wanted.name,
+    slug: existing?.slug ?? read.id,
+    productId: existing?.id ?? null,
+    revision: existing?.revision ?? null,
+    wanted: kind === 'unchanged' ? null : merged.wanted,
+    changes,
+    before: kind === 'changed' && existing ? existing.fields : null,
+    pictures: merged.pictures,
+    warnings: [...read.warnings, ...merged.warnings],
+    problems,
+    unknownCategory: null,
+  }
+}
+
+function findExisting(
+  read: ReadProduct,
+  line: number,
+  { bySlug, bySku, foreign }: PlanContext,
+  problems: Problem[],
+): KnownProduct | undefined {
+  const byId = read.id === null ? undefined : bySlug.get(read.id)
+  const owners = new Map(read.variants.flatMap(({ sku }) => (bySku.has(sku) ? [[sku, bySku.get(sku)] as const] : [])))
+  const [someOwner] = owners.values()
+  const existing = byId ?? (read.id === null || foreign ? someOwner : undefined)
+  for (const variant of read.variants) {
+    const owner = owners.get(variant.sku)
+    if (owner && owner.id !== existing?.id)
+      problems.push({ line: variant.line, text: `The SKU ${variant.sku} belongs to another product, ${owner.slug}.` })
+  }
+  if (existing?.deleted) problems.push({ line, text: `The product ${existing.slug} was taken out of the shop.` })
+  if (!existing && read.id !== null && (slugOf(read.id) !== read.id || NOT_PRODUCTS.has(read.id)))
+    problems.push({
+      line,
+      text: `“${read.id.slice(0, 80)}” cannot be an ID. Use small letters, digits and hyphens, or leave it empty.`,
+    })
+  return existing
+}

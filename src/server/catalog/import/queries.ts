@@ -1,0 +1,198 @@
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import type {
+  ImportItemsQuery,
+  ImportItemsReply,
+  ImportRowsQuery,
+  ImportRowsReply,
+  ProductImport,
+  ProductImportsQuery,
+  ProductImportsReply,
+} from '#contract/product-imports.ts'
+import type { Category } from '#contract/shop.ts'
+import { writeCsv } from '../../csv/write-csv.ts'
+import type { Database } from '../../database/client.ts'
+import { readInBatches } from '../../database/read-in-batches.ts'
+import { productImportItems, productImportRows, productImports } from './tables.ts'
+import type { ImportRow } from './work.ts'
+
+export const importMissing = () => new ShopError('not_found', { message: 'We could not find this import.' })
+
+type Reply = z.output<typeof ProductImport>
+
+/** @throws ShopError not_found */
+export async function findImport(db: Database, id: string): Promise<Reply> {
+  return toReply(await findRow(db, id))
+}
+
+async function findRow(db: Database, id: string): Promise<ImportRow> {
+  const [row] = await db.select().from(productImports).where(eq(productImports.id, id))
+  if (!row) throw importMissing()
+  return row
+}
+
+/** A page of imports, newest first. */
+export async function listImports(
+  db: Database,
+  { page, limit }: z.output<typeof ProductImportsQuery>,
+): Promise<z.output<typeof ProductImportsReply>> {
+  const rows = await db
+    .select()
+    .from(productImports)
+    .orderBy(desc(productImports.createdAt), desc(productImports.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { imports: rows.map(toReply), total: await db.$count(productImports) }
+}
+
+function toReply(row: ImportRow): Reply {
+  const { id, filename, size, source, state, mode, failure, done, total, totals, createdAt, appliedAt, undoneAt } = row
+  const names = new Set([...Object.keys(row.unknownCategories), ...Object.keys(row.categories)])
+  return {
+    ...{ id, filename, size, source, state, mode, failure, totals },
+    progress: { done, total },
+    pictures: { left: row.picturesLeft, failed: row.picturesFailed },
+    categories: [...names].map((name) => ({
+      name,
+      category: row.categories[name] ?? null,
+      products: row.unknownCategories[name] ?? 0,
+    })),
+    createdAt: createdAt.toISOString(),
+    appliedAt: appliedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }
+}
+
+/** What was chosen last for names that the shop does not have: who sends the same file again is not asked again. */
+export async function lastCategories(db: Database): Promise<Record<string, Category>> {
+  const [row] = await db
+    .select({ categories: productImports.categories })
+    .from(productImports)
+    .orderBy(desc(productImports.createdAt))
+    .limit(1)
+  return row?.categories ?? {}
+}
+
+/** Longer texts are cut: what changed is seen all the same. */
+const LONGEST_SHOWN = 600
+
+/** A page of what a file makes of its products, in their order. @throws ShopError not_found */
+export async function listImportItems(
+  db: Database,
+  id: string,
+  { kind, outcome, page, limit }: z.output<typeof ImportItemsQuery>,
+): Promise<z.output<typeof ImportItemsReply>> {
+  await findRow(db, id)
+  const { line, name, slug, productId, changes, why, warnings } = productImportItems
+  const wanted = and(
+    eq(productImportItems.importId, id),
+    isNotNull(productImportItems.kind),
+    kind && eq(productImportItems.kind, kind),
+    outcome && eq(productImportItems.outcome, outcome),
+  )
+  const rows = await db
+    .select({
+      line,
+      kind: productImportItems.kind,
+      name,
+      slug,
+      productId,
+      changes,
+      outcome: productImportItems.outcome,
+      why,
+      warnings,
+    })
+    .from(productImportItems)
+    .where(wanted)
+    .orderBy(asc(line))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return {
+    items: rows.map(({ slug, productId, kind, changes, ...item }) => ({
+      ...item,
+      kind: kind ?? 'bad',
+      id: productId === null ? null : slug,
+      changes: changes.map((change) => ({ ...change, before: cut(change.before), after: cut(change.after) })),
+    })),
+    total: await countRows(db, productImportItems, wanted),
+  }
+}
+
+const cut = (text: string | null): string | null =>
+  text !== null && text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+
+/** A page of the rows with which something is wrong. @throws ShopError not_found */
+export async function listBadRows(
+  db: Database,
+  id: string,
+  { page, limit }: z.output<typeof ImportRowsQuery>,
+): Promise<z.output<typeof ImportRowsReply>> {
+  await findRow(db, id)
+  const bad = and(eq(productImportRows.importId, id), isNotNull(productImportRows.problem))
+  const rows = await db
+    .select({
+      line: productImportRows.line,
+      name: productImportItems.name,
+      sku: productImportRows.sku,
+      problem: productImportRows.problem,
+    })
+    .from(productImportRows)
+    .leftJoin(productImportItems, ofSameProduct)
+    .where(bad)
+    .orderBy(asc(productImportRows.line))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return {
+    rows: rows.map(({ line, name, sku, problem }) => ({ line, product: name || sku || '', problem: problem ?? '' })),
+    total: await countRows(db, productImportRows, bad),
+  }
+}
+
+const ofSameProduct = and(
+  eq(productImportItems.importId, productImportRows.importId),
+  eq(productImportItems.key, productImportRows.key),
+)
+
+async function countRows(
+  db: Database,
+  table: typeof productImportItems | typeof productImportRows,
+  where: SQL | undefined,
+): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(table).where(where)
+  return row?.count ?? 0
+}
+
+/**
+ * All rows of the products that cannot be imported, as they came, behind what is wrong with them: corrected, they can be sent
+ * again. @throws ShopError not_found
+ */
+export async function exportBadRows(
+  db: Database,
+  id: string,
+): Promise<{ name: string; pieces: AsyncIterable<string> }> {
+  const { header, filename } = await findRow(db, id)
+  const rows = readInBatches<{ line: number; cells: string[]; problem: string | null }>(async (behind, limit) =>
+    db
+      .select({ line: productImportRows.line, cells: productImportRows.cells, problem: productImportRows.problem })
+      .from(productImportRows)
+      .innerJoin(productImportItems, ofSameProduct)
+      .where(
+        and(
+          eq(productImportRows.importId, id),
+          sql`(${productImportRows.problem} is not null or ${productImportItems.kind} = 'bad')`,
+          sql`${productImportRows.line} > ${behind?.line ?? 0}`,
+        ),
+      )
+      .orderBy(asc(productImportRows.line))
+      .limit(limit),
+  )
+  const pieces = writeCsv(
+    ['Line', 'Problem', ...header],
+    (async function* () {
+      for await (const { line, cells, problem } of rows)
+        yield [line, problem, ...header.map((_, index) => cells[index] ?? '')]
+    })(),
+  )
+  return { name: `bad-rows-of-${filename.replace(/\.\w+$/, '')}.csv`, pieces }
+}

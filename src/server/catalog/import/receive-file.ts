@@ -1,0 +1,62 @@
+import { ShopError } from '#contract/errors.ts'
+import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
+import { guessDelimiter, readCell, readCsv, UnreadableCsv } from '../../csv/read-csv.ts'
+import type { Database } from '../../database/client.ts'
+import { transaction } from '../../database/transaction.ts'
+import { noTotals } from './check-import.ts'
+import { recognise } from './formats/recognise.ts'
+import { lastCategories } from './queries.ts'
+import { productImportParts, productImports } from './tables.ts'
+
+/** More than any header has. */
+const LONGEST_HEADER = 64 * 1024
+const PART = 256 * 1024
+
+/**
+ * Takes in a file of products; its dry run begins soon after.
+ * @returns its id
+ * @throws ShopError invalid_request, at the field `file`, when it is no file of products that we know
+ */
+export async function receiveFile(db: Database, file: File, caller: KnownCaller): Promise<string> {
+  const opening = await readOpening(file)
+  const filename = file.name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').slice(-200) || 'products.csv'
+  return transaction(db, async (tx) => {
+    const categories = await lastCategories(tx)
+    const [row] = await tx
+      .insert(productImports)
+      .values({ ...opening, filename, size: file.size, totals: noTotals, categories, caller })
+      .returning({ id: productImports.id })
+    if (!row) throw new Error('PostgreSQL returned no row for an insert')
+    for (let position = 0; position * PART < file.size; position++) {
+      const part = await file.slice(position * PART, (position + 1) * PART).arrayBuffer()
+      await tx.insert(productImportParts).values({ importId: row.id, position, bytes: Buffer.from(part) })
+    }
+    const subject = { kind: 'import', id: row.id } as const
+    await recordAudit(tx, caller, { action: 'import.checked', subject, after: { filename, source: opening.source } })
+    return row.id
+  })
+}
+
+async function readOpening(file: File) {
+  const head = new Uint8Array(await file.slice(0, LONGEST_HEADER).arrayBuffer())
+  if (head[0] === 0x50 && head[1] === 0x4b)
+    throw refusal('This is a file of Excel or a ZIP. Save it as “CSV UTF-8” and send that.')
+  const end = head.indexOf(0x0a)
+  const firstLine = head.subarray(0, end === -1 ? head.length : end + 1)
+  const delimiter = guessDelimiter(new TextDecoder().decode(firstLine))
+  const header = await readHeader(firstLine, delimiter)
+  const found = recognise(header)
+  if ('refusal' in found) throw refusal(found.refusal)
+  return { delimiter, header, source: found.source }
+}
+
+async function readHeader(firstLine: Uint8Array, delimiter: string): Promise<string[]> {
+  try {
+    for await (const { cells } of readCsv([firstLine], delimiter)) return cells.map(readCell)
+  } catch (error) {
+    throw error instanceof UnreadableCsv ? refusal(error.message) : error
+  }
+  throw refusal('The first row of the file is empty; the names of the columns stand there.')
+}
+
+const refusal = (message: string) => new ShopError('invalid_request', { message, fields: { file: message } })

@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { MOST_IMPORT_ROWS } from '#contract/product-imports.ts'
+import { readCell, readCsv, UnreadableCsv } from '../../csv/read-csv.ts'
+import type { Database } from '../../database/client.ts'
+import { transaction } from '../../database/transaction.ts'
+import { columnNames, formats, toFileRow } from './formats/recognise.ts'
+import { productImportParts, productImportRows, productImports } from './tables.ts'
+import type { ImportRow, Work } from './work.ts'
+
+const AT_ONCE = 1_000
+
+interface Staged {
+  line: number
+  key: string
+  sku: string | null
+  cells: string
+}
+
+/**
+ * Reads the file into rows of a table, and forgets its bytes. Done again from the start when it was left in the middle.
+ * @throws UnreadableCsv
+ */
+export async function stageRows(
+  db: Database,
+  { id, source, delimiter, header, size }: ImportRow,
+  work: Work,
+): Promise<void> {
+  await db.delete(productImportRows).where(eq(productImportRows.importId, id))
+  const names = columnNames(header)
+  const groupOf = formats[source].grouping()
+  let bytes = 0
+  let count = 0
+  let waiting: Staged[] = []
+  const flush = async () => {
+    await insertRows(db, id, waiting)
+    count += waiting.length
+    waiting = []
+    work.tell(bytes, size * 2)
+    work.goOn()
+  }
+  const parts = readParts(db, id, (length) => {
+    bytes += length
+  })
+  let isHeader = true
+  for await (const { line, cells } of readCsv(parts, delimiter)) {
+    if (isHeader) {
+      isHeader = false
+      continue
+    }
+    if (count + waiting.length >= MOST_IMPORT_ROWS)
+      throw new UnreadableCsv(
+        `This file has more than ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows. Send it in parts.`,
+      )
+    const read = cells.map(readCell)
+    const { key, sku } = groupOf(toFileRow(line, read, names))
+    waiting.push({ line, key: key.slice(0, 300), sku: sku?.slice(0, 300) ?? null, cells: JSON.stringify(read) })
+    if (waiting.length === AT_ONCE) await flush()
+  }
+  await flush()
+  if (count === 0) throw new UnreadableCsv('There is no product in this file, only its header.')
+  await transaction(db, async (tx) => {
+    await tx.delete(productImportParts).where(eq(productImportParts.importId, id))
+    await tx.update(productImports).set({ staged: sql`now()` }).where(eq(productImports.id, id))
+  })
+}
+
+async function insertRows(db: Database, id: string, rows: Staged[]): Promise<void> {
+  const column = <K extends keyof Staged>(name: K) => sql.param(rows.map((row) => row[name]))
+  await db.execute(sql`
+    insert into ${productImportRows} (import_id, line, key, sku, cells)
+    select ${id}::uuid, line, key, sku, cells::jsonb from unnest(
+      ${column('line')}::int[], ${column('key')}::text[], ${column('sku')}::text[], ${column('cells')}::text[]
+    ) as row (line, key, sku, cells)`)
+}
+
+/** The bytes of the file, a piece at a time. */
+async function* readParts(db: Database, id: string, onRead: (length: number) => void): AsyncGenerator<Uint8Array> {
+  let last = -1
+  for (;;) {
+    const [part] = await db
+      .select()
+      .from(productImportParts)
+      .where(and(eq(productImportParts.importId, id), gt(productImportParts.position, last)))
+      .orderBy(asc(productImportParts.position))
+      .limit(1)
+    if (!part) return
+    last = part.position
+    onRead(part.bytes.length)
+    yield part.bytes
+  }
+}

@@ -1,0 +1,179 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type KnownCaller, recordAudit, recordAudits } from '../../audit/record-audit.ts'
+import type { Database } from '../../database/client.ts'
+import { transaction } from '../../database/transaction.ts'
+import { correctStock, lockAvailable, setAvailable } from '../../inventory/correct-stock.ts'
+import { listOrdered, sumMoved } from '../../inventory/queries.ts'
+import { queueWebhooks } from '../../webhooks/queue-webhook.ts'
+import { products, variants } from '../tables.ts'
+import { beginWriting } from './apply-import.ts'
+import { countTotals } from './check-import.ts'
+import { anyOf } from './known-products.ts'
+import type { FieldChange, ItemBefore } from './planned-item.ts'
+import { productImportItems, productImports } from './tables.ts'
+import { type ImportRow, Interrupted, type Work } from './work.ts'
+import { auditedFields, stockReference, updateProducts } from './write-items.ts'
+import { writeVariants } from './write-variants.ts'
+
+const AT_ONCE = 250
+
+/** What is to be given back. */
+interface ItemToUndo {
+  line: number
+  slug: string
+  productId: number
+  revision: number | null
+  /** Null for a product that the import added. */
+  before: ItemBefore | null
+  changes: FieldChange[]
+}
+
+/**
+ * Gives back what an import changed, some products at a time. Those that somebody has changed or ordered since stay, and the
+ * item says why. Taken up again after a restart it goes on where it was.
+ */
+export async function undoImport(db: Database, { id, caller }: ImportRow, work: Work): Promise<void> {
+  if (!caller) throw new Error('Nobody asked for this import to be undone')
+  const toUndo = and(eq(productImportItems.importId, id), eq(productImportItems.outcome, 'applied'))
+  const begun = await countTotals(db, id)
+  const total = begun.applied + begun.undone + begun.kept
+  for (;;) {
+    const left = await db.$count(productImportItems, toUndo)
+    work.tell(total - left, total)
+    work.goOn()
+    if (left === 0) break
+    await transaction(db, async (tx) => {
+      await beginWriting(tx, id, 'undoing')
+      const { line, slug, productId, revision, before, changes } = productImportItems
+      const items = await tx
+        .select({ line, slug, productId, revision, before, changes })
+        .from(productImportItems)
+        .where(toUndo)
+        .orderBy(asc(productId))
+        .limit(AT_ONCE)
+      const known = items.flatMap(({ slug, productId, ...item }) =>
+        slug !== null && productId !== null ? [{ ...item, slug, productId }] : [],
+      )
+      if (known.length !== items.length) throw new Interrupted('An item was applied and names no product')
+      await undoSome(tx, id, known, caller)
+    })
+  }
+  await transaction(db, async (tx) => {
+    await beginWriting(tx, id, 'undoing')
+    const totals = await countTotals(tx, id)
+    await tx
+      .update(productImports)
+      .set({ state: 'undone', totals, caller: null, picturesLeft: 0, undoneAt: sql`now()`, touchedAt: sql`now()` })
+      .where(eq(productImports.id, id))
+    const { undone, kept } = totals
+    const subject = { kind: 'import', id } as const
+    await recordAudit(tx, null, { action: 'import.undone', subject, after: { undone, kept } })
+  })
+}
+
+async function undoSome(tx: Database, importId: string, items: ItemToUndo[], caller: KnownCaller): Promise<void> {
+  const movedFor = { reference: stockReference(importId), actorId: caller.userId, note: 'Import undone' }
+  const { kept, added, moved } = await findWhatStays(tx, importId, items)
+  const gone = items.filter(({ line }) => !kept.has(line))
+  const changed = gone.flatMap(({ before, ...item }) => (before ? [{ ...item, wanted: before }] : []))
+  const removed = gone.filter(({ before }) => before === null)
+
+  const ofGone = new Set(gone.map(({ productId }) => productId))
+  const goneVariants = added.filter(({ productId }) => ofGone.has(productId)).map(({ id }) => id)
+  if (goneVariants.length > 0) {
+    await tx.delete(variants).where(sql`${variants.id} = ${anyOf(goneVariants, 'int')}`)
+    await setAvailable(
+      tx,
+      goneVariants.map((stockItemId) => ({ stockItemId, available: 0 })),
+      movedFor,
+    )
+  }
+  if (removed.length > 0)
+    await tx.delete(products).where(
+      sql`${products.id} = ${anyOf(
+        removed.map(({ productId }) => productId),
+        'int',
+      )}`,
+    )
+  const edited = changed.filter(({ changes }) => changes.some(({ field }) => field !== 'stockCount'))
+  await updateProducts(tx, edited)
+  await writeVariants(
+    tx,
+    edited.flatMap(({ productId, wanted }) =>
+      wanted.variants.map((variant) => ({ ...variant, productId, id: variant.id ?? 0, isNew: false })),
+    ),
+  )
+  const stocks = changed.flatMap(({ wanted }) => wanted.variants.flatMap(({ id }) => id ?? []))
+  await correctStock(
+    tx,
+    'corrected',
+    stocks.map((stockItemId) => ({ stockItemId, change: -(moved.get(stockItemId) ?? 0) })),
+    movedFor,
+  )
+  await told(tx, gone, caller)
+  await mark(tx, importId, items, kept)
+}
+
+/** Why some stay as they are; which variants the import added; and by how much it changed which stock. */
+async function findWhatStays(tx: Database, importId: string, items: ItemToUndo[]) {
+  const ids = items.map(({ productId }) => productId)
+  const { rows } = await tx.execute<{ id: number; revision: number; deleted: boolean }>(sql`
+    select id, revision, deleted_at is not null as deleted from ${products} where id = ${anyOf(ids, 'int')} order by id for update`)
+  const now = new Map(rows.map((row) => [row.id, row]))
+  const all = await tx
+    .select({ id: variants.id, productId: variants.productId })
+    .from(variants)
+    .where(sql`${variants.productId} = ${anyOf(ids, 'int')}`)
+  const available = await lockAvailable(
+    tx,
+    all.map(({ id }) => ({ stockItemId: id })),
+  )
+  const before = new Set(items.flatMap((item) => item.before?.variants.flatMap(({ id }) => id ?? []) ?? []))
+  const added = all.filter(({ id }) => !before.has(id))
+  const ordered = await listOrdered(
+    tx,
+    added.map(({ id }) => id),
+  )
+  const moved = await sumMoved(tx, stockReference(importId), [...before])
+  const why = ({ productId, revision, before }: ItemToUndo): string | undefined => {
+    const product = now.get(productId)
+    if (!product || product.deleted) return 'It was taken out of the shop since.'
+    if (product.revision !== revision) return 'Somebody has changed it since.'
+    if (added.some((variant) => variant.productId === productId && ordered.has(variant.id)))
+      return 'Somebody has ordered it since.'
+    const few = before?.variants.some(({ id }) => id !== null && (available.get(id) ?? 0) < (moved.get(id) ?? 0))
+    return few ? 'Units that the import added were sold since.' : undefined
+  }
+  const kept = new Map(
+    items.flatMap((item) => [why(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : []))),
+  )
+  return { kept, added, moved }
+}
+
+async function told(tx: Database, items: ItemToUndo[], caller: KnownCaller): Promise<void> {
+  await recordAudits(
+    tx,
+    caller,
+    items.map(({ slug, before, changes }) => ({
+      action: before ? 'product.changed' : 'product.removed',
+      subject: { kind: 'product', id: slug },
+      before: auditedFields(changes, 'after'),
+      ...(before && { after: auditedFields(changes, 'before') }),
+      reason: 'Import undone',
+    })),
+  )
+  await queueWebhooks(
+    tx,
+    'product.updated',
+    items.map(({ slug }) => ({ productId: slug })),
+  )
+}
+
+async function mark(tx: Database, importId: string, items: ItemToUndo[], kept: Map<number, string>): Promise<void> {
+  const marks = items.map(({ line }) => ({ line, why: kept.get(line) ?? null }))
+  await tx.execute(sql`
+    update ${productImportItems} as item
+    set outcome = case when mark.why is null then 'undone' else 'kept' end, why = mark.why, pictures = null
+    from json_to_recordset(${JSON.stringify(marks)}::json) as mark (line int, why text)
+    where item.import_id = ${importId} and item.line = mark.line`)
+}

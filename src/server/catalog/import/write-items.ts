@@ -1,0 +1,254 @@
+import { sql } from 'drizzle-orm'
+import { type KnownCaller, recordAudits } from '../../audit/record-audit.ts'
+import type { Database } from '../../database/client.ts'
+import { setAvailable } from '../../inventory/correct-stock.ts'
+import { openStockItems } from '../../inventory/open-stock-items.ts'
+import { queueWebhooks } from '../../webhooks/queue-webhook.ts'
+import { findFreeSlug, listTakenSlugs } from '../admin/make-slug.ts'
+import { slugOf } from '../admin/slug-of.ts'
+import { products, variants } from '../tables.ts'
+import { anyOf } from './known-products.ts'
+import type { FieldChange, WantedProduct } from './planned-item.ts'
+import { productImportItems } from './tables.ts'
+import { type VariantRow, writeVariants } from './write-variants.ts'
+
+/** An item that is to be applied. */
+export interface ItemToApply {
+  line: number
+  slug: string | null
+  productId: number | null
+  revision: number | null
+  wanted: WantedProduct
+  changes: FieldChange[]
+}
+
+/** What a stock item is to have to sell, once all products are written. */
+export interface WantedStock {
+  stockItemId: number
+  available: number
+}
+
+/** Who applies which import. */
+export interface Applying {
+  importId: string
+  caller: KnownCaller
+}
+
+export interface Written {
+  /** Why items could not be applied, by their lines. Nothing of them was written. */
+  refused: Map<number, string>
+  stock: WantedStock[]
+}
+
+/**
+ * Writes what a file makes of some products, each as it would be saved by hand, all with a handful of statements. What is not
+ * any more as the dry run saw it is refused. The stock is left to `writeStock`, so that nobody who buys waits for the rest.
+ */
+export async function writeItems(tx: Database, items: ItemToApply[], applying: Applying): Promise<Written> {
+  const refused = await refuseChanged(tx, items)
+  const good = items.filter(({ line }) => !refused.has(line))
+  if (good.length === 0) return { refused, stock: [] }
+  const isNew = ({ productId }: ItemToApply) => productId === null
+  const added = await insertProducts(tx, good.filter(isNew))
+  const edited = good.filter((item) => !isNew(item) && changesMoreThanStock(item))
+  await updateProducts(tx, edited)
+  const ids = new Map(good.map((item) => [item.line, item.productId ?? added.get(item.line)?.id ?? 0]))
+  const movedFor = movedForImport(applying)
+  const rows = good.filter((item) => isNew(item) || edited.includes(item)).flatMap(toRows)
+  const opened = await openStockItems(
+    tx,
+    rows.flatMap(({ id, stockCount }) => (id === null ? [stockCount ?? 0] : [])),
+    movedFor,
+  )
+  await writeVariants(
+    tx,
+    rows.map((row) => ({ ...row, id: row.id ?? opened.shift() ?? 0, isNew: row.id === null })),
+  )
+  const slugs = new Map(
+    good.map((item) => [item.line, item.slug && !isNew(item) ? item.slug : (added.get(item.line)?.slug ?? '')]),
+  )
+  await told(tx, good, slugs, applying.caller)
+  await markApplied(tx, applying.importId, good, { ids, slugs, edited })
+  return { refused, stock: good.filter((item) => !isNew(item)).flatMap(stockOf) }
+
+  function toRows({ line, wanted }: ItemToApply): VariantRow[] {
+    return wanted.variants.map((variant) => ({ ...variant, productId: ids.get(line) ?? 0 }))
+  }
+}
+
+/** Counts what a file says that there is to sell, as movements of the import. */
+export async function writeStock(tx: Database, stock: WantedStock[], applying: Applying): Promise<void> {
+  await setAvailable(tx, stock, movedForImport(applying))
+}
+
+const movedForImport = ({ importId, caller }: Applying) => ({
+  reference: stockReference(importId),
+  actorId: caller.userId,
+  note: 'Import',
+})
+
+/** What the ledger of stock calls an import. */
+export const stockReference = (importId: string): string => `import:${importId}`
+
+const changesMoreThanStock = ({ changes }: ItemToApply): boolean => changes.some(({ field }) => field !== 'stockCount')
+
+/** Stock that the file changes; of the others, what was sold since counts. */
+function stockOf({ wanted, changes }: ItemToApply): WantedStock[] {
+  const changed = new Set(changes.flatMap(({ field, sku }) => (field === 'stockCount' ? [sku] : [])))
+  return wanted.variants.flatMap(({ id, sku, stockCount }) =>
+    id !== null && stockCount !== undefined && (changed.has(sku) || changed.has(skuBefore(changes, sku)))
+      ? [{ stockItemId: id, available: stockCount }]
+      : [],
+  )
+}
+
+/** Changes name a variant by the SKU that it had. */
+const skuBefore = (changes: FieldChange[], sku: string): string | null =>
+  changes.find(({ field, after }) => field === 'sku' && after === sku)?.before ?? null
+
+/** Locks the products, and finds those that are not any more as the dry run saw them. */
+async function refuseChanged(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
+  const known = items.flatMap(({ productId }) => productId ?? [])
+  const { rows } = await tx.execute<{ id: number; revision: number; deleted: boolean }>(sql`
+    select id, revision, deleted_at is not null as deleted from ${products}
+    where id = ${anyOf(known, 'int')} order by id for update`)
+  const now = new Map(rows.map((row) => [row.id, row]))
+  const taken = await listSkuOwners(
+    tx,
+    items.flatMap(({ wanted }) => wanted.variants.map(({ sku }) => sku)),
+  )
+  const slugs = await listTakenSlugs(
+    tx,
+    items.flatMap(({ productId, slug }) => (productId === null && slug ? [slug] : [])),
+  )
+  const why = ({ productId, revision, slug, wanted }: ItemToApply): string | undefined => {
+    if (productId === null && slug && slugs.has(slug)) return `There is a product ${slug} by now.`
+    const product = productId === null ? undefined : now.get(productId)
+    if (productId !== null && (!product || product.deleted)) return 'It was taken out of the shop meanwhile.'
+    if (product && product.revision !== revision) return 'Somebody has changed it since the dry run.'
+    const sku = wanted.variants
+      .map((variant) => variant.sku)
+      .find((each) => taken.has(each) && taken.get(each) !== productId)
+    return sku && `Another product has the SKU ${sku} by now.`
+  }
+  return new Map(
+    items.flatMap((item) => [why(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : []))),
+  )
+}
+
+async function listSkuOwners(tx: Database, skus: string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ sku: variants.sku, productId: variants.productId })
+    .from(variants)
+    .where(sql`${variants.sku} = ${anyOf(skus, 'text')}`)
+  return new Map(rows.map(({ sku, productId }) => [sku, productId]))
+}
+
+async function insertProducts(tx: Database, items: ItemToApply[]): Promise<Map<number, { id: number; slug: string }>> {
+  if (items.length === 0) return new Map()
+  const slugs = await chooseSlugs(tx, items)
+  const { rows } = await tx.execute<{ id: number; slug: string }>(sql`
+    insert into ${products} (slug, name, brand, category, price, original_price, description, images, image_texts, colors, sizes,
+      features, specifications, is_new, status)
+    select slug, ${wantedColumns} from json_to_recordset(${toJson(items, (item) => ({ slug: slugs.get(item.line) }))}::json)
+      as wanted (slug text, ${wantedTypes})
+    returning id, slug`)
+  const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return new Map([...slugs].map(([line, slug]) => [line, { id: bySlug.get(slug) ?? 0, slug }]))
+}
+
+/** Those that the file names, and for the others one made of the name. */
+async function chooseSlugs(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
+  const wanted = items.map((item) => ({
+    line: item.line,
+    named: item.slug,
+    slug: item.slug ?? slugOf(item.wanted.name),
+  }))
+  const taken = await listTakenSlugs(
+    tx,
+    wanted.map(({ slug }) => slug),
+  )
+  const given = new Set(wanted.flatMap(({ named }) => named ?? []))
+  const chosen = new Map<number, string>()
+  for (const { line, named, slug } of wanted) {
+    const free = named ?? (taken.has(slug) || given.has(slug) ? await findFreeSlug(tx, slug, given) : slug)
+    given.add(free)
+    chosen.set(line, free)
+  }
+  return chosen
+}
+
+/** Gives locked products these fields, as a save of its own. */
+export async function updateProducts(tx: Database, items: Pick<ItemToApply, 'productId' | 'wanted'>[]): Promise<void> {
+  if (items.length === 0) return
+  await tx.execute(sql`
+    update ${products} set (name, brand, category, price, original_price, description, images, image_texts, colors, sizes, features,
+      specifications, is_new, status) = (select ${wantedColumns}), revision = products.revision + 1, updated_at = now()
+    from json_to_recordset(${toJson(items, (item) => ({ id: item.productId }))}::json) as wanted (id int, ${wantedTypes})
+    where products.id = wanted.id`)
+}
+
+const texts = (name: string) => sql.raw(`array(select json_array_elements_text(wanted."${name}"))`)
+const wantedColumns = sql`wanted.name, wanted.brand, wanted.category, wanted.price, wanted."originalPrice", wanted.description,
+  ${texts('images')}, wanted."imageTexts", ${texts('colors')}, ${texts('sizes')}, ${texts('features')}, wanted.specifications, wanted."isNew", wanted.status`
+const wantedTypes = sql`name text, brand text, category text, price int, "originalPrice" int, description text, images json, "imageTexts" json,
+  colors json, sizes json, features json, specifications json, "isNew" boolean, status text`
+
+const toJson = <T extends Pick<ItemToApply, 'wanted'>>(items: T[], more: (item: T) => object): string =>
+  JSON.stringify(items.map((item) => ({ ...item.wanted, variants: undefined, ...more(item) })))
+
+/** Tells the audit log and the owner's programs. */
+async function told(
+  tx: Database,
+  items: ItemToApply[],
+  slugs: Map<number, string>,
+  caller: KnownCaller,
+): Promise<void> {
+  const slugOfItem = ({ line }: ItemToApply) => slugs.get(line) ?? ''
+  await recordAudits(
+    tx,
+    caller,
+    items.map((item) => ({
+      action: item.productId === null ? 'product.added' : 'product.changed',
+      subject: { kind: 'product', id: slugOfItem(item) },
+      ...(item.productId !== null && { before: auditedFields(item.changes, 'before') }),
+      after: auditedFields(item.changes, 'after'),
+    })),
+  )
+  await queueWebhooks(
+    tx,
+    'product.updated',
+    items.map((item) => ({ productId: slugOfItem(item) })),
+  )
+}
+
+/** `price`, and `price of SKU-1`. */
+export const auditedFields = (changes: FieldChange[], side: 'before' | 'after'): Record<string, string | null> =>
+  Object.fromEntries(
+    changes.map((change) => [change.sku ? `${change.field} of ${change.sku}` : change.field, change[side]]),
+  )
+
+interface AppliedAs {
+  ids: Map<number, number>
+  slugs: Map<number, string>
+  edited: ItemToApply[]
+}
+
+async function markApplied(
+  tx: Database,
+  importId: string,
+  items: ItemToApply[],
+  { ids, slugs, edited }: AppliedAs,
+): Promise<void> {
+  const marks = items.map((item) => ({
+    line: item.line,
+    slug: slugs.get(item.line),
+    productId: ids.get(item.line),
+    revision: item.productId === null ? 1 : (item.revision ?? 0) + (edited.includes(item) ? 1 : 0),
+  }))
+  await tx.execute(sql`
+    update ${productImportItems} as item
+    set outcome = 'applied', why = null, slug = mark.slug, product_id = mark."productId", revision = mark.revision
+    from json_to_recordset(${JSON.stringify(marks)}::json) as mark (line int, slug text, "productId" int, revision int)
+    where item.import_id = ${importId} and item.line = mark.line`)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { variants } from '../tables.ts'
+import { anyOf } from './known-products.ts'
+import type { WantedVariant } from './planned-item.ts'
+
+export type VariantRow = WantedVariant & { productId: number }
+
+/** Writes variants of locked products: those that are new, and those that are not any more as they were. */
+export async function writeVariants(
+  tx: Database,
+  rows: (VariantRow & { id: number; isNew: boolean })[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await stepAside(tx, rows)
+  const json = JSON.stringify(rows.map(({ stockCount: _, ...row }) => row))
+  await tx.execute(sql`
+    update ${variants} set sku = wanted.sku, color = wanted.color, size = wanted.size, price = wanted.price,
+      image = wanted.image, position = wanted.position
+    from json_to_recordset(${json}::json) as wanted (${types})
+    where variants.id = wanted.id and not wanted."isNew"
+      and (variants.sku, variants.color, variants.size, variants.price, variants.image, variants.position)
+        is distinct from (wanted.sku, wanted.color, wanted.size, wanted.price, wanted.image, wanted.position)`)
+  await tx.execute(sql`
+    insert into ${variants} (id, product_id, sku, color, size, price, image, position)
+    select id, "productId", sku, color, size, price, image, position
+    from json_to_recordset(${json}::json) as wanted (${types}) where "isNew"`)
+}
+
+/** Two that change their SKUs, or their colours and sizes, with each other would be in each other's way. */
+async function stepAside(tx: Database, rows: (VariantRow & { id: number; isNew: boolean })[]): Promise<void> {
+  const known = rows.filter(({ isNew }) => !isNew)
+  if (known.length === 0) return
+  const now = await tx
+    .select({ id: variants.id, sku: variants.sku, color: variants.color, size: variants.size })
+    .from(variants)
+    .where(
+      sql`${variants.id} = ${anyOf(
+        known.map(({ id }) => id),
+        'int',
+      )}`,
+    )
+  const wanted = new Map(known.map((row) => [row.id, row]))
+  const moving = now.filter(({ id, sku, color, size }) => {
+    const then = wanted.get(id)
+    return then && (then.sku !== sku || then.color !== color || then.size !== size)
+  })
+  if (moving.length === 0) return
+  await tx.execute(sql`
+    update ${variants} set sku = '~' || id, color = '~' || id
+    where id = ${anyOf(
+      moving.map(({ id }) => id),
+      'int',
+    )}`)
+}
+
+const types = sql`id int, "productId" int, sku text, color text, size text, price int, image text, position int, "isNew" boolean`

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { CsvError, type Info, parse } from 'csv-parse'
+import { isFormula } from './write-csv.ts'
+
+/** A row of a CSV file, and the line on which it begins, counted from 1 as editors do. */
+export interface CsvRow {
+  line: number
+  cells: string[]
+}
+
+/** The file is no CSV; the message says where and why, in words for whoever sent it. */
+export class UnreadableCsv extends Error {
+  override readonly name = 'UnreadableCsv'
+}
+
+/** Longer than any row of products. */
+const LONGEST_ROW = 1024 * 1024
+
+/**
+ * The rows of a CSV file (RFC 4180), the header among them, one after the other; memory holds a few. Empty rows are passed over.
+ * @param delimiter what parts the cells
+ * @throws UnreadableCsv when it is not UTF-8, or its quotes do not match
+ */
+export async function* readCsv(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  delimiter: string,
+): AsyncGenerator<CsvRow> {
+  const parser = parse({
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  })
+  const source = Readable.from(decode(bytes))
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  // The parser counts a line break of two characters inside of quotes as two.
+  let countedTwice = 0
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      const breaks = record.reduce((sum, cell) => sum + count(cell, '\n'), 0)
+      countedTwice += record.reduce((sum, cell) => sum + count(cell, '\r\n'), 0)
+      if (record.some((cell) => cell.trim() !== '')) yield { line: info.lines - countedTwice - breaks, cells: record }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? inWords(error) : error
+  } finally {
+    source.destroy()
+  }
+}
+
+/** Text as it was before `csvCell` made it safe for spreadsheets. */
+export const readCell = (cell: string): string =>
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell
+
+/** Which of the signs that part cells stands most often in the first line. */
+export function guessDelimiter(firstLine: string): string {
+  const bare = firstLine.replace(/"[^"]*"/g, '')
+  const [most] = [',', ';', '\t'].toSorted((a, b) => count(bare, b) - count(bare, a))
+  return most ?? ','
+}
+
+/** UTF-8 as text, without its byte order mark. */
+async function* decode(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let line = 1
+  const text = (piece?: Uint8Array): string => {
+    try {
+      const read = decoder.decode(piece, { stream: piece !== undefined })
+      if (read.includes('\0')) throw new TypeError('No text has such a character')
+      line += count(read, '\n')
+      return read
+    } catch (cause) {
+      throw new UnreadableCsv(
+        `This file is not UTF-8 (behind line ${line}). Save it as “CSV UTF-8” and send it again.`,
+        {
+          cause,
+        },
+      )
+    }
+  }
+  for await (const piece of bytes) yield text(piece)
+  yield text()
+}
+
+function inWords(error: CsvError): UnreadableCsv {
+  const line = 'lines' in error && typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
+  const message =
+    error.code === 'CSV_MAX_RECORD_SIZE'
+      ? `A row${line} is too long: is a quote missing?`
+      : `The quotes${line} do not match: a cell with quotes in it is put into quotes, and each of them is doubled.`
+  return new UnreadableCsv(message, { cause: error })
+}
+
+const count = (text: string, what: string): number => text.split(what).length - 1

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { importSources, type ProductImportJson } from '#contract/product-imports.ts'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { ImportBadge } from './import-badge.tsx'
+import { importInWords } from './import-words.ts'
+
+/** The list of files that were sent, column by column. */
+export const importColumns: Column<ProductImportJson>[] = [
+  {
+    id: 'file',
+    header: 'File',
+    card: 'title',
+    cell: ({ id, filename, source, size }) => (
+      <span className="min-w-0">
+        <Link to={paths.adminImport(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+          {filename}
+        </Link>
+        <span className="block text-ink-soft text-xs">
+          {importSources[source]} · {formatBytes(size)}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'state', header: 'State', cell: ({ state }) => <ImportBadge state={state} /> },
+  { id: 'result', header: 'Result', cell: (row) => <span className="wrap-anywhere">{importInWords(row)}</span> },
+  {
+    id: 'sent',
+    header: 'Sent',
+    card: 'aside',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap text-ink-soft">
+        <Moment at={createdAt} />
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import ListChecks from 'lucide-react/icons/list-checks'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { ImportKind, ImportOutcome, ProductImportJson } from '#contract/product-imports.ts'
+import { importBadRowsQuery, importItemsQuery } from '#web/api/product-imports.ts'
+import { readPageNumber } from '#web/page-number.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { ExportButton } from '../../lists/export-button.tsx'
+import { ROWS_PER_PAGE } from '../../lists/list-pages.tsx'
+import { PanelTable } from '../../lists/panel-table.tsx'
+import { badRowColumns, itemColumns } from './item-columns.tsx'
+
+interface ListProps {
+  userId: string
+  row: ProductImportJson
+}
+
+interface List {
+  id: string
+  name: string
+  count: number
+  of: { kind?: ImportKind; outcome?: ImportOutcome }
+}
+
+/** What could not be done comes first, where there is something. */
+const listsOf = ({ totals }: ProductImportJson): List[] =>
+  [
+    { id: 'skipped', name: 'Not applied', count: totals.skipped, of: { outcome: 'skipped' as const } },
+    { id: 'kept', name: 'Not undone', count: totals.kept, of: { outcome: 'kept' as const } },
+    { id: 'changed', name: 'Changed', count: totals.changed, of: { kind: 'changed' as const } },
+    { id: 'new', name: 'New', count: totals.new, of: { kind: 'new' as const } },
+    { id: 'bad', name: 'Bad rows', count: totals.badRows, of: {} },
+  ].filter(({ id, count }) => count > 0 || !['skipped', 'kept'].includes(id))
+
+/** What a file makes of its products, in tabs. Which one is shown stands in the address. */
+export function ImportLists({ userId, row }: ListProps) {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const lists = listsOf(row)
+  const asked = lists.find(({ id }) => id === query.get('kind'))
+  const shown = asked ?? lists.find(({ count }) => count > 0) ?? lists[0]
+  return (
+    <Tabs
+      label="What the file changes"
+      value={shown?.id}
+      onChange={(kind) => navigate(paths.adminImport(row.id, { kind }), { preventScrollReset: true, replace: true })}
+      tabs={lists.map((list) => ({
+        id: list.id,
+        label: `${list.name} (${list.count.toLocaleString('en-US')})`,
+        panel:
+          list.id === 'bad' ? <BadRows userId={userId} row={row} /> : <Items userId={userId} row={row} list={list} />,
+      }))}
+    />
+  )
+}
+
+/** Another state, or another dry run, is another thing to see. */
+const stampOf = ({ state, totals, pictures }: ProductImportJson): string =>
+  JSON.stringify([state, totals, pictures.left])
+
+function Items({ userId, row, list }: ListProps & { list: List }) {
+  const [query] = useSearchParams()
+  const page = readPageNumber(query)
+  const found = useQuery(importItemsQuery(userId, { id: row.id, ...list.of, page, limit: ROWS_PER_PAGE }, stampOf(row)))
+  const { data } = found
+  return (
+    <PanelTable
+      name="products of the file"
+      columns={itemColumns}
+      rows={data?.items}
+      rowId={({ line }) => String(line)}
+      rowName={({ name }) => name}
+      query={found}
+      total={data?.total}
+      page={page}
+      href={(to) => paths.adminImport(row.id, { kind: list.id, page: to })}
+      empty={{ icon: ListChecks, title: 'Nothing here', text: 'No product of the file is in this list.' }}
+    />
+  )
+}
+
+function BadRows({ userId, row }: ListProps) {
+  const [query] = useSearchParams()
+  const page = readPageNumber(query)
+  const found = useQuery(importBadRowsQuery(userId, { id: row.id, page, limit: ROWS_PER_PAGE }, stampOf(row)))
+  const { data } = found
+  return (
+    <>
+      {row.totals.badRows > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
+          <p className="max-w-prose text-ink-soft text-sm">
+            Correct them in the file that you get here, and send it as a new import.
+          </p>
+          <ExportButton
+            endpoint="GET /admin/products/import/{id}/bad-rows.csv"
+            input={{ id: row.id }}
+            label="Download bad rows"
+          />
+        </div>
+      )}
+      <PanelTable
+        name="bad rows"
+        columns={badRowColumns}
+        rows={data?.rows}
+        rowId={({ line }) => String(line)}
+        rowName={({ line }) => `Line ${line}`}
+        query={found}
+        total={data?.total}
+        page={page}
+        href={(to) => paths.adminImport(row.id, { kind: 'bad', page: to })}
+        empty={{ icon: ListChecks, title: 'No bad rows', text: 'Everything in the file can be imported.' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useOutletContext, useParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { importSources, type ProductImportJson } from '#contract/product-imports.ts'
+import { productImportQuery } from '#web/api/product-imports.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { privateMeta } from '#web/page-head.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Figures } from '../../lists/figures.tsx'
+import type { PanelHandle } from '../../shell/panel-handle.ts'
+import { CategoryForm } from './category-form.tsx'
+import { ImportBadge } from './import-badge.tsx'
+import { ImportLists } from './import-lists.tsx'
+import { ImportSteps } from './import-steps.tsx'
+
+export const meta = privateMeta('Import · Admin')
+export const handle: PanelHandle = { title: 'Import' }
+
+/** One file of products: what it would change, or has changed. */
+export default function ImportPage() {
+  const { id = '' } = useParams()
+  const user = useOutletContext<UserJson>()
+  const { data: row, error, refetch } = useQuery(productImportQuery(user.id, id))
+  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchImport />
+  if (error && !row)
+    return <FailurePanel title="This import could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (!row) return <ImportSkeleton />
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={paths.adminProducts()}>Products</Link>
+        <Link to={paths.adminImports()}>Import</Link>
+        <span aria-current="page">{row.filename}</span>
+      </Breadcrumbs>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-5">
+        <h2 className="min-w-0 font-semibold text-lg wrap-anywhere">{row.filename}</h2>
+        <ImportBadge state={row.state} />
+        <p className="basis-full text-ink-soft text-sm">
+          {importSources[row.source]} · {formatBytes(row.size)} · <Moment at={row.createdAt} />
+        </p>
+      </div>
+      <ImportSteps userId={user.id} row={row} />
+      {row.state !== 'checking' && row.state !== 'unreadable' && (
+        <>
+          <Totals row={row} />
+          {row.state === 'checked' && row.categories.length > 0 && <CategoryForm userId={user.id} row={row} />}
+          <ImportLists userId={user.id} row={row} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Totals({ row: { totals } }: { row: ProductImportJson }) {
+  const figure = (label: string, value: number) => ({ label, value: value.toLocaleString('en-US') })
+  return (
+    <Figures
+      label="Products of the file"
+      className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-6"
+      stale={false}
+      figures={[
+        figure('New', totals.new),
+        figure('Changed', totals.changed),
+        figure('Unchanged', totals.unchanged),
+        figure('Bad', totals.bad),
+        figure('Rows', totals.rows),
+        figure('Warnings', totals.warnings),
+      ]}
+    />
+  )
+}
+
+const NoSuchImport = () => (
+  <MessagePanel title="This import is not here" text="It may have been long ago: files are kept for a while only.">
+    <Link to={paths.adminImports()} className={buttonClass('secondary')}>
+      Show all imports
+    </Link>
+  </MessagePanel>
+)
+
+const ImportSkeleton = () => (
+  <>
+    <Skeleton className="mb-4 h-5 w-48" />
+    <Skeleton className="mb-5 h-12 w-80 max-w-full" />
+    <Skeleton className="mb-5 h-28 rounded-lg" />
+    <Skeleton className="h-96 rounded-lg" />
+  </>
+)

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import FileUp from 'lucide-react/icons/file-up'
+import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { IMPORT_DAYS, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#contract/product-imports.ts'
+import { productImportsQuery } from '#web/api/product-imports.ts'
+import { countOf } from '#web/count-of.ts'
+import { privateMeta } from '#web/page-head.ts'
+import { readPageNumber } from '#web/page-number.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
+import { ROWS_PER_PAGE } from '../../lists/list-pages.tsx'
+import { PanelTable } from '../../lists/panel-table.tsx'
+import type { PanelHandle } from '../../shell/panel-handle.ts'
+import { importColumns } from './import-columns.tsx'
+import { useSendFile } from './use-send-file.ts'
+
+export const meta = privateMeta('Import products · Admin')
+export const handle: PanelHandle = { title: 'Import products' }
+
+/** A place for a file of products, and those that were sent before. */
+export default function ImportsPage() {
+  const user = useOutletContext<UserJson>()
+  const [query] = useSearchParams()
+  const page = readPageNumber(query)
+  const found = useQuery(productImportsQuery(user.id, { page, limit: ROWS_PER_PAGE }))
+  const { data } = found
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={paths.adminProducts()}>Products</Link>
+        <span aria-current="page">Import</span>
+      </Breadcrumbs>
+      {may(user.role, 'products.change') && <SendFile />}
+      <h2 className="pt-2 pb-3 font-semibold text-lg">Earlier imports</h2>
+      <PanelTable
+        name="imports"
+        columns={importColumns}
+        rows={data?.imports}
+        rowId={({ id }) => id}
+        rowName={({ filename }) => filename}
+        summary={data && countOf(data.total, 'import')}
+        query={found}
+        total={data?.total}
+        page={page}
+        href={(to) => paths.adminImports({ page: to })}
+        empty={{
+          icon: FileUp,
+          title: 'No imports yet',
+          text: `Files that were sent stand here for ${IMPORT_DAYS} days, and can be undone for as long.`,
+        }}
+      />
+    </>
+  )
+}
+
+function SendFile() {
+  const navigate = useNavigate()
+  const { files, add, remove } = useSendFile((id) => navigate(paths.adminImport(id)))
+  return (
+    <section aria-label="Send a file" className="pb-6">
+      <p className="max-w-prose pb-3 text-ink-soft text-sm">
+        Our own CSV, or the product export of Shopify or WooCommerce. First a dry run shows what would change; nothing
+        changes before you apply it.
+      </p>
+      <FileDrop
+        label="Choose a CSV file"
+        hint={`CSV in UTF-8, at most ${LARGEST_IMPORT / 1024 / 1024} MB and ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows`}
+        accept=".csv,.txt,text/csv"
+        largest={LARGEST_IMPORT}
+        files={files}
+        onAdd={add}
+        onRemove={remove}
+      />
+    </section>
+  )
+}

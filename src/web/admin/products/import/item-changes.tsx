@@ -1,0 +1,34 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ImportItemJson } from '#contract/product-imports.ts'
+import { fieldInWords } from './import-words.ts'
+
+/** What a file changes of a product, field by field. */
+export const ItemChanges = ({ kind, changes, warnings, why }: ImportItemJson) => (
+  <div className="flex min-w-0 flex-col gap-1 text-sm">
+    <dl className="flex flex-col gap-1">
+      {changes.map(({ field, sku, before, after }) => (
+        <div key={`${field} ${sku}`} className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
+          <dt className="text-ink-soft">
+            {fieldInWords(field)}
+            {sku && ` of ${sku}`}
+          </dt>
+          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+            {kind === 'changed' && field !== 'variant' && (
+              <>
+                <del className="text-ink-faint">{before ?? 'nothing'}</del>
+                <ArrowRight aria-label="becomes" className="size-3.5 self-center text-ink-faint" />
+              </>
+            )}
+            <span className="whitespace-pre-line">{after ?? 'nothing'}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+    {why && <p className="text-danger wrap-anywhere">{why}</p>}
+    {warnings.map((warning) => (
+      <p key={warning} className="text-warning wrap-anywhere">
+        {warning}
+      </p>
+    ))}
+  </div>
+)

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '#web/api/shop-error.ts'
+import { upload } from '#web/api/upload.ts'
+import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
+
+/** Sends one file of products, and says how much of it has gone. @param onSent told the id of its import */
+export function useSendFile(onSent: (id: string) => void) {
+  const queries = useQueryClient()
+  const [file, setFile] = useState<DroppedFile | null>(null)
+  const sending = useRef<AbortController | null>(null)
+  // Whoever leaves the page does not want it any more.
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function send(chosen: File) {
+    const controller = new AbortController()
+    const { signal } = controller
+    sending.current = controller
+    const change = (news: Partial<DroppedFile>) => setFile((now) => now && { ...now, ...news })
+    try {
+      const sent = await upload(
+        'POST /admin/products/import',
+        { file: chosen },
+        { signal, onProgress: (progress) => change({ progress }) },
+      )
+      await queries.invalidateQueries({ queryKey: ['product-imports'] })
+      onSent(sent.import.id)
+    } catch (error) {
+      if (!signal.aborted) change({ progress: undefined, error: messageOf(error) })
+    }
+  }
+
+  return {
+    files: file ? [file] : [],
+    add([chosen]: { file: File; refusal?: string }[]) {
+      if (!chosen) return
+      const { name, size } = chosen.file
+      const row = { id: crypto.randomUUID(), name, size }
+      setFile({ ...row, ...(chosen.refusal ? { error: chosen.refusal } : { progress: 0 }) })
+      if (!chosen.refusal) void send(chosen.file)
+    },
+    remove() {
+      sending.current?.abort()
+      setFile(null)
+    },
+  }
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { placeOrder } from '../support/checkout.ts'
+import { digestsOfAll } from '../support/digests.ts'
+import { csv, type ImportDesk, importDesk } from '../support/imports.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+let desk: ImportDesk
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  desk = importDesk(shop, admin)
+  // The categories of the shop.
+  await addProduct(shop.db)
+})
+afterAll(() => shop.close())
+
+let made = 0
+let key: string
+beforeEach(() => {
+  key = `k${++made}`
+})
+
+const addLamp = async (more: Partial<ProductBodyJson> = {}) => {
+  const variants = [
+    { sku: `${key}-r`, color: 'Red', stockCount: 5 },
+    { sku: `${key}-b`, color: 'Blue', price: 25, stockCount: 7 },
+  ]
+  const body = {
+    name: `Lamp ${key}`,
+    brand: 'Halden',
+    category: 'Electronics' as const,
+    price: 20,
+    colors: ['Red', 'Blue'],
+  }
+  return (await admin('POST /admin/products', { ...body, variants, ...more })).product
+}
+const one = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
+
+describe('applied', () => {
+  it('saves products, variants and stock as by hand, with movements and entries in the audit log', async () => {
+    const { id } = await addLamp()
+    const { id: imported } = await desk.send(
+      csv(
+        'ID,Name,Brand,Category,Price,Features,Specifications,SKU,Colour,Variant price,Stock',
+        `${id},Lampe,Halden,Electronics,21,"One\nTwo",Weight: 2 kg,${key}-r,Red,,9`,
+        `${id},,,,,,,${key}-g,Green,30,4`,
+        `,Neu ${key},Halden,Books,8,,,${key}-n1,Black,,2`,
+        `,,,,,,,${key}-n2,White,9.5,`,
+      ),
+    )
+    const applied = await desk.apply(imported)
+    expect(applied).toMatchObject({ state: 'applied', totals: { applied: 2, changed: 1, new: 1, skipped: 0 } })
+    const lamp = await one(id)
+    expect(lamp).toMatchObject({
+      name: 'Lampe',
+      price: 21,
+      features: ['One', 'Two'],
+      specifications: { Weight: '2 kg' },
+    })
+    expect(lamp.colors).toEqual(['Red', 'Blue', 'Green'])
+    expect(lamp.variants.map(({ sku, price, stockCount }) => [sku, price, stockCount])).toEqual([
+      [`${key}-r`, null, 9],
+      [`${key}-b`, 25, 7],
+      [`${key}-g`, 30, 4],
+    ])
+    const neu = await one(`neu-${key}`)
+    expect(neu.variants.map(({ sku, color, price, stockCount }) => [sku, color, price, stockCount])).toEqual([
+      [`${key}-n1`, 'Black', null, 2],
+      [`${key}-n2`, 'White', 9.5, 0],
+    ])
+    const { movements } = await admin('GET /admin/products/{id}/stock', { id, sku: `${key}-r` })
+    expect(movements[0]).toMatchObject({ kind: 'corrected', onHand: 4, note: 'Import', by: 'Ada Admin' })
+    const { entries } = await admin('GET /admin/audit', { search: id })
+    expect(entries[0]).toMatchObject({
+      action: 'product.changed',
+      before: { name: `Lamp ${key}`, price: '20.00' },
+      after: { name: 'Lampe', price: '21.00', [`variant of ${key}-g`]: 'Green · 30.00 · stock 4' },
+      actor: { name: 'Ada Admin' },
+    })
+    // The storefront's lists know.
+    const { data } = await shop.visitor('GET /products/search', { q: `Neu ${key}` })
+    expect(data.products[0]).toMatchObject({ id: `neu-${key}`, price: 8 })
+    // And the same file again changes nothing.
+    const again = await desk.send(csv('ID,Name,Price,SKU,Stock', `${id},Lampe,21,${key}-r,9`))
+    expect(again.totals).toMatchObject({ unchanged: 1, changed: 0 })
+  })
+
+  it('all or nothing is nothing when a product has changed since the dry run', async () => {
+    const { id } = await addLamp()
+    const { id: imported } = await desk.send(
+      csv(
+        'ID,Name,Brand,Category,Price,SKU,Stock',
+        `,Neu ${key},Halden,Books,8,${key}-n,2`,
+        `${id},Lampe,Halden,Electronics,20,${key}-r,50`,
+      ),
+    )
+    const { revision, id: _, ...body } = await one(id)
+    const { rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = body
+    await admin('PUT /admin/products/{id}', {
+      id,
+      ...fields,
+      brand: 'Other',
+      variants: body.variants.map(({ reserved, ...each }) => each),
+    })
+    await admin('POST /admin/products/import/{id}/apply', { id: imported, mode: 'all' })
+    const before = await digestsOfAll(shop.pool)
+    await desk.work()
+    const after = await digestsOfAll(shop.pool)
+    for (const table of [
+      'products',
+      'variants',
+      'stock_items',
+      'stock_movements',
+      'audit_entries',
+      'webhook_deliveries',
+      'tallies',
+    ])
+      expect([table, after[table]]).toEqual([table, before[table]])
+    const refused = (await admin('GET /admin/products/import/{id}', { id: imported })).import
+    expect(refused).toMatchObject({ state: 'refused', failure: 'Somebody has changed it since the dry run.' })
+    // A new dry run sees what there is now.
+    await admin('POST /admin/products/import/{id}/check', { id: imported, categories: {} })
+    await desk.work()
+    expect(await desk.apply(imported)).toMatchObject({ state: 'applied', totals: { applied: 2 } })
+    expect(await one(id)).toMatchObject({ name: 'Lampe', brand: 'Halden' })
+  })
+
+  it('good rows only leaves out what has become bad', async () => {
+    const { id: imported } = await desk.send(
+      csv(
+        'Name,Brand,Category,Price,SKU',
+        `A ${key},Halden,Books,8,${key}-a`,
+        `B ${key},Halden,Books,8,${key}-b`,
+        `C ${key},Halden,Books,x,${key}-c`,
+      ),
+    )
+    const whole = await failureOf(admin('POST /admin/products/import/{id}/apply', { id: imported, mode: 'all' }))
+    expect([whole.code, whole.message]).toEqual(['invalid_request', expect.stringContaining('Some rows are bad')])
+    await addLamp({ colors: [], variants: [{ sku: `${key}-b` }] })
+    const applied = await desk.apply(imported, 'good')
+    expect(applied).toMatchObject({ state: 'applied', totals: { applied: 1, skipped: 1, bad: 1 } })
+    const { items } = await admin('GET /admin/products/import/{id}/items', { id: imported, outcome: 'skipped' })
+    expect(items[0]).toMatchObject({ line: 3, why: `Another product has the SKU ${key}-b by now.` })
+  })
+
+  it('one at a time, and each once', async () => {
+    const first = await desk.send(csv('Name,Brand,Category,Price,SKU', `A ${key},Halden,Books,8,${key}-a`))
+    const second = await desk.send(csv('Name,Brand,Category,Price,SKU', `B ${key},Halden,Books,8,${key}-b`))
+    await admin('POST /admin/products/import/{id}/apply', { id: first.id, mode: 'all' })
+    const apply = (id: string) => failureOf(admin('POST /admin/products/import/{id}/apply', { id, mode: 'all' }))
+    expect((await apply(second.id)).message).toMatch(/Another import/)
+    expect((await apply(first.id)).code).toBe('import_busy')
+    await Promise.all([desk.work(), desk.work(), desk.work()])
+    expect((await apply(first.id)).code).toBe('import_busy')
+    expect((await admin('GET /admin/products', { search: `${key}-a` })).total).toBe(1)
+    expect((await desk.apply(second.id)).state).toBe('applied')
+  })
+
+  it('lets two variants change their SKUs and colours with each other', async () => {
+    const { id } = await addLamp()
+    const { id: imported } = await desk.send(csv('ID,SKU,Colour', `${id},${key}-r,Blue`, `${id},${key}-b,Red`))
+    expect(await desk.apply(imported)).toMatchObject({ state: 'applied' })
+    expect((await one(id)).variants.map(({ sku, color, stockCount }) => [sku, color, stockCount])).toEqual([
+      [`${key}-r`, 'Blue', 5],
+      [`${key}-b`, 'Red', 7],
+    ])
+  })
+})
+
+describe('undone', () => {
+  it('gives back what it changed, and takes out what it added, so that the file can be sent again', async () => {
+    const { id } = await addLamp()
+    const before = await one(id)
+    const file = csv(
+      'ID,Name,Brand,Category,Price,SKU,Colour,Stock',
+      `${id},Lampe,Halden,Electronics,21,${key}-r,Rot,9`,
+      `${id},,,,,${key}-g,Green,4`,
+      `,Neu ${key},Halden,Books,8,${key}-n,,2`,
+    )
+    const { id: imported } = await desk.send(file)
+    await desk.apply(imported)
+    const undone = await desk.undo(imported)
+    expect(undone).toMatchObject({ state: 'undone', totals: { undone: 2, kept: 0, applied: 0 } })
+    const now = await one(id)
+    expect(now).toEqual({ ...before, revision: now.revision, updatedAt: now.updatedAt })
+    expect((await failureOf(one(`neu-${key}`))).code).toBe('not_found')
+    expect((await desk.send(file)).totals).toMatchObject({ new: 1, changed: 1, bad: 0 })
+  })
+
+  it('keeps what somebody has changed or ordered since, and says which', async () => {
+    const changed = await addLamp()
+    const { id: imported } = await desk.send(
+      csv(
+        'ID,Name,Brand,Category,Price,SKU,Stock',
+        `${changed.id},Lampe,Halden,Electronics,21,${key}-r,9`,
+        `,Neu ${key},Halden,Books,8,${key}-n,2`,
+      ),
+    )
+    await desk.apply(imported)
+    const now = await one(changed.id)
+    const { rating, reviews, unitsSold, createdAt, updatedAt, id, revision, ...fields } = now
+    await admin('PUT /admin/products/{id}', {
+      id,
+      ...fields,
+      brand: 'Other',
+      variants: now.variants.map(({ reserved, ...each }) => each),
+    })
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: `neu-${key}` })
+    await placeOrder(shopper)
+    expect(await desk.undo(imported)).toMatchObject({ state: 'undone', totals: { undone: 0, kept: 2 } })
+    const { items } = await admin('GET /admin/products/import/{id}/items', { id: imported, outcome: 'kept' })
+    expect(items.map(({ why }) => why)).toEqual(['Somebody has changed it since.', 'Somebody has ordered it since.'])
+    expect(await one(changed.id)).toMatchObject({ name: 'Lampe', brand: 'Other' })
+  })
+})

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { csv, type ImportDesk, importDesk } from '../support/imports.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+let desk: ImportDesk
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  desk = importDesk(shop, admin)
+  // The categories of the shop.
+  await addProduct(shop.db)
+})
+afterAll(() => shop.close())
+
+let made = 0
+let key: string
+beforeEach(() => {
+  key = `k${++made}`
+})
+
+const addLamp = async (more: Partial<ProductBodyJson> = {}) => {
+  const variants = [
+    { sku: `${key}-r`, color: 'Red', stockCount: 5 },
+    { sku: `${key}-b`, color: 'Blue', price: 25, stockCount: 7 },
+  ]
+  const body = {
+    name: `Lamp ${key}`,
+    brand: 'Halden',
+    category: 'Electronics' as const,
+    price: 20,
+    colors: ['Red', 'Blue'],
+  }
+  return (await admin('POST /admin/products', { ...body, variants, ...more })).product
+}
+const one = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
+const itemsOf = async (id: string) => (await admin('GET /admin/products/import/{id}/items', { id })).items
+const badRows = async (id: string) => (await admin('GET /admin/products/import/{id}/bad-rows', { id })).rows
+
+describe('what is exported', () => {
+  it('changes nothing when it is imported again, formulas and all', async () => {
+    await addLamp({
+      name: '=HYPERLINK("https://evil.test")',
+      brand: "'=quoted",
+      description: '+1\n"two", three;\r\nfour',
+      features: ['-1', 'a\\b', 'two\nlines'],
+      specifications: { 'Size: "big"': '@x', '2': 'number', Empty: '' },
+      images: ['/media/a.svg', 'https://pictures.test/b.png'],
+      imageTexts: { 'https://pictures.test/b.png': 'A lamp, lit' },
+      originalPrice: 30,
+      isNew: true,
+      status: 'Draft',
+    })
+    const file = await desk.file('/admin/products/export')
+    expect(file).toContain(`"'=HYPERLINK(""https://evil.test"")"`)
+    const { totals, state } = await desk.send(file)
+    expect(state).toBe('checked')
+    expect(totals).toMatchObject({ new: 0, changed: 0, bad: 0, badRows: 0 })
+    expect(totals.unchanged).toBeGreaterThan(1)
+  })
+
+  it('is what the filters of the list say', async () => {
+    const { id } = await addLamp()
+    const file = await desk.file(`/admin/products/export?search=${encodeURIComponent(`Lamp ${key}`)}`)
+    const lines = file.split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[0]).toMatch(/^\uFEFFID,Name,Brand,/)
+    expect(lines[1]).toContain(`${id},Lamp ${key},Halden,Electronics,Active,20,,no`)
+    expect(lines[2]).toBe(`${id}${','.repeat(15)}${key}-b,Blue,,25,,7`)
+  })
+})
+
+describe('a dry run', () => {
+  it('tells field by field what would change, and changes nothing', async () => {
+    const { id } = await addLamp()
+    const before = await one(id)
+    const { totals, id: imported } = await desk.send(
+      csv(
+        'ID,Name,Price,SKU,Colour,Variant price,Stock',
+        `${id},Lampe,21.5,${key}-r,Red,,6`,
+        `${id},,,${key}-b,Azure,25,7`,
+      ),
+    )
+    expect(totals).toMatchObject({ rows: 2, changed: 1, new: 0, bad: 0 })
+    const [item] = await itemsOf(imported)
+    expect(item).toMatchObject({ line: 2, kind: 'changed', id, name: 'Lampe' })
+    expect(item?.changes).toEqual([
+      { field: 'name', sku: null, before: `Lamp ${key}`, after: 'Lampe' },
+      { field: 'price', sku: null, before: '20.00', after: '21.50' },
+      { field: 'colors', sku: null, before: 'Red, Blue', after: 'Red, Blue, Azure' },
+      { field: 'stockCount', sku: `${key}-r`, before: '5', after: '6' },
+      { field: 'color', sku: `${key}-b`, before: 'Blue', after: 'Azure' },
+    ])
+    expect(await one(id)).toEqual(before)
+  })
+
+  it('names each bad row with its line and reason, which can be downloaded, corrected and sent again', async () => {
+    const { id: imported, totals } = await desk.send(
+      csv(
+        'ID;Name;Brand;Category;Price;Description;SKU;Stock',
+        `;Good ${key};Halden;Books;"12,50";"two\r\nlines; one cell";${key}-1;3`,
+        '',
+        `;Bad ${key};Halden;Toys;-4;;${key}-2;many`,
+        `;Twin ${key};Halden;Books;5;;${key}-3;1`,
+        `;Twin too;Halden;Books;5;;${key}-3;1`,
+        `;;;;;;;9`,
+      ),
+    )
+    expect(totals).toMatchObject({ new: 1, badRows: 4 })
+    const rows = await badRows(imported)
+    expect(rows.map(({ line }) => line)).toEqual([5, 6, 7, 8])
+    expect(rows[0]?.problem).toContain('“-4” in Price is no amount. “many” in Stock is no whole number.')
+    expect(rows[1]?.problem).toBe(`The SKU ${key}-3 stands in several rows: lines 6, 7.`)
+    expect(rows[3]?.problem).toContain('SKU is missing')
+    const [line0 = '', line1 = ''] = (await desk.file(`/admin/products/import/${imported}/bad-rows.csv`)).split('\r\n')
+    expect(line0).toBe('\uFEFFLine,Problem,ID,Name,Brand,Category,Price,Description,SKU,Stock')
+    expect(line1).toMatch(/^5,"?“-4”.*,Bad k/)
+  })
+
+  it('checks with the schema of the editor', async () => {
+    const { id } = await desk.send(
+      csv(
+        'Name,Brand,Category,Price,Price before,SKU',
+        `,,Books,10,9,${key}`,
+        `X,Y,Books,10.999,,no spaces`,
+        `${'x'.repeat(151)},Y,Books,1,,${key}-9`,
+      ),
+    )
+    const problems = (await badRows(id)).map(({ problem }) => problem)
+    expect(problems[1]).toBe('Price: At most two decimal places. SKU: Letters, digits and - . / _ only.')
+    expect(problems[2]).toBe('Name: At most 150 characters.')
+  })
+
+  it('asks which category a name stands for, and remembers', async () => {
+    const file = csv('Name,Brand,Category,Price,SKU', `T ${key},Halden,Toys ${key},10,${key}`)
+    const { id, totals, categories } = await desk.send(file)
+    expect(totals.bad).toBe(1)
+    expect(categories).toContainEqual({ name: `Toys ${key}`, category: null, products: 1 })
+    await admin('POST /admin/products/import/{id}/check', { id, categories: { [`Toys ${key}`]: 'Books' } })
+    await desk.work()
+    expect((await admin('GET /admin/products/import/{id}', { id })).import.totals).toMatchObject({ bad: 0, new: 1 })
+    expect((await desk.send(file)).totals).toMatchObject({ bad: 0, new: 1 })
+  })
+
+  it('gathers rows that go by SKU alone', async () => {
+    await addLamp()
+    const { id, totals } = await desk.send(csv('SKU,Stock', `${key}-b,1`, `${key}-r,2`))
+    expect(totals).toMatchObject({ changed: 1, bad: 0 })
+    expect((await itemsOf(id))[0]?.changes).toEqual([
+      { field: 'stockCount', sku: `${key}-r`, before: '5', after: '2' },
+      { field: 'stockCount', sku: `${key}-b`, before: '7', after: '1' },
+    ])
+  })
+})
+
+describe('a file that is no file of products', () => {
+  it.each([
+    ['other columns', 'Colour,Weight\nred,3\n', /no file of products/],
+    ['a column twice', 'ID,SKU,sku\n', /twice/],
+    ['an Excel file', 'PK\u0003\u0004', /Excel/],
+    ['nothing but empty lines', '\n\n\n', /first row/],
+  ])('is refused with a reason: %s', async (_, file, reason) => {
+    const { status, body } = await desk.post(file)
+    expect([status, body.fields?.file]).toEqual([400, expect.stringMatching(reason)])
+  })
+
+  it.each([
+    ['Latin-1', new Uint8Array([...Buffer.from('SKU,Name\nA,Caf'), 0xe9, 0x0a]), /not UTF-8 \(behind line \d/],
+    ['a quote that is left open', Buffer.from('SKU,Name\nA,"x\nB,y\n'), /quotes/],
+    ['only a header', Buffer.from('SKU,Name\n'), /only its header/],
+  ])('is unreadable, and says why: %s', async (_, bytes, reason) => {
+    const { state, failure } = await desk.send(new Uint8Array(bytes))
+    expect([state, failure]).toEqual(['unreadable', expect.stringMatching(reason)])
+  })
+
+  it('is not too large', async () => {
+    const big = `SKU,Name\n${'x'.repeat(101 * 1024 * 1024)}`
+    expect((await desk.post(big)).status).toBe(413)
+  })
+})

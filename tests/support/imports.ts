@@ -1,0 +1,70 @@
+import { pino } from 'pino'
+import type { ProductImportJson } from '#contract/product-imports.ts'
+import { workOnImports } from '#server/catalog/import/work-on-imports.ts'
+import { fetchingPictures } from '#server/media/fetch-picture.ts'
+import type { SignedIn, TestShop } from './shop.ts'
+
+/** What staff do with files of products, and what the shop does by itself, at once. */
+export interface ImportDesk {
+  /** Sends a file. @returns the dry run */
+  send(file: string | Uint8Array<ArrayBuffer>, name?: string): Promise<ProductImportJson>
+  /** The answer to a file, whatever it is. */
+  post(
+    file: string | Uint8Array<ArrayBuffer>,
+    name?: string,
+  ): Promise<{ status: number; body: { message: string; import: ProductImportJson; fields?: Record<string, string> } }>
+  apply(id: string, mode?: 'all' | 'good'): Promise<ProductImportJson>
+  undo(id: string): Promise<ProductImportJson>
+  /** The text of a file that the API answers with. */
+  file(path: string): Promise<string>
+  /** Does what imports wait for. */
+  work(): Promise<void>
+}
+
+export function importDesk(shop: TestShop, admin: SignedIn): ImportDesk {
+  const { db, media, config } = shop.shop
+  const fetchPicture = fetchingPictures(config.webhooks)
+  const work = () => workOnImports({ db, media, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }), fetchPicture })
+  const authorization = `Bearer ${admin.token}`
+  const read = async (id: string) => (await admin('GET /admin/products/import/{id}', { id })).import
+  const desk: ImportDesk = {
+    work,
+    async post(file, name = 'products.csv') {
+      const form = new FormData()
+      form.append('file', new File([file], name))
+      const request = new Request('http://shop.test', { method: 'POST', body: form })
+      const reply = await shop.app.inject({
+        method: 'POST',
+        url: '/api/admin/products/import',
+        headers: { 'content-type': request.headers.get('content-type') ?? '', authorization },
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+      return { status: reply.statusCode, body: reply.json() }
+    },
+    async send(file, name) {
+      const { status, body } = await desk.post(file, name)
+      if (status !== 201) throw new Error(`The file was refused: ${body.message}`)
+      await work()
+      return read(body.import.id)
+    },
+    async apply(id, mode = 'all') {
+      await admin('POST /admin/products/import/{id}/apply', { id, mode })
+      await work()
+      return read(id)
+    },
+    async undo(id) {
+      await admin('POST /admin/products/import/{id}/undo', { id })
+      await work()
+      return read(id)
+    },
+    async file(path) {
+      const reply = await shop.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization } })
+      if (reply.statusCode !== 200) throw new Error(`${path} answers ${reply.statusCode}`)
+      return reply.body
+    },
+  }
+  return desk
+}
+
+/** A file of these rows. */
+export const csv = (...rows: string[]): string => rows.map((row) => `${row}\r\n`).join('')
