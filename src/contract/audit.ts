@@ -76,6 +76,16 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
+/** What can be taken back by changing it once more. Stock, money and orders never are: what follows from them is done. */
+export const undoableActions = [
+  'settings.changed',
+  'product.changed',
+  'user.status_changed',
+  'user.role_changed',
+  'webhook.changed',
+] as const satisfies AuditAction[]
+export type UndoableAction = (typeof undoableActions)[number]
+
 const fields = z.record(z.string(), z.unknown()).nullable()
 
 export const AuditEntry = z
@@ -90,6 +100,9 @@ export const AuditEntry = z
     before: fields,
     after: fields,
     reason: z.string().nullable(),
+    undoes: z.int().nullable().meta({ description: 'The entry that this one took back' }),
+    undone: z.boolean().meta({ description: 'Whether a later entry took this one back' }),
+    canUndo: z.boolean().meta({ description: 'Whether it can be asked for; refused when it was changed since' }),
     ip: z.string().nullable(),
     userAgent: z.string().nullable(),
   })

@@ -47,6 +47,8 @@ export const errors = {
   sku_taken: { status: 409, message: 'Another product has this SKU.' },
   stale: { status: 409, message: 'Somebody else has saved this since you opened it.' },
   import_busy: { status: 409, message: 'That cannot be done with this import now. Reload the page.' },
+  changed_since: { status: 409, message: 'It was changed since, so this cannot be undone any more.' },
+  not_undoable: { status: 422, message: 'This cannot be undone here.' },
   stock_reserved: { status: 409, message: 'Some of these units are kept for orders that are being paid.' },
   not_refundable: { status: 409, message: 'There is not so much left to pay back.' },
   payment_mismatch: { status: 409, message: 'The amount is not what was agreed.' },

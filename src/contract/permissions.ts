@@ -40,6 +40,7 @@ export const permissions = {
   'settings.read':    [ no,   no,   yes ],
   'settings.change':  [ no,   no,   yes ],
   'audit.read':       [ no,   no,   yes ],
+  'audit.undo':       [ no,   no,   yes ],
 } as const satisfies Record<string, Row>
 
 export type Permission = keyof typeof permissions

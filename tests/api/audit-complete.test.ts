@@ -127,6 +127,13 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const id = (await admin('GET /admin/mails', {})).mails[0]?.id ?? ''
     return { action: 'mail.sent_again', subject: id, act: () => admin('POST /admin/mails/{id}/send', { id }) }
   },
+  'POST /admin/audit/{id}/undo': async () => {
+    const { id: subject } = await newWebhook()
+    await admin('PUT /admin/webhooks/{id}', { id: subject, url: 'https://b.example.test/', events: ['order.paid'] })
+    const { entries } = await admin('GET /admin/audit', { area: 'webhook', limit: 1 })
+    const act = () => admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
+    return { action: 'webhook.changed', subject, act }
+  },
   'PUT /admin/settings': async () => {
     const { settings, revision } = await admin('GET /admin/settings')
     const act = () => admin('PUT /admin/settings', { settings: { ...settings, name: 'Halden & Sons' }, revision })

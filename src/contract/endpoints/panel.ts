@@ -4,6 +4,7 @@ import { DashboardReply } from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { LongFileReply } from '../fields.ts'
 import { PanelEvent } from '../live.ts'
+import { byNumber, none } from './parts.ts'
 
 export const panelEndpoints = {
   'GET /admin/dashboard': { summary: 'The panel’s dashboard', access: 'figures.read', reply: { 200: DashboardReply } },
@@ -27,6 +28,13 @@ export const panelEndpoints = {
     events: true,
     reply: { 200: PanelEvent },
     limit: { perAccount: '120/min' },
+  },
+  'POST /admin/audit/{id}/undo': {
+    summary: 'Change back what an entry of the audit log changed',
+    access: 'audit.undo',
+    params: byNumber,
+    reply: { 204: none },
+    errors: ['not_found', 'not_undoable', 'changed_since', 'own_account', 'stale', 'sku_taken', 'stock_reserved'],
   },
   'GET /admin/audit': {
     summary: 'Who did what to what, newest first',

@@ -3,4 +3,5 @@ import { z } from 'zod'
 /** An empty reply. */
 export const none = z.null()
 export const byId = z.strictObject({ id: z.string().min(1).max(200) })
+export const byNumber = z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 export const byUuid = z.strictObject({ id: z.uuid() })

@@ -1,7 +1,14 @@
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { listAudit } from './queries.ts'
+import { undoEntry } from './undo-entry.ts'
 
-export function auditAdminRoutes(implement: Implement, { db }: Shop): void {
+export function auditAdminRoutes(implement: Implement, { db, endedSessions }: Shop): void {
   implement('GET /admin/audit', ({ query }) => listAudit(db, query))
+
+  implement('POST /admin/audit/{id}/undo', async ({ params, caller }) => {
+    await undoEntry(db, params.id, caller)
+    await endedSessions.catchUp()
+    return null
+  })
 }

@@ -15,9 +15,11 @@ import { countUpTo } from '../database/count-up-to.ts'
 import { narrowSearch } from '../database/narrow-search.ts'
 import { startingWith } from '../database/text-search.ts'
 import { auditEntries } from './tables.ts'
+import { isUndoable } from './undo-entry.ts'
 
 const actors = alias(users, 'actors')
 const touched = alias(users, 'touched')
+const undoing = alias(auditEntries, 'undoing')
 
 /** A page of the audit log, newest first. Each filter is served by an index in the order of the log. */
 export async function listAudit(
@@ -31,13 +33,14 @@ export async function listAudit(
     : { condition: filtered, total: countUpTo(db, auditEntries, filtered) }
   const [rows, counted] = await Promise.all([
     db
-      .select({ entry: auditEntries, actor: actors, touched: touched.name })
+      .select({ entry: auditEntries, actor: actors, touched: touched.name, undoing: undoing.id })
       .from(auditEntries)
       .leftJoin(actors, eq(actors.id, auditEntries.actorId))
       .leftJoin(
         touched,
         sql`${touched.id} = case when ${auditEntries.subjectKind} = 'user' then ${auditEntries.subjectId}::uuid end`,
       )
+      .leftJoin(undoing, eq(undoing.undoes, auditEntries.id))
       .where(condition)
       .orderBy(desc(auditEntries.id))
       .limit(limit)
@@ -47,10 +50,15 @@ export async function listAudit(
   return { entries: rows.map(toEntry), total: counted }
 }
 
-type Row = { entry: typeof auditEntries.$inferSelect; actor: typeof users.$inferSelect | null; touched: string | null }
+interface Row {
+  entry: typeof auditEntries.$inferSelect
+  actor: typeof users.$inferSelect | null
+  touched: string | null
+  undoing: number | null
+}
 
-function toEntry({ entry, actor, touched }: Row): z.output<typeof AuditReply>['entries'][number] {
-  const { id, at, action, subjectKind, subjectId, before, after, reason, ip, userAgent } = entry
+function toEntry({ entry, actor, touched, undoing }: Row): z.output<typeof AuditReply>['entries'][number] {
+  const { id, at, action, subjectKind, subjectId, before, after, reason, ip, userAgent, undoes } = entry
   return {
     id,
     at: at.toISOString(),
@@ -60,6 +68,9 @@ function toEntry({ entry, actor, touched }: Row): z.output<typeof AuditReply>['e
     before,
     after,
     reason,
+    undoes,
+    undone: undoing !== null,
+    canUndo: undoing === null && isUndoable(entry),
     ip,
     userAgent,
   }

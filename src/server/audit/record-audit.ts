@@ -12,6 +12,8 @@ export interface Caller {
   /** Cut to 300 characters; empty when the browser says nothing. */
   userAgent: string
   requestId: string
+  /** The entry of the audit log that is taken back, where that is what somebody asks for. */
+  undoes?: number
 }
 
 /** Somebody who is signed in. */
@@ -47,6 +49,7 @@ export async function recordAudits(tx: Database, caller: Caller | null, entries:
       ip: caller?.ip,
       userAgent: caller?.userAgent,
       requestId: caller?.requestId,
+      undoes: caller?.undoes,
     })),
   )
 }

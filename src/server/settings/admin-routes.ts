@@ -1,19 +1,12 @@
-import type { Database } from '../database/client.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
-import { changeSettings, revisionOf } from './change-settings.ts'
-import { readSettings } from './read-settings.ts'
+import { changeSettings, readWithRevision } from './change-settings.ts'
 
 export function settingsAdminRoutes(implement: Implement, { db }: Shop): void {
-  implement('GET /admin/settings', () => withRevision(db))
+  implement('GET /admin/settings', () => readWithRevision(db))
 
   implement('PUT /admin/settings', async ({ body, caller }) => {
     await changeSettings(db, body, caller)
-    return withRevision(db)
+    return readWithRevision(db)
   })
-}
-
-async function withRevision(db: Database) {
-  const settings = await readSettings(db)
-  return { settings, revision: revisionOf(settings) }
 }

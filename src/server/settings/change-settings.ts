@@ -15,11 +15,17 @@ import { settings } from './tables.ts'
 export const SETTINGS_SUBJECT = { kind: 'settings', id: 'shop' } as const
 
 /** Two sets of settings with the same revision are the same. */
-export const revisionOf = (settings: ShopSettings): string =>
+const revisionOf = (settings: ShopSettings): string =>
   createHash('sha256')
     .update(JSON.stringify(z.encode(Settings, settings)))
     .digest('base64url')
     .slice(0, 22)
+
+/** The settings as they are now, and their revision. */
+export async function readWithRevision(db: Database) {
+  const settings = await readSettings(db)
+  return { settings, revision: revisionOf(settings) }
+}
 
 /**
  * Changes the settings, all of them at once. A trigger tells every process, which drops the pages that show them.

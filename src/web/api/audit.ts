@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 
@@ -9,3 +9,12 @@ export const auditQuery = (userId: string, query: Input<'GET /admin/audit'>) =>
     queryFn: ({ signal }) => call('GET /admin/audit', query, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Changes back what an entry changed; whatever the panel shows may be different then. */
+export function useUndo() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('POST /admin/audit/{id}/undo', { id }),
+    onSettled: () => queries.invalidateQueries(),
+  })
+}

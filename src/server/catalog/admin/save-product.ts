@@ -113,7 +113,7 @@ async function told(tx: Database, row: ProductRow, caller: KnownCaller, before?:
 }
 
 /** What staff wrote, money as people write it. */
-function written({ variants, price, originalPrice, ...product }: Saved) {
+export function written({ variants, price, originalPrice, ...product }: Saved) {
   const { id, revision, rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = product
   return {
     ...fields,

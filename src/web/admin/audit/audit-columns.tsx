@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { ChangedFields } from './changed-fields.tsx'
+import { Undo } from './undo.tsx'
 
 /** Where the panel shows what was changed, if it has a place of its own. */
 const placeOf: Partial<Record<AuditSubject, (id: string) => string>> = {
@@ -12,6 +13,7 @@ const placeOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   return: (id) => paths.adminReturns({ search: id }),
   mail: paths.adminMail,
   webhook: paths.adminWebhook,
+  settings: paths.adminSettings,
 }
 
 /** The audit log, column by column. */
@@ -41,7 +43,16 @@ export const auditColumns: Column<AuditEntryJson>[] = [
       </span>
     ),
   },
-  { id: 'changes', header: 'Changes', cell: (entry) => <ChangedFields {...entry} /> },
+  {
+    id: 'changes',
+    header: 'Changes',
+    cell: (entry) => (
+      <span className="block min-w-0">
+        <ChangedFields {...entry} />
+        <Undo entry={entry} />
+      </span>
+    ),
+  },
   {
     id: 'at',
     header: 'When',

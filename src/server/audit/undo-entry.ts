@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { ProductBody } from '#contract/admin-products.ts'
+import { type AuditAction, type UndoableAction, undoableActions } from '#contract/audit.ts'
+import { ShopError } from '#contract/errors.ts'
+import { SettingsBody } from '#contract/settings.ts'
+import { UserRoleBody, UserStatusBody } from '#contract/users.ts'
+import { WebhookBody } from '#contract/webhooks.ts'
+import { changeUserRole, changeUserStatus } from '../accounts/change-user.ts'
+import { findUser } from '../accounts/queries.ts'
+import { findAdminProduct } from '../catalog/admin/queries.ts'
+import { changeProduct, written } from '../catalog/admin/save-product.ts'
+import type { Database } from '../database/client.ts'
+import { sqlState, UNIQUE_VIOLATION } from '../database/query-errors.ts'
+import { transaction } from '../database/transaction.ts'
+import { changeSettings, readWithRevision } from '../settings/change-settings.ts'
+import { changeWebhook } from '../webhooks/change-webhooks.ts'
+import { findWebhook } from '../webhooks/queries.ts'
+import type { KnownCaller } from './record-audit.ts'
+import { type AuditedFields, auditEntries } from './tables.ts'
+
+/** What an entry was about, as it is now. */
+interface Undoing {
+  /** All fields that entries of this kind tell of, as they tell of them; undefined when it is gone. */
+  now: AuditedFields | undefined
+  /** Changes it by the ordinary way, with all its rules. @param wanted the fields as they were before, over those of now */
+  change: (wanted: AuditedFields) => Promise<unknown>
+}
+
+type Undo = (tx: Database, id: string, caller: KnownCaller) => Promise<Undoing>
+
+const undos: Record<UndoableAction, Undo> = {
+  async 'settings.changed'(tx, _, caller) {
+    const { settings, revision } = await readWithRevision(tx)
+    const now = z.encode(SettingsBody, { settings, revision }).settings
+    return { now, change: (wanted) => changeSettings(tx, SettingsBody.parse({ settings: wanted, revision }), caller) }
+  },
+
+  async 'product.changed'(tx, id, caller) {
+    const product = await findAdminProduct(tx, id)
+    const change = ({ variants, ...wanted }: AuditedFields) => {
+      // Their stock is left out: it is never changed back.
+      const kept = (variants as { stockCount: number }[]).map(({ stockCount, ...variant }) => variant)
+      return changeProduct(
+        tx,
+        id,
+        ProductBody.parse({ ...wanted, variants: kept, revision: product?.revision }),
+        caller,
+      )
+    }
+    return { now: product && written(product), change }
+  },
+
+  async 'user.status_changed'(tx, id, caller) {
+    const user = await findUser(tx, id)
+    const change = (wanted: AuditedFields) =>
+      changeUserStatus(tx, caller, { id, ...UserStatusBody.parse({ status: wanted.status }) })
+    return { now: user && { status: user.status }, change }
+  },
+
+  async 'user.role_changed'(tx, id, caller) {
+    const user = await findUser(tx, id)
+    const change = (wanted: AuditedFields) =>
+      changeUserRole(tx, caller, { id, ...UserRoleBody.parse({ role: wanted.role }) })
+    return { now: user && { role: user.role }, change }
+  },
+
+  async 'webhook.changed'(tx, id, caller) {
+    const webhook = await findWebhook(tx, id)
+    const now = webhook && { url: webhook.url, events: webhook.events, active: webhook.active }
+    return { now, change: (wanted) => changeWebhook(tx, id, WebhookBody.parse(wanted), caller) }
+  },
+}
+
+/**
+ * Changes back what an entry changed, as the one who asks for it would by hand, and so that the log tells which entry it was.
+ * @throws ShopError not_found, not_undoable, changed_since, or what the change itself is refused with
+ */
+export async function undoEntry(db: Database, id: number, caller: KnownCaller): Promise<void> {
+  try {
+    await transaction(db, async (tx) => {
+      const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id))
+      if (!entry) throw new ShopError('not_found')
+      if (!isUndoable(entry)) throw new ShopError('not_undoable')
+      const { action, subjectId, before, after } = entry
+      const { now, change } = await undos[action](tx, subjectId, { ...caller, undoes: id })
+      const isSame = (field: string) => isDeepStrictEqual(now?.[field] ?? null, after[field] ?? null)
+      if (!now || !Object.keys(after).every(isSame)) throw new ShopError('changed_since')
+      await change({ ...now, ...before })
+    })
+  } catch (error) {
+    // Somebody else has undone it at the same moment; or what was right then is refused today.
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new ShopError('changed_since', {}, { cause: error })
+    if (error instanceof z.ZodError) throw new ShopError('not_undoable', {}, { cause: error })
+    throw error
+  }
+}
+
+type Entry = typeof auditEntries.$inferSelect
+type UndoableEntry = Entry & { action: UndoableAction; before: AuditedFields; after: AuditedFields }
+
+/** Whether an entry is of a kind that can be taken back. Variants carry stock, which is not. */
+export const isUndoable = (entry: Entry): entry is UndoableEntry =>
+  (undoableActions as readonly AuditAction[]).includes(entry.action as AuditAction) &&
+  entry.before !== null &&
+  entry.after !== null &&
+  !('variants' in entry.before)

@@ -1,0 +1,66 @@
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { useOutletContext } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { type AuditEntryJson, auditActions } from '#contract/audit.ts'
+import { may } from '#contract/permissions.ts'
+import { useUndo } from '#web/api/audit.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ChangedFields } from './changed-fields.tsx'
+
+/** What became of an entry that can be taken back, and the way to do so. */
+export function Undo({ entry }: { entry: AuditEntryJson }) {
+  const user = useOutletContext<UserJson>()
+  const [asking, setAsking] = useState(false)
+  if (entry.undoes !== null) return <p className="pt-1 text-ink-soft text-xs">Undoes entry {entry.undoes}</p>
+  if (entry.undone) return <p className="pt-1 text-ink-soft text-xs">Was undone</p>
+  if (!entry.canUndo || !may(user.role, 'audit.undo')) return null
+  return (
+    <>
+      <Button look="quiet" size="small" className="-ml-3 mt-1" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden className="size-3.5" />
+        Undo
+      </Button>
+      {asking && <UndoDialog entry={entry} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => void }) {
+  const { mutate, isPending, error } = useUndo()
+  const { before, after } = entry
+  const undo = () =>
+    mutate(entry.id, {
+      onSuccess() {
+        toast.success('Changed back.')
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Change this back?"
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button pending={isPending} className="max-sm:grow" onClick={undo}>
+            Undo
+          </Button>
+          <Button look="secondary" className="max-sm:grow" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4 pb-5 text-sm">
+        <Alert>{error && messageOf(error)}</Alert>
+        <p className="text-ink-soft">{auditActions[entry.action]}. It would become what it was before:</p>
+        <ChangedFields before={after} after={before} reason={null} />
+      </div>
+    </Dialog>
+  )
+}
