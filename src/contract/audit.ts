@@ -30,6 +30,7 @@ export const auditActions = {
   'user.status_changed': 'Changed a status',
   'user.role_changed': 'Changed a role',
   'user.deleted': 'Deleted a user',
+  'user.signed_out': 'Signed somebody out',
   'product.added': 'Added a product',
   'product.changed': 'Changed a product',
   'product.removed': 'Took a product out of the shop',

@@ -40,6 +40,8 @@ export const paths = {
   adminAnalytics: (query?: { period?: string | undefined }) => `/admin/analytics${toQuery(query)}`,
   adminMails: (query?: MailListQuery) => `/admin/mails${toQuery(query)}`,
   adminMail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
+  adminUser: (id: string, query?: { page?: number | undefined }) =>
+    `/admin/users/${encodeURIComponent(id)}${toQuery(query)}`,
   adminUsers: (query?: UserListQuery) => `/admin/users${toQuery(query)}`,
   adminAudit: (query?: AuditListQuery) => `/admin/audit${toQuery(query)}`,
   adminSettings: () => '/admin/settings',
@@ -85,13 +87,15 @@ export interface ImportPageQuery {
   page?: number | undefined
 }
 
-/** The query of the panel's list of orders. */
+/** The query of the panel's list of orders; days as YYYY-MM-DD. */
 export interface AdminOrderListQuery {
   search?: string
   status?: string
   concern?: string
-  period?: string
-  page?: number
+  period?: string | undefined
+  from?: string
+  to?: string
+  page?: number | undefined
 }
 
 /** The query of the panel's list of returns. */

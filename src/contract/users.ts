@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { userStatuses } from './accounts.ts'
+import { SavedAddress } from './addresses.ts'
 import { Money } from './fields.ts'
+import { AdminOrderRow } from './orders.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { roles } from './roles.ts'
+import { Session } from './sessions.ts'
 import { MOST_PER_PAGE } from './shop.ts'
 
 const LONGEST_SEARCH = 200
 
-export const UserQuery = z.strictObject({
+export const UserExportQuery = z.strictObject({
   search: z.string().trim().max(LONGEST_SEARCH).optional().meta({ description: 'A part of the name or e-mail' }),
   role: z.enum(roles).optional(),
   status: z.enum(userStatuses).optional(),
+})
+export type UserFilters = z.output<typeof UserExportQuery>
+
+export const UserQuery = UserExportQuery.extend({
   page: pageText.default(1),
   limit: limitText(MOST_PER_PAGE).default(20),
 })
@@ -34,6 +41,27 @@ export const AdminUser = z
 export type AdminUserJson = z.input<typeof AdminUser>
 
 export const AdminUserReply = z.object({ user: AdminUser })
+
+/** Everything staff see of an account, but for its orders. */
+export const AdminUserDetails = AdminUser.extend({
+  phone: z.string(),
+  emailVerifiedAt: z.iso.datetime().nullable(),
+  twoStep: z.boolean().meta({ description: 'Whether a code is asked for when it signs in' }),
+  paid: Money.meta({ description: 'What was paid for its orders' }),
+  refunded: Money.meta({ description: 'What of that went back, or is on its way' }),
+  reviews: z.int(),
+  returns: z.int(),
+  addresses: z.array(SavedAddress),
+  sessions: z.array(Session),
+}).meta({ id: 'AdminUserDetails' })
+export type AdminUserDetailsJson = z.input<typeof AdminUserDetails>
+export const AdminUserDetailsReply = z.object({ user: AdminUserDetails })
+
+export const UserOrdersQuery = z.strictObject({
+  page: pageText.default(1),
+  limit: limitText(MOST_PER_PAGE).default(10),
+})
+export const UserOrdersReply = z.object({ orders: z.array(AdminOrderRow), total: listTotal })
 
 export const AdminUsersReply = z.object({
   users: z.array(AdminUser),

@@ -35,6 +35,7 @@ const addresses: Record<keyof typeof paths, string> = {
   adminReviews: paths.adminReviews({ rating: 2, product: 'a' }),
   adminAnalytics: paths.adminAnalytics({ period: '90d' }),
   adminMails: paths.adminMails({ status: 'sent' }),
+  adminUser: paths.adminUser('4', { page: 2 }),
   adminUsers: paths.adminUsers({ role: 'admin' }),
   adminAudit: paths.adminAudit(),
   adminMail: paths.adminMail('0'),

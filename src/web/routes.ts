@@ -45,6 +45,7 @@ export default [
       route('mails/:id', 'admin/mails/mail-page.tsx'),
       route('analytics', 'admin/analytics/analytics-page.tsx'),
       route('users', 'admin/users/users-page.tsx'),
+      route('users/:id', 'admin/users/user/user-page.tsx'),
       route('audit', 'admin/audit/audit-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
       route('webhooks', 'admin/webhooks/webhooks-page.tsx'),

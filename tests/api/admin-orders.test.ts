@@ -6,6 +6,7 @@ import { auditEntries } from '#server/audit/tables.ts'
 import { releaseReservations } from '#server/checkout/jobs.ts'
 import { orders } from '#server/orders/tables.ts'
 import { payments, refunds } from '#server/payments/tables.ts'
+import { settings } from '#server/settings/tables.ts'
 import { buy, card, cards, placeOrder } from '../support/checkout.ts'
 import { letTimePass, parcel, shopperWithCart } from '../support/purchases.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -94,7 +95,23 @@ describe('the list of orders', () => {
       failure: 'The account is closed',
     })
     expect(await idsOf({ concern: 'refund_failed' })).toEqual([paid.id])
+    expect((await admin('GET /admin/dashboard')).needsAttention).toMatchObject({ failedPayments: 1, failedRefunds: 1 })
     await shop.db.delete(refunds).where(eq(refunds.cause, 'test'))
+  })
+
+  it('begins a day at midnight in the time zone of the shop', async () => {
+    const { order } = await paidOrder()
+    await shop.db
+      .update(orders)
+      .set({ placedAt: new Date('2020-06-01T02:00:00Z') })
+      .where(eq(orders.id, order.id))
+    const zone = { key: 'timeZone', value: 'America/New_York' }
+    await shop.db.insert(settings).values(zone)
+    expect(await idsOf({ from: '2020-05-31', to: '2020-05-31' })).toEqual([order.id])
+    expect(await idsOf({ from: '2020-06-01', to: '2020-06-01' })).toEqual([])
+    const { rows } = await exported({ from: '2020-05-31', to: '2020-05-31' })
+    expect(rows).toHaveLength(1)
+    await shop.db.delete(settings).where(eq(settings.key, zone.key))
   })
 })
 

@@ -175,6 +175,16 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const act = () => admin('PUT /admin/users/{id}/role', { id, role: 'admin', reason: 'New colleague' })
     return { action: 'user.role_changed', subject: id, act }
   },
+  'DELETE /admin/users/{id}/sessions/{sessionId}': async () => {
+    const { userId: id } = await shop.newShopper()
+    const sessionId = (await admin('GET /admin/users/{id}', { id })).user.sessions[0]?.id ?? ''
+    const act = () => admin('DELETE /admin/users/{id}/sessions/{sessionId}', { id, sessionId })
+    return { action: 'user.signed_out', subject: id, act }
+  },
+  'DELETE /admin/users/{id}/sessions': async () => {
+    const { userId: id } = await shop.newShopper()
+    return { action: 'user.signed_out', subject: id, act: () => admin('DELETE /admin/users/{id}/sessions', { id }) }
+  },
   'DELETE /admin/users/{id}': async () => {
     const { userId: id } = await shop.newShopper()
     return { action: 'user.deleted', subject: id, act: () => admin('DELETE /admin/users/{id}', { id }) }

@@ -1,6 +1,17 @@
 import type { Endpoint } from '../endpoint.ts'
-import { AdminUserReply, AdminUsersReply, UserQuery, UserRoleBody, UserStatusBody } from '../users.ts'
-import { byUuid, none } from './parts.ts'
+import { LongFileReply } from '../fields.ts'
+import {
+  AdminUserDetailsReply,
+  AdminUserReply,
+  AdminUsersReply,
+  UserExportQuery,
+  UserOrdersQuery,
+  UserOrdersReply,
+  UserQuery,
+  UserRoleBody,
+  UserStatusBody,
+} from '../users.ts'
+import { bySession, byUuid, none } from './parts.ts'
 
 export const usersEndpoints = {
   'GET /admin/users': {
@@ -9,11 +20,40 @@ export const usersEndpoints = {
     query: UserQuery,
     reply: { 200: AdminUsersReply },
   },
+  'GET /admin/users/export': {
+    summary: 'The accounts that the filters leave, as CSV',
+    access: 'users.read',
+    query: UserExportQuery,
+    file: 'text/csv',
+    reply: { 200: LongFileReply },
+    limit: { perAccount: '60/h' },
+  },
   'GET /admin/users/{id}': {
     summary: 'One account as staff see it',
     access: 'users.read',
     params: byUuid,
-    reply: { 200: AdminUserReply },
+    reply: { 200: AdminUserDetailsReply },
+    errors: ['not_found'],
+  },
+  'GET /admin/users/{id}/orders': {
+    summary: 'A page of the orders of an account, newest first, with unpaid ones',
+    access: 'orders.read',
+    params: byUuid,
+    query: UserOrdersQuery,
+    reply: { 200: UserOrdersReply },
+  },
+  'DELETE /admin/users/{id}/sessions/{sessionId}': {
+    summary: 'Sign an account out on one device',
+    access: 'users.change',
+    params: bySession,
+    reply: { 204: none },
+    errors: ['not_found'],
+  },
+  'DELETE /admin/users/{id}/sessions': {
+    summary: 'Sign an account out everywhere, but for the session that asks',
+    access: 'users.change',
+    params: byUuid,
+    reply: { 204: none },
     errors: ['not_found'],
   },
   'PUT /admin/users/{id}/status': {

@@ -63,6 +63,8 @@ export type SessionEnd =
   | 'logout'
   /** Signed out by its owner from another device. */
   | 'by_owner'
+  /** Signed out by staff. */
+  | 'by_staff'
   /** One of its refresh tokens was used twice. */
   | 'reuse'
   /** The password was changed, or set anew by a mail. */

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { MOST_FOUND } from '#contract/shop.ts'
-import type { AdminUser, AdminUsersReply, UserQuery } from '#contract/users.ts'
+import type { AdminUser, AdminUsersReply, UserFilters, UserQuery } from '#contract/users.ts'
 import { isNamed } from '../accounts/is-named.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
@@ -19,15 +19,10 @@ type Shown = z.output<typeof AdminUser>
 /** A page of all accounts but those that were anonymised, newest first, with how many there are of each kind. */
 export async function listUsers(
   db: Database,
-  { search, role, status, page, limit }: z.output<typeof UserQuery>,
+  { page, limit, ...filters }: z.output<typeof UserQuery>,
 ): Promise<z.output<typeof AdminUsersReply>> {
-  const filtered = and(
-    isNull(users.anonymisedAt),
-    role && eq(users.role, role),
-    status && eq(users.status, status),
-    search ? isNamed(search) : undefined,
-  )
-  const { condition, total } = search
+  const filtered = userConditions(filters)
+  const { condition, total } = filters.search
     ? await narrowSearch(users.id, db.select({ id: users.id }).from(users).where(filtered).limit(MOST_FOUND), filtered)
     : { condition: filtered, total: countUpTo(db, users, filtered) }
   const [rows, counted, stats] = await Promise.all([
@@ -43,6 +38,15 @@ export async function listUsers(
   ])
   return { users: await withOrders(db, rows), total: counted, stats }
 }
+
+/** The accounts that the filters of the panel leave. */
+export const userConditions = ({ search, role, status }: UserFilters): SQL | undefined =>
+  and(
+    isNull(users.anonymisedAt),
+    role && eq(users.role, role),
+    status && eq(users.status, status),
+    search ? isNamed(search) : undefined,
+  )
 
 /** @throws ShopError not_found */
 export async function findUserForStaff(db: Database, id: string): Promise<Shown> {
@@ -66,7 +70,8 @@ async function readStats(db: Database) {
   }
 }
 
-async function withOrders(db: Database, rows: UserRow[]): Promise<Shown[]> {
+/** Accounts with how much each has bought. */
+export async function withOrders(db: Database, rows: UserRow[]): Promise<Shown[]> {
   const ids = rows.map(({ id }) => id)
   const bought = await db
     .select({

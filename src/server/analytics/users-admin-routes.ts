@@ -1,12 +1,22 @@
 import { changeUserRole, changeUserStatus, deleteUser } from '../accounts/change-user.ts'
+import { signOutUser } from '../accounts/sign-out-user.ts'
 import type { Implement } from '../http/endpoint.ts'
+import { listOrdersOf } from '../orders/admin-queries.ts'
 import type { Shop } from '../shop.ts'
+import { exportUsers } from './export-users.ts'
 import { findUserForStaff, listUsers } from './list-users.ts'
+import { readUserDetails } from './user-details.ts'
 
 export function usersAdminRoutes(implement: Implement, { db, endedSessions }: Shop): void {
   implement('GET /admin/users', ({ query }) => listUsers(db, query))
 
-  implement('GET /admin/users/{id}', async ({ params }) => ({ user: await findUserForStaff(db, params.id) }))
+  implement('GET /admin/users/export', ({ caller, query }) => exportUsers(db, caller, query))
+
+  implement('GET /admin/users/{id}', async ({ caller, params }) => ({
+    user: await readUserDetails(db, caller, params.id),
+  }))
+
+  implement('GET /admin/users/{id}/orders', ({ params, query }) => listOrdersOf(db, params.id, query))
 
   implement('PUT /admin/users/{id}/status', async ({ caller, params, body }) => {
     await changeUserStatus(db, caller, { ...params, ...body })
@@ -18,6 +28,18 @@ export function usersAdminRoutes(implement: Implement, { db, endedSessions }: Sh
     await changeUserRole(db, caller, { ...params, ...body })
     await endedSessions.catchUp()
     return { user: await findUserForStaff(db, params.id) }
+  })
+
+  implement('DELETE /admin/users/{id}/sessions/{sessionId}', async ({ caller, params }) => {
+    await signOutUser(db, caller, params)
+    await endedSessions.catchUp()
+    return null
+  })
+
+  implement('DELETE /admin/users/{id}/sessions', async ({ caller, params }) => {
+    await signOutUser(db, caller, params)
+    await endedSessions.catchUp()
+    return null
   })
 
   implement('DELETE /admin/users/{id}', async ({ caller, params }) => {

@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { staffTransitions } from '#contract/order-status.ts'
-import type { AdminOrder, AdminOrdersReply, Order } from '#contract/orders.ts'
+import type { AdminOrder, AdminOrderRow, AdminOrdersReply, Order } from '#contract/orders.ts'
+import type { UserOrdersQuery, UserOrdersReply } from '#contract/users.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
 import { narrowSearch } from '../database/narrow-search.ts'
 import { listMoney } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { filteredOrders, findOrderIds, orderConditions, timeOf } from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
 import { readOrderFigures } from './order-figures.ts'
@@ -20,49 +22,65 @@ export async function listAdminOrders(
   db: Database,
   { search, page, limit, ...filters }: z.output<typeof AdminOrderQuery>,
 ): Promise<z.output<typeof AdminOrdersReply>> {
-  const filtered = filteredOrders(filters)
+  const { timeZone } = await readSettings(db)
+  const filtered = filteredOrders(filters, timeZone)
   const { condition, total } = search
-    ? await narrowSearch(orders.id, findOrderIds(db, search, filtered), orderConditions({ search, ...filters }))
+    ? await narrowSearch(orders.id, findOrderIds(db, search, filtered), orderConditions({ search, ...filters }, timeZone))
     : { condition: filtered, total: countUpTo(db, orders, filtered) }
   const [rows, counted, stats] = await Promise.all([
-    db
-      .select({
-        id: orders.id,
-        placedAt: orders.placedAt,
-        status: orders.status,
-        paymentStatus: orders.paymentStatus,
-        customerId: users.id,
-        customer: users.name,
-        email: users.email,
-        amount: orders.total,
-        items:
-          sql<number>`(select coalesce(sum(quantity), 0) from ${orderItems} where order_id = ${orders.id})`.mapWith(
-            Number,
-          ),
-      })
-      .from(orders)
-      .innerJoin(users, eq(users.id, orders.userId))
-      .where(condition)
-      .orderBy(desc(orders.placedAt), desc(orders.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
+    readPage(db, condition, { page, limit }),
     total,
-    readOrderFigures(db, timeOf(filters)),
+    readOrderFigures(db, timeOf(filters, timeZone)),
   ])
+  return { orders: rows, total: counted, stats }
+}
+
+/** A page of the orders of one account, newest first. */
+export async function listOrdersOf(
+  db: Database,
+  userId: string,
+  page: z.output<typeof UserOrdersQuery>,
+): Promise<z.output<typeof UserOrdersReply>> {
+  const theirs = eq(orders.userId, userId)
+  const [rows, total] = await Promise.all([readPage(db, theirs, page), countUpTo(db, orders, theirs)])
+  return { orders: rows, total }
+}
+
+async function readPage(
+  db: Database,
+  conditions: SQL | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<z.output<typeof AdminOrderRow>[]> {
+  const rows = await db
+    .select({
+      id: orders.id,
+      placedAt: orders.placedAt,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      customerId: users.id,
+      customer: users.name,
+      email: users.email,
+      amount: orders.total,
+      items: sql<number>`(select coalesce(sum(quantity), 0) from ${orderItems} where order_id = ${orders.id})`.mapWith(
+        Number,
+      ),
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(conditions)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
   const money = await listMoney(
     db,
     rows.map(({ id }) => id),
   )
-  return {
-    orders: rows.map(({ placedAt, ...row }) => ({
-      ...row,
-      date: placedAt.toISOString(),
-      paymentMethod: money.find(({ reference, method }) => reference === row.id && method)?.method ?? undefined,
-      next: [...staffTransitions(row.status)],
-    })),
-    total: counted,
-    stats,
-  }
+  return rows.map(({ placedAt, ...row }) => ({
+    ...row,
+    date: placedAt.toISOString(),
+    paymentMethod: money.find(({ reference, method }) => reference === row.id && method)?.method ?? undefined,
+    next: [...staffTransitions(row.status)],
+  }))
 }
 
 /** Whole orders in the order of their ids, as they are printed. */

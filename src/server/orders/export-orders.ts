@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { OrderExportQuery, OrderFilters } from '#contract/admin-orders.ts'
+import type { OrderExportQuery } from '#contract/admin-orders.ts'
 import { multiply, toDecimal } from '#contract/money.ts'
 import { users } from '../accounts/tables.ts'
 import { type KnownCaller, recordExport } from '../audit/record-audit.ts'
@@ -8,6 +8,7 @@ import { type CsvColumns, writeTable } from '../csv/write-csv.ts'
 import type { Database } from '../database/client.ts'
 import { readInBatches } from '../database/read-in-batches.ts'
 import { payments } from '../payments/tables.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { orderConditions } from './order-conditions.ts'
 import { orders } from './tables.ts'
 import { items, type OrderLine } from './whole-order.ts'
@@ -19,7 +20,8 @@ export async function exportOrders(
   { rows, ...filters }: z.output<typeof OrderExportQuery>,
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'orders', { rows, ...filters })
-  const found = readInBatches((behind: ExportedOrder | undefined, limit) => readOrders(db, filters, behind, limit))
+  const conditions = orderConditions(filters, (await readSettings(db)).timeZone)
+  const found = readInBatches((behind: ExportedOrder | undefined, limit) => readOrders(db, conditions, behind, limit))
   return rows === 'orders'
     ? { pieces: writeTable(orderColumns, found), name: 'orders.csv' }
     : { pieces: writeTable(lineColumns, linesOf(found)), name: 'order-lines.csv' }
@@ -89,7 +91,7 @@ async function* linesOf(found: AsyncIterable<ExportedOrder>): AsyncGenerator<Exp
 
 function readOrders(
   db: Database,
-  filters: OrderFilters,
+  conditions: SQL | undefined,
   behind: ExportedOrder | undefined,
   limit: number,
 ): Promise<ExportedOrder[]> {
@@ -106,7 +108,7 @@ function readOrders(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(payments, and(eq(payments.reference, orders.id), eq(payments.state, 'succeeded')))
-    .where(and(orderConditions(filters), behind && placedBefore(behind)))
+    .where(and(conditions, behind && placedBefore(behind)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit)
 }

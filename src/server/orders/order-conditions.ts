@@ -6,17 +6,20 @@ import { MOST_FOUND } from '#contract/shop.ts'
 import { isNamed } from '../accounts/is-named.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
-import { payments, refunds } from '../payments/tables.ts'
+import { paymentAudits, payments, refunds } from '../payments/tables.ts'
 import { idMeant } from './numbers.ts'
 import { orderEvents, orders } from './tables.ts'
 
-/** The orders, joined with their customers, that the filters of the panel leave. */
-export const orderConditions = ({ search, ...filters }: OrderFilters): SQL | undefined =>
-  and(filteredOrders(filters), search ? or(isNumbered(search), isNamed(search)) : undefined)
+/**
+ * The orders, joined with their customers, that the filters of the panel leave.
+ * @param timeZone whose days are meant
+ */
+export const orderConditions = ({ search, ...filters }: OrderFilters, timeZone: string): SQL | undefined =>
+  and(filteredOrders(filters, timeZone), search ? or(isNumbered(search), isNamed(search)) : undefined)
 
 /** The same without the search, of orders alone. */
-export const filteredOrders = (filters: Omit<OrderFilters, 'search'>): SQL | undefined => {
-  const { from, before } = timeOf(filters)
+export const filteredOrders = (filters: Omit<OrderFilters, 'search'>, timeZone: string): SQL | undefined => {
+  const { from, before } = timeOf(filters, timeZone)
   return and(
     from && gte(orders.placedAt, from),
     before && lt(orders.placedAt, before),
@@ -45,20 +48,18 @@ const isNumbered = (search: string): SQL | undefined =>
   or(eq(orders.id, idMeant('ORD', search) ?? ''), eq(orders.trackingNumber, search))
 
 /** From which moment on, and before which, orders were placed in a period and on certain days, both included. */
-export function timeOf({ period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>): {
-  from?: SQL
-  before?: SQL
-} {
-  const begin = daysOf[period] && sql`date_trunc('day', now(), ${ZONE}) - ${daysOf[period]}::interval`
-  const first = from && sql`${from}::date::timestamp at time zone ${ZONE}`
+export function timeOf(
+  { period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>,
+  timeZone: string,
+): { from?: SQL; before?: SQL } {
+  const begin = daysOf[period] && sql`(date_trunc('day', now() at time zone ${timeZone}) - ${daysOf[period]}::interval) at time zone ${timeZone}`
+  const first = from && sql`${from}::date::timestamp at time zone ${timeZone}`
   const since = begin && first ? sql`greatest(${begin}, ${first})` : begin || first
   return {
     ...(since && { from: sql`(${since})` }),
-    ...(to && { before: sql`((${to}::date + 1)::timestamp at time zone ${ZONE})` }),
+    ...(to && { before: sql`((${to}::date + 1)::timestamp at time zone ${timeZone})` }),
   }
 }
-
-const ZONE = 'UTC'
 
 /** How long before this day a period began. */
 const daysOf: Record<OrderPeriod, string | undefined> = {
@@ -71,12 +72,13 @@ const daysOf: Record<OrderPeriod, string | undefined> = {
 /** What waits for somebody of the staff. */
 export const concerns: Record<OrderConcern, SQL | undefined> = {
   to_ship: and(eq(orders.status, 'Processing'), inArray(orders.paymentStatus, keptPaymentStatuses)),
-  // Whoever paid after all placed another order.
-  payment_failed: and(
-    eq(orders.status, 'Cancelled'),
-    sql`${orders.id} in (select ${orderEvents.orderId} from ${orderEvents} where ${orderEvents.type} = 'payment_failed')`,
-  ),
+  // Whose shopper gave up lately, and what the latest audit found wrong.
+  payment_failed: sql`${orders.id} in (
+    select order_id from ${orderEvents} where type = 'payment_failed' and at >= now() - interval '7 days'
+    union
+    select finding ->> 'orderId' from (select findings from ${paymentAudits} order by id desc limit 1) as latest,
+      jsonb_array_elements(findings) as finding)`,
   refund_failed: sql`${orders.id} in (
-    select ${payments.reference} from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
-    where ${refunds.refundedAt} is null and ${refunds.failure} is not null)`,
+    select reference from ${refunds} join ${payments} on payments.id = payment_id
+    where refunded_at is null and failure is not null)`,
 }

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, ne, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  ne,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
 import type { Database } from '../database/client.ts'
 import { noneOf } from '../database/none-of.ts'
@@ -135,6 +149,20 @@ export async function listMoney(db: Database, references: string[]) {
     .where(and(inArray(payments.reference, references), ne(payments.state, 'canceled')))
     .orderBy(asc(refunds.createdAt))
 }
+
+/** What was paid for some things, and what of that went back or is to go back. In cents. */
+export async function readMoneyOf(db: Database, references: Subquery): Promise<{ paid: Cents; refunded: Cents }> {
+  const [money] = await db
+    .select({
+      paid: sql<number>`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
+      refunded: sql<number>`coalesce(sum(${payments.refunded}), 0)`.mapWith(Number),
+    })
+    .from(payments)
+    .where(and(inArray(payments.reference, references), eq(payments.state, 'succeeded')))
+  return money ?? { paid: 0, refunded: 0 }
+}
+
+type Subquery = Extract<Parameters<typeof inArray>[1], SQLWrapper>
 
 /** What payments were begun for a while ago, of which nothing was heard since, but for some, the oldest first. */
 export async function listForgottenReferences(db: Database, limit: number, but: string[]): Promise<string[]> {

@@ -59,6 +59,15 @@ function useOrderChange<T extends { id: string }>(
 export const useMoveOrder = (userId: string) =>
   useOrderChange(userId, (move: Input<'PUT /orders/{id}/status'>) => call('PUT /orders/{id}/status', move))
 
+/** Sends many orders, each by itself. What shows any of them is read again. */
+export function useShipOrders() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<'POST /admin/orders/ship'>) => call('POST /admin/orders/ship', input),
+    onSettled: () => void Promise.all(ORDER_VIEWS.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+}
+
 /** Pays back a part of an order, or all that is left; the same key does so once. */
 export const useRefundOrder = (userId: string) =>
   useOrderChange(

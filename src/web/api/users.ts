@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Input, Reply } from '#contract/endpoints.ts'
 import type { AdminUserJson } from '#contract/users.ts'
 import { call } from './client.ts'
@@ -6,8 +13,23 @@ import { call } from './client.ts'
 /** A page of all accounts, with how many there are. The page before stays until the next one has come. */
 export const adminUsersQuery = (userId: string, query: Input<'GET /admin/users'>) =>
   queryOptions({
-    queryKey: ['admin-users', userId, query],
+    queryKey: ['admin-users', userId, 'list', query],
     queryFn: ({ signal }) => call('GET /admin/users', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One account with all that belongs to it but its orders. */
+export const adminUserQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['admin-users', userId, 'one', id],
+    queryFn: async ({ signal }) => (await call('GET /admin/users/{id}', { id }, { signal })).user,
+  })
+
+/** A page of the orders of an account. */
+export const userOrdersQuery = (userId: string, query: Input<'GET /admin/users/{id}/orders'>) =>
+  queryOptions({
+    queryKey: ['admin-orders', userId, 'of-user', query],
+    queryFn: ({ signal }) => call('GET /admin/users/{id}/orders', query, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -16,16 +38,20 @@ type Users = Reply<'GET /admin/users'>
 const withRow = (list: Users | undefined, user: AdminUserJson): Users | undefined =>
   list && { ...list, users: list.users.map((row) => (row.id === user.id ? user : row)) }
 
+const lookAgain = (queries: QueryClient) =>
+  Promise.all([['admin-users'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+
 /** Each change of an account shows what came of it, and is followed by a look at all lists of accounts. */
 function useUserChange<T>(change: (input: T) => Promise<{ user: AdminUserJson } | null>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess(reply) {
-      if (reply) queries.setQueriesData<Users>({ queryKey: ['admin-users'] }, (list) => withRow(list, reply.user))
+      const lists = { queryKey: ['admin-users'], predicate: ({ queryKey }: Query) => queryKey[2] === 'list' }
+      if (reply) queries.setQueriesData<Users>(lists, (list) => withRow(list, reply.user))
     },
     // Nobody waits for it: what came of the change is known.
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['admin-users'] }),
+    onSettled: () => void lookAgain(queries),
   })
 }
 
@@ -36,3 +62,15 @@ export const useChangeUserRole = () =>
   useUserChange((change: Input<'PUT /admin/users/{id}/role'>) => call('PUT /admin/users/{id}/role', change))
 
 export const useDeleteUser = () => useUserChange((id: string) => call('DELETE /admin/users/{id}', { id }))
+
+/** Signs an account out on one device or, without one, everywhere. */
+export function useSignOutUser() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, sessionId }: { id: string; sessionId: string | undefined }) =>
+      sessionId
+        ? call('DELETE /admin/users/{id}/sessions/{sessionId}', { id, sessionId })
+        : call('DELETE /admin/users/{id}/sessions', { id }),
+    onSettled: () => void lookAgain(queries),
+  })
+}

@@ -9,6 +9,7 @@ import { Undo } from './undo.tsx'
 /** Where the panel shows what was changed, if it has a place of its own. */
 const placeOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   import: paths.adminImport,
+  user: paths.adminUser,
   order: paths.adminOrder,
   return: (id) => paths.adminReturns({ search: id }),
   mail: paths.adminMail,

@@ -3,6 +3,7 @@ import type { AuditListQuery } from '#contract/paths.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
 import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
+import { readDay } from '../lists/read-day.ts'
 import { auditAreas } from './audit-words.ts'
 
 export interface AuditList {
@@ -30,6 +31,3 @@ export const writeAuditList = ({ page, ...filters }: AuditList): AuditListQuery 
   ...filters,
   page: page > 1 ? page : undefined,
 })
-
-const readDay = (text: string | null): string =>
-  text && /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) ? text : ''

@@ -28,9 +28,11 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
   {
     id: 'customer',
     header: 'Customer',
-    cell: ({ customer, email }) => (
+    cell: ({ customerId, customer, email }) => (
       <span className="block min-w-0 @min-[40rem]/table:min-w-32">
-        <span className="block wrap-anywhere">{customer}</span>
+        <Link to={paths.adminUser(customerId)} className="block hover:underline wrap-anywhere">
+          {customer}
+        </Link>
         <span className="block text-ink-soft text-xs wrap-anywhere">{email}</span>
       </span>
     ),

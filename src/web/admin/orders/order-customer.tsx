@@ -7,7 +7,7 @@ import { OrderPart } from './order-part.tsx'
 
 /** Who ordered, and where it goes and is billed to. */
 export function OrderCustomer({ order }: { order: AdminOrderJson }) {
-  const { customer, email, shippingAddress, billingAddress } = order
+  const { customerId, customer, email, shippingAddress, billingAddress } = order
   const same = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)
   return (
     <>
@@ -15,18 +15,14 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
         <div className="flex items-center gap-3 text-sm">
           <Avatar name={customer} />
           <div className="min-w-0">
-            <p className="font-medium wrap-anywhere">{customer}</p>
+            <Link to={paths.adminUser(customerId)} className="block py-0.5 font-medium underline wrap-anywhere">
+              {customer}
+            </Link>
             <a href={`mailto:${email}`} className="text-ink-soft underline wrap-anywhere">
               {email}
             </a>
           </div>
         </div>
-        <Link
-          to={paths.adminOrders({ search: email })}
-          className="mt-3 inline-block py-1 font-medium text-accent-strong text-sm underline"
-        >
-          All orders of this customer
-        </Link>
       </OrderPart>
       <OrderPart title="Shipping address">
         <AddressLines address={shippingAddress} />

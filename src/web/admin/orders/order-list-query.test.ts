@@ -5,16 +5,31 @@ import { type OrderList, readOrderList, writeOrderList } from './order-list-quer
 const read = (address: string) => readOrderList(new URL(address, 'https://shop.example').searchParams)
 
 it('reads what it wrote into the address', () => {
-  const list: OrderList = { search: 'ann & co', status: 'Shipped', period: 'week', page: 3 }
+  const list: OrderList = {
+    search: 'ann & co',
+    status: 'Shipped',
+    concern: 'to_ship',
+    period: 'week',
+    from: '2026-02-01',
+    to: '2026-02-28',
+    page: 3,
+  }
   expect(read(paths.adminOrders(writeOrderList(list)))).toEqual(list)
   expect(paths.adminOrders(writeOrderList(read(paths.adminOrders())))).toBe(paths.adminOrders())
 })
 
 it('leaves out what no list has', () => {
-  expect(read('/admin/orders?status=Lost&period=century&page=-1&search=%20a%20')).toEqual({
+  expect(read('/admin/orders?status=Lost&concern=all&period=century&from=2026-02-30&page=-1&search=%20a%20')).toEqual({
     search: 'a',
     status: '',
+    concern: '',
     period: 'all',
+    from: '',
+    to: '',
     page: 1,
   })
+})
+
+it('leaves out a last day before the first', () => {
+  expect(read('/admin/orders?from=2026-02-02&to=2026-02-01')).toMatchObject({ from: '2026-02-02', to: '' })
 })

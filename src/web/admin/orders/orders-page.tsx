@@ -8,6 +8,7 @@ import { adminOrdersQuery } from '#web/api/admin-orders.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { countedOf } from '../lists/counted.ts'
+import { ExportButton } from '../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
@@ -15,10 +16,11 @@ import { useOrderMoves } from './actions/use-order-moves.tsx'
 import { NewOrders } from './new-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { readOrderList, writeOrderList } from './order-list-query.ts'
+import { readOrderList, toOrderFilters, writeOrderList } from './order-list-query.ts'
 import { OrderStats } from './order-stats.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useNewOrders } from './use-new-orders.ts'
+import { useOrdersTogether } from './together/use-orders-together.tsx'
 
 export const meta = privateMeta('Orders · Admin')
 export const handle: PanelHandle = { title: 'Orders' }
@@ -26,68 +28,77 @@ export const handle: PanelHandle = { title: 'Orders' }
 /** All orders, newest first, each with the select that moves it on. */
 export default function OrdersPage() {
   const user = useOutletContext<UserJson>()
-  const [query] = useSearchParams()
-  const list = readOrderList(query)
-  const { search, status, period, page } = list
-  const asked = { search: search || undefined, status: status || undefined, period, page, limit: ROWS_PER_PAGE }
-  const found = useQuery(adminOrdersQuery(user.id, asked))
+  const [address] = useSearchParams()
+  const list = readOrderList(address)
+  const { page, ...filters } = list
+  const asked = toOrderFilters(list)
+  const query = { ...asked, page, limit: ROWS_PER_PAGE }
+  const found = useQuery(adminOrdersQuery(user.id, query))
   const { data } = found
-  const newOrders = useNewOrders(user.id, asked)
+  const newOrders = useNewOrders(user.id, query)
+  const { selection, beside, printing } = useOrdersTogether(data?.orders ?? [])
   const { move, pending, dialog } = useOrderMoves(user.id)
   const table = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
-  const filtered = search !== '' || status !== '' || period !== 'all' || (data?.total ?? 0) > 0
+  const filtered = Object.values(filters).some((value) => value !== '' && value !== 'all') || (data?.total ?? 0) > 0
 
   const linkOf = (id: string) => table.current?.querySelector<HTMLElement>(`[data-order="${id}"]`)
 
   return (
     <>
-      <OrderStats stats={data?.stats} stale={found.isPlaceholderData} />
-      <OrderFilters list={list} />
-      <div ref={table} tabIndex={-1} className="focus-visible:outline-none">
-        <PanelTable
-          name="orders"
-          columns={orderColumns((order) => (
-            <StatusSelect
-              name={order.id}
-              status={order.status}
-              next={order.next}
-              pending={pending?.id === order.id ? pending.status : undefined}
-              onMove={(to, select) => {
-                focusAfter(select, () => linkOf(order.id) ?? table.current)
-                move(order, to)
-              }}
-            />
-          ))}
-          rows={data?.orders}
-          rowId={({ id }) => id}
-          rowName={({ id }) => id}
-          summary={data && countedOf(data.total, 'order', search)}
-          news={
-            newOrders.count > 0 && (
-              <NewOrders
-                count={newOrders.count}
-                firstPage={page > 1 ? paths.adminOrders(writeOrderList({ ...list, page: 1 })) : undefined}
-                onShow={(button) => {
-                  focusAfter(button, () => table.current)
-                  newOrders.show()
+      <div className={printing ? 'print:hidden' : undefined}>
+        <OrderStats stats={data?.stats} stale={found.isPlaceholderData} />
+        <OrderFilters list={list}>
+          <ExportButton endpoint="GET /admin/orders/export" input={asked} />
+          <ExportButton endpoint="GET /admin/orders/export" input={{ ...asked, rows: 'lines' }} label="Export lines" />
+        </OrderFilters>
+        <div ref={table} tabIndex={-1} className="focus-visible:outline-none">
+          <PanelTable
+            name="orders"
+            columns={orderColumns((order) => (
+              <StatusSelect
+                name={order.id}
+                status={order.status}
+                next={order.next}
+                pending={pending?.id === order.id ? pending.status : undefined}
+                onMove={(to, select) => {
+                  focusAfter(select, () => linkOf(order.id) ?? table.current)
+                  move(order, to)
                 }}
               />
-            )
-          }
-          query={found}
-          total={data?.total}
-          page={page}
-          href={(to) => paths.adminOrders(writeOrderList({ ...list, page: to ?? 1 }))}
-          empty={{
-            icon: ShoppingCart,
-            title: 'No orders found',
-            text: filtered ? 'Try another word, status or period.' : 'They appear here as they come in.',
-            all: filtered ? { href: paths.adminOrders(), label: 'Show all orders' } : undefined,
-          }}
-        />
+            ))}
+            rows={data?.orders}
+            rowId={({ id }) => id}
+            rowName={({ id }) => id}
+            summary={data && countedOf(data.total, 'order', list.search)}
+            selection={selection}
+            news={
+              newOrders.count > 0 && (
+                <NewOrders
+                  count={newOrders.count}
+                  firstPage={page > 1 ? paths.adminOrders(writeOrderList({ ...list, page: 1 })) : undefined}
+                  onShow={(button) => {
+                    focusAfter(button, () => table.current)
+                    newOrders.show()
+                  }}
+                />
+              )
+            }
+            query={found}
+            total={data?.total}
+            page={page}
+            href={(to) => paths.adminOrders(writeOrderList({ ...list, page: to ?? 1 }))}
+            empty={{
+              icon: ShoppingCart,
+              title: 'No orders found',
+              text: filtered ? 'Try another word, status or period.' : 'They appear here as they come in.',
+              all: filtered ? { href: paths.adminOrders(), label: 'Show all orders' } : undefined,
+            }}
+          />
+        </div>
+        {dialog}
       </div>
-      {dialog}
+      {beside}
     </>
   )
 }

@@ -18,11 +18,13 @@ export const userColumns = (
     id: 'user',
     header: 'User',
     card: 'title',
-    cell: ({ name, email, avatar }) => (
+    cell: ({ id, name, email, avatar }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Avatar name={name} image={avatar} />
         <span className="min-w-0">
-          <span className="block font-medium wrap-anywhere">{name}</span>
+          <Link to={paths.adminUser(id)} className="block font-medium hover:underline wrap-anywhere">
+            {name}
+          </Link>
           <span className="block text-ink-soft text-xs wrap-anywhere">{email}</span>
         </span>
       </span>
@@ -37,12 +39,12 @@ export const userColumns = (
     id: 'orders',
     header: 'Orders',
     align: 'end',
-    cell: ({ orders, email, name }) =>
+    cell: ({ id, orders, name }) =>
       orders === 0 ? (
         <span className="text-ink-faint">0</span>
       ) : (
         <Link
-          to={paths.adminOrders({ search: email })}
+          to={paths.adminUser(id)}
           aria-label={`Orders of ${name}: ${orders}`}
           className="inline-block py-1 underline"
         >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -7,12 +8,12 @@ import { readUserList, type UserList, writeUserList } from './user-list-query.ts
 import { roleNames, userStates } from './user-words.ts'
 
 /** Search, role and status of the list of users. */
-export const UserFilters = ({ list: { page, ...filters } }: { list: UserList }) => (
+export const UserFilters = ({ list: { page, ...filters }, children }: { list: UserList; children: ReactNode }) => (
   <FilterForm
     filters={filters}
     action={paths.adminUsers()}
     addressOf={(values) => paths.adminUsers(writeUserList(readUserList(values)))}
-    className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 lg:grid-cols-[1fr_11rem_11rem]"
+    className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 max-lg:*:last:col-span-2 lg:grid-cols-[1fr_11rem_11rem_auto]"
   >
     <SearchField
       label="Search by name or e-mail"
@@ -35,5 +36,6 @@ export const UserFilters = ({ list: { page, ...filters } }: { list: UserList }) 
         <option key={status}>{status}</option>
       ))}
     </Select>
+    {children}
   </FilterForm>
 )

@@ -12,6 +12,7 @@ import { privateMeta } from '#web/page-head.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { countedOf } from '../lists/counted.ts'
+import { ExportButton } from '../lists/export-button.tsx'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -35,15 +36,8 @@ export default function UsersPage() {
   const list = readUserList(query)
   const { search, role, status, page } = list
   const [change, setChange] = useState<UserChange | null>(null)
-  const found = useQuery(
-    adminUsersQuery(reader.id, {
-      search: search || undefined,
-      role: role || undefined,
-      status: status || undefined,
-      page,
-      limit: ROWS_PER_PAGE,
-    }),
-  )
+  const asked = { search: search || undefined, role: role || undefined, status: status || undefined }
+  const found = useQuery(adminUsersQuery(reader.id, { ...asked, page, limit: ROWS_PER_PAGE }))
   const { data } = found
   const filtered = [search, role, status].some(Boolean) || (data?.total ?? 0) > 0
   /** Nobody changes their own account here. */
@@ -97,7 +91,9 @@ export default function UsersPage() {
           { label: 'Administrators', value: data && count.format(data.stats.admins) },
         ]}
       />
-      <UserFilters list={list} />
+      <UserFilters list={list}>
+        <ExportButton endpoint="GET /admin/users/export" input={asked} />
+      </UserFilters>
       <PanelTable
         name="users"
         columns={columns}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import Printer from 'lucide-react/icons/printer'
+import { useEffect } from 'react'
+import type { OrderJson } from '#contract/orders.ts'
+import { call } from '#web/api/client.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { OrderSheet } from '#web/print/order-sheet.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface PrintSlipsProps {
+  ids: string[]
+  /** What is to be printed: the page shows it, and prints then. */
+  onRead: (orders: OrderJson[]) => void
+}
+
+/** Reads the orders whose packing slips are to be printed. */
+export function PrintSlips({ ids, onRead }: PrintSlipsProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('GET /admin/orders/sheets', { ids: ids.join(',') }),
+    onSuccess: ({ orders }) => onRead(orders),
+    onError: (error) => toast.error(`The packing slips could not be loaded. ${messageOf(error)}`),
+  })
+  return (
+    <Button look="secondary" size="small" pending={isPending} onClick={() => mutate()}>
+      {!isPending && <Printer aria-hidden className="size-4" />}
+      Print packing slips
+    </Button>
+  )
+}
+
+/** Packing slips, each on a sheet of its own, which are printed as soon as they are there. */
+export function PackingSlips({ orders, onPrinted }: { orders: OrderJson[]; onPrinted: () => void }) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted, { once: true })
+    window.print()
+    return () => window.removeEventListener('afterprint', onPrinted)
+  }, [onPrinted])
+  return (
+    <div className="hidden print:block">
+      {orders.map((order) => (
+        <div key={order.id} className="break-after-page last:break-after-auto">
+          <OrderSheet order={order} kind="packing-slip" />
+        </div>
+      ))}
+    </div>
+  )
+}

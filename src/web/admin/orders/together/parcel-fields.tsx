@@ -1,0 +1,66 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useId } from 'react'
+import { inputClass } from '#web/ui/field.tsx'
+import type { OrderRow } from '../order-columns.tsx'
+import type { TypedParcel } from './read-parcels.ts'
+import type { ParcelRow } from './use-bulk-shipping.ts'
+
+interface ParcelFieldsProps {
+  order: OrderRow
+  row: ParcelRow
+  /** The id of the list of carriers to choose from. */
+  carriers: string
+  disabled: boolean
+  onChange: (typed: Partial<TypedParcel>) => void
+}
+
+/** The carrier and number of one order among many or, once it was sent, that it was. */
+export function ParcelFields({ order: { id, customer }, row, carriers, disabled, onChange }: ParcelFieldsProps) {
+  const problem = useId()
+  const { carrier, trackingNumber, error, shipped } = row
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <span className="font-medium">{id}</span>
+        <span className="min-w-0 text-ink-soft wrap-anywhere">{customer}</span>
+        {shipped && (
+          <span role="status" className="ml-auto inline-flex items-center gap-1.5 text-success">
+            <CircleCheck aria-hidden className="size-4" />
+            Shipped · {trackingNumber}
+          </span>
+        )}
+      </p>
+      {!shipped && (
+        <div className="grid grid-cols-[2fr_3fr] gap-2 pt-1.5">
+          <input
+            aria-label={`Carrier of ${id}`}
+            placeholder="Carrier"
+            autoComplete="off"
+            list={carriers}
+            maxLength={60}
+            value={carrier}
+            readOnly={disabled}
+            className={inputClass()}
+            onChange={({ target }) => onChange({ carrier: target.value })}
+          />
+          <input
+            aria-label={`Tracking number of ${id}`}
+            placeholder="Tracking number"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={trackingNumber}
+            readOnly={disabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? problem : undefined}
+            className={inputClass(error)}
+            onChange={({ target }) => onChange({ trackingNumber: target.value })}
+          />
+        </div>
+      )}
+      <p id={problem} role="alert" className="text-danger text-sm">
+        {!shipped && error}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+export interface TypedParcel {
+  carrier: string
+  trackingNumber: string
+}
+
+/**
+ * Finds the parcels of orders in pasted lines: `ORD-001, 1Z999` or `ORD-001, UPS, 1Z999`, parted by commas, semicolons or
+ * tabs, as spreadsheets copy them. Lines of other orders are counted as unknown.
+ */
+export function readParcels(text: string, ids: readonly string[]) {
+  const found = new Map<string, TypedParcel>()
+  const unknown: string[] = []
+  for (const line of text.split(/\r?\n/).filter((each) => each.trim() !== '')) {
+    const cells = line.split(/[\t;,]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+    const id = ids.find((each) => each.toLowerCase() === cells[0]?.toLowerCase())
+    const [carrier = '', trackingNumber = ''] = cells.length > 2 ? cells.slice(1) : ['', cells[1]]
+    if (id && trackingNumber) found.set(id, { carrier, trackingNumber })
+    else unknown.push(line.trim())
+  }
+  return { found, unknown }
+}

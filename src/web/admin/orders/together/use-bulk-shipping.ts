@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { Parcel } from '#contract/admin-orders.ts'
+import { useShipOrders } from '#web/api/admin-orders.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { readParcels, type TypedParcel } from './read-parcels.ts'
+
+export interface ParcelRow extends TypedParcel {
+  /** What is wrong with its number, or why the shop refused it. */
+  error?: string | undefined
+  shipped?: boolean
+}
+
+const nothing: ParcelRow = { carrier: '', trackingNumber: '' }
+
+/** The parcels of many orders as they are typed, and what became of each. What was typed stays until it was shipped. */
+export function useBulkShipping(ids: readonly string[]) {
+  const [rows, setRows] = useState<Record<string, ParcelRow>>({})
+  const [failure, setFailure] = useState<string>()
+  const { mutateAsync, isPending } = useShipOrders()
+  const busy = useRef(false)
+  const rowOf = (id: string): ParcelRow => rows[id] ?? nothing
+  const change = (id: string, typed: Partial<TypedParcel>) =>
+    setRows((before) => ({ ...before, [id]: { ...(before[id] ?? nothing), ...typed, error: undefined } }))
+  const open = ids.filter((id) => !rowOf(id).shipped)
+  const filled = open.filter((id) => rowOf(id).trackingNumber.trim() !== '')
+
+  /** @returns the lines that belong to none of the orders */
+  function paste(text: string): string[] {
+    const { found, unknown } = readParcels(text, open)
+    for (const [id, parcel] of found) change(id, parcel.carrier ? parcel : { trackingNumber: parcel.trackingNumber })
+    return unknown
+  }
+
+  /** The carrier of all that are not shipped yet. */
+  function carryAll(carrier: string): void {
+    for (const id of open) change(id, { carrier })
+  }
+
+  async function ship(): Promise<void> {
+    if (busy.current) return
+    const wrong = problems(filled.length > 0 ? filled : open)
+    if (wrong.length > 0) return setRows((before) => ({ ...before, ...Object.fromEntries(wrong) }))
+    busy.current = true
+    setFailure(undefined)
+    try {
+      const parcels = filled.map((id) => ({
+        id,
+        carrier: rowOf(id).carrier.trim() || undefined,
+        trackingNumber: rowOf(id).trackingNumber.trim(),
+      }))
+      const { results } = await mutateAsync({ parcels })
+      setRows((before) => {
+        const after = { ...before }
+        for (const { id, outcome, message } of results)
+          after[id] = { ...(before[id] ?? nothing), shipped: outcome === 'shipped', error: message }
+        return after
+      })
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      busy.current = false
+    }
+  }
+
+  const problems = (checked: string[]): [string, ParcelRow][] =>
+    checked.flatMap((id) => {
+      const { carrier, trackingNumber } = rowOf(id)
+      const error = Parcel.safeParse({ carrier, trackingNumber }).error?.issues[0]?.message
+      return error ? [[id, { ...rowOf(id), error }]] : []
+    })
+
+  return { rowOf, change, carryAll, paste, ship, open, filled, failure, pending: isPending }
+}

@@ -1,0 +1,77 @@
+import Truck from 'lucide-react/icons/truck'
+import { type ReactNode, useCallback, useState } from 'react'
+import { MOST_ORDERS_AT_ONCE } from '#contract/admin-orders.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Selection } from '#web/ui/data-table/data-table.tsx'
+import type { OrderRow } from '../order-columns.tsx'
+import { BulkShipDialog } from './bulk-ship-dialog.tsx'
+import { PackingSlips, PrintSlips } from './packing-slips.tsx'
+import { useBulkShipping } from './use-bulk-shipping.ts'
+
+interface OrdersTogether {
+  selection: Selection
+  /** The sheets that are about to be printed, or the dialog. */
+  beside: ReactNode
+  printing: boolean
+}
+
+/** What can be done with many orders at once: ship them, and print what goes into their parcels. */
+export function useOrdersTogether(shown: OrderRow[]): OrdersTogether {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, OrderRow>>(new Map())
+  /** What was chosen when the dialog was opened: what is shipped stays in it. */
+  const [shippingOrders, setShippingOrders] = useState<OrderRow[]>([])
+  const [open, setOpen] = useState(false)
+  const [sheets, setSheets] = useState<OrderJson[]>([])
+  const printed = useCallback(() => setSheets([]), [])
+
+  // As they are now, where they are on the page; orders that were chosen on other pages as they were then.
+  const rows = [...chosen.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row)
+  const canShip = ({ next }: OrderRow) => next.includes('Shipped')
+  const toShip = shippingOrders.filter(canShip)
+  const shipping = useBulkShipping(toShip.map(({ id }) => id))
+  const tooMany = rows.length > MOST_ORDERS_AT_ONCE
+
+  return {
+    selection: {
+      ids: new Set(chosen.keys()),
+      onChange: (ids) =>
+        setChosen(
+          new Map([...shown, ...chosen.values()].filter(({ id }) => ids.has(id)).map((row) => [row.id, row] as const)),
+        ),
+      actions: tooMany ? (
+        <p className="text-warning">At most {MOST_ORDERS_AT_ONCE} at once</p>
+      ) : (
+        <>
+          {rows.some(canShip) && (
+            <Button
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setShippingOrders(rows)
+                setOpen(true)
+              }}
+            >
+              <Truck aria-hidden className="size-4" />
+              Ship
+            </Button>
+          )}
+          <PrintSlips ids={[...chosen.keys()]} onRead={setSheets} />
+        </>
+      ),
+    },
+    beside: (
+      <>
+        <BulkShipDialog
+          open={open}
+          orders={toShip}
+          others={shippingOrders.filter((row) => !canShip(row))}
+          shipping={shipping}
+          onClose={() => setOpen(false)}
+        />
+        {sheets.length > 0 && <PackingSlips orders={sheets} onPrinted={printed} />}
+      </>
+    ),
+    printing: sheets.length > 0,
+  }
+}

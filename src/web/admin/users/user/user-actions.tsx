@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import type { UserJson } from '#contract/accounts.ts'
+import { may } from '#contract/permissions.ts'
+import type { AdminUserJson } from '#contract/users.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { StateSelect } from '../../lists/state-select.tsx'
+import { ChangeDialog, type UserChange } from '../change-dialog.tsx'
+import { userStates, userTones } from '../user-words.ts'
+
+/** What can be done with an account. Nobody changes their own here, and an administrator's is not deleted. */
+export function UserActions({ user, reader }: { user: AdminUserJson; reader: UserJson }) {
+  const [change, setChange] = useState<UserChange | null>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const focusAfter = useFocusAfter()
+  if (user.closedAt) return null
+  if (user.id === reader.id) return <p className="text-ink-soft text-sm">This is your own account.</p>
+  if (!may(reader.role, 'users.change')) return null
+  const ask = (button: HTMLElement, asked: UserChange) => {
+    // The button may be gone when it is done.
+    focusAfter(button, () => group.current)
+    setChange(asked)
+  }
+  const isAdmin = user.role === 'admin'
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-label={`Actions for ${user.name}`}
+      className="flex flex-wrap items-center gap-2 focus-visible:outline-none max-sm:w-full max-sm:[&>button]:grow"
+    >
+      <StateSelect
+        label={`Status of ${user.name}`}
+        state={user.status}
+        next={userStates.filter((each) => each !== user.status)}
+        pending={undefined}
+        tones={userTones}
+        onMove={(to, select) => ask(select, { kind: 'status', user, to })}
+      />
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => ask(currentTarget, { kind: 'role', user, to: isAdmin ? 'user' : 'admin' })}
+      >
+        {isAdmin ? 'Make shopper' : 'Make administrator'}
+      </Button>
+      {!isAdmin && (
+        <Button
+          look="secondary"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => ask(currentTarget, { kind: 'delete', user })}
+        >
+          Delete user
+        </Button>
+      )}
+      {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}
+    </fieldset>
+  )
+}

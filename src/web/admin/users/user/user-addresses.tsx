@@ -1,0 +1,22 @@
+import type { SavedAddressJson } from '#contract/addresses.ts'
+import { AddressLines } from '#web/address-lines.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { OrderPart } from '../../orders/order-part.tsx'
+
+/** The addresses that somebody has saved, the usual one first. */
+export const UserAddresses = ({ addresses }: { addresses: SavedAddressJson[] }) => (
+  <OrderPart title="Saved addresses">
+    {addresses.length === 0 ? (
+      <p className="text-ink-soft text-sm">None</p>
+    ) : (
+      <ul className="divide-y">
+        {addresses.map((address) => (
+          <li key={address.id} className="flex items-start justify-between gap-3 py-3 first:pt-0 last:pb-0">
+            <AddressLines address={address} />
+            {address.usual && <Badge>Usual</Badge>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </OrderPart>
+)

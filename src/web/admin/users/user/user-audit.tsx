@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { auditActions } from '#contract/audit.ts'
+import { paths } from '#contract/paths.ts'
+import { auditQuery } from '#web/api/audit.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChangedFields } from '../../audit/changed-fields.tsx'
+import { OrderPart } from '../../orders/order-part.tsx'
+
+const ENTRIES = 8
+
+/** What was last written down about an account. */
+export function UserAudit({ userId, readerId }: { userId: string; readerId: string }) {
+  const about = { search: userId, area: 'user' } as const
+  const { data, error, refetch } = useQuery(auditQuery(readerId, { ...about, page: 1, limit: ENTRIES }))
+  return (
+    <OrderPart
+      title="In the audit log"
+      aside={
+        <Link to={paths.adminAudit(about)} className="py-1 text-accent-strong text-sm underline">
+          All entries
+        </Link>
+      }
+    >
+      {error && !data && (
+        <FailurePanel compact title="The audit log could not be loaded" text={messageOf(error)} onRetry={refetch} />
+      )}
+      {!error && !data && <Skeleton className="h-40" />}
+      {data?.total === 0 && <p className="text-ink-soft text-sm">Nothing yet</p>}
+      <ul className="divide-y">
+        {data?.entries.map((entry) => (
+          <li key={entry.id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+              <span className="font-medium">{auditActions[entry.action]}</span>
+              <span className="text-ink-soft">
+                <Moment at={entry.at} exact />
+              </span>
+            </p>
+            <p className="text-ink-soft text-xs wrap-anywhere">
+              {[entry.actor?.name ?? (entry.ip ? 'Not signed in' : 'The shop'), entry.ip].filter(Boolean).join(' · ')}
+            </p>
+            <ChangedFields {...entry} />
+          </li>
+        ))}
+      </ul>
+    </OrderPart>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import type { AdminUserDetailsJson } from '#contract/users.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Figures } from '../../lists/figures.tsx'
+import { orderGrid } from '../../orders/order-grid.ts'
+import { roleNames } from '../user-words.ts'
+import { UserActions } from './user-actions.tsx'
+import { UserAddresses } from './user-addresses.tsx'
+import { UserAudit } from './user-audit.tsx'
+import { UserFacts } from './user-facts.tsx'
+import { UserOrders } from './user-orders.tsx'
+import { UserSessions } from './user-sessions.tsx'
+
+const count = new Intl.NumberFormat('en-US')
+
+interface UserDetailProps {
+  user: AdminUserDetailsJson
+  /** Who looks at it. */
+  reader: UserJson
+}
+
+/** Everything about one account, and everything that can be done with it. */
+export function UserDetail({ user, reader }: UserDetailProps) {
+  const { name, email, avatar, role, status, closedAt, orders, paid, refunded, totalSpent, reviews, returns } = user
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={paths.adminUsers()}>Users</Link>
+        <span aria-current="page">{name}</span>
+      </Breadcrumbs>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar name={name} image={avatar} />
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <h2 className="font-semibold text-2xl tracking-tight wrap-anywhere">{name}</h2>
+              <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{roleNames[role]}</Badge>
+              {(closedAt || status !== 'Active') && <Badge tone="danger">{closedAt ? 'Deleted' : status}</Badge>}
+            </div>
+            <a href={`mailto:${email}`} className="mt-1 inline-block text-ink-soft text-sm underline wrap-anywhere">
+              {email}
+            </a>
+          </div>
+        </div>
+        <UserActions user={user} reader={reader} />
+      </div>
+      <Figures
+        label={`Figures of ${name}`}
+        stale={false}
+        className="grid-cols-3 sm:grid-cols-6"
+        figures={[
+          { label: 'Spent', value: formatPrice(totalSpent) },
+          { label: 'Paid', value: formatPrice(paid) },
+          { label: 'Refunded', value: formatPrice(refunded) },
+          { label: 'Paid orders', value: count.format(orders) },
+          { label: 'Returns', value: count.format(returns) },
+          { label: 'Reviews', value: count.format(reviews) },
+        ]}
+      />
+      <div className={orderGrid.room}>
+        <div className={orderGrid.whole}>
+          <div className={orderGrid.column}>
+            <UserOrders user={user} readerId={reader.id} />
+            <UserAudit userId={user.id} readerId={reader.id} />
+          </div>
+          <div className={orderGrid.column}>
+            <UserFacts user={user} />
+            <UserSessions user={user} reader={reader} />
+            <UserAddresses addresses={user.addresses} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

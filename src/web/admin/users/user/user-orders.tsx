@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { AdminUserJson } from '#contract/users.ts'
+import { userOrdersQuery } from '#web/api/users.ts'
+import { OrderBadge } from '#web/order-badge.tsx'
+import { readPageNumber } from '#web/page-number.ts'
+import { countedOf } from '../../lists/counted.ts'
+import { ROWS_PER_PAGE } from '../../lists/list-pages.tsx'
+import { PanelTable } from '../../lists/panel-table.tsx'
+import { orderColumns } from '../../orders/order-columns.tsx'
+
+/** The orders of an account, a page at a time. */
+export function UserOrders({ user, readerId }: { user: AdminUserJson; readerId: string }) {
+  const [query] = useSearchParams()
+  const page = readPageNumber(query)
+  const found = useQuery(userOrdersQuery(readerId, { id: user.id, page, limit: ROWS_PER_PAGE }))
+  const { data } = found
+  return (
+    <PanelTable
+      name="orders"
+      columns={columns}
+      rows={data?.orders}
+      rowId={({ id }) => id}
+      rowName={({ id }) => id}
+      summary={data && countedOf(data.total, 'order')}
+      query={found}
+      total={data?.total}
+      page={page}
+      href={(to) => paths.adminUser(user.id, { page: to })}
+      empty={{ icon: ShoppingCart, title: 'No orders found', text: `${user.name} has not ordered anything.` }}
+    />
+  )
+}
+
+const columns = orderColumns(({ status }) => <OrderBadge status={status} />).filter(({ id }) => id !== 'customer')

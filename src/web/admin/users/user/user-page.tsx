@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useOutletContext, useParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { adminUserQuery } from '#web/api/users.ts'
+import { privateMeta } from '#web/page-head.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { orderGrid } from '../../orders/order-grid.ts'
+import type { PanelHandle } from '../../shell/panel-handle.ts'
+import { UserDetail } from './user-detail.tsx'
+
+export const meta = privateMeta('User · Admin')
+export const handle: PanelHandle = { title: 'User' }
+
+/** One account as staff see it. */
+export default function UserPage() {
+  const { id = '' } = useParams()
+  const reader = useOutletContext<UserJson>()
+  const { data: user, error, refetch } = useQuery(adminUserQuery(reader.id, id))
+  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchUser />
+  if (error && !user)
+    return <FailurePanel title="This user could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (!user) return <UserSkeleton />
+  return <UserDetail key={user.id} user={user} reader={reader} />
+}
+
+const NoSuchUser = () => (
+  <MessagePanel title="This user is not here" text="There is no such account, or it was deleted and forgotten.">
+    <Link to={paths.adminUsers()} className={buttonClass('secondary')}>
+      Show all users
+    </Link>
+  </MessagePanel>
+)
+
+const UserSkeleton = () => (
+  <>
+    <Skeleton className="mb-4 h-5 w-40" />
+    <Skeleton className="mb-6 h-11 w-72 max-w-full" />
+    <Skeleton className="mb-5 h-20 rounded-lg" />
+    <div className={orderGrid.room}>
+      <div className={orderGrid.whole}>
+        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-96 rounded-lg" />
+      </div>
+    </div>
+  </>
+)

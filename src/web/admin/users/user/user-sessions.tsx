@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import type { UserJson } from '#contract/accounts.ts'
+import { may } from '#contract/permissions.ts'
+import type { SessionJson } from '#contract/sessions.ts'
+import type { AdminUserDetailsJson } from '#contract/users.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { useSignOutUser } from '#web/api/users.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { OrderPart } from '../../orders/order-part.tsx'
+
+interface UserSessionsProps {
+  user: AdminUserDetailsJson
+  reader: UserJson
+}
+
+/** The devices on which somebody is signed in, each of which staff can sign out. */
+export function UserSessions({ user, reader }: UserSessionsProps) {
+  const { mutate, isPending, variables } = useSignOutUser()
+  const part = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter()
+  const mayEnd = may(reader.role, 'users.change')
+  const others = user.sessions.filter(({ current }) => !current)
+
+  function signOut(button: HTMLElement, session?: SessionJson) {
+    focusAfter(button, () => part.current)
+    mutate(
+      { id: user.id, sessionId: session?.id },
+      {
+        onSettled(_, failure) {
+          // Signed out meanwhile is signed out, too.
+          if (failure && !hasCode(failure, 'not_found')) toast.error(messageOf(failure))
+          else toast.success(session ? `${session.device} is signed out.` : `${user.name} is signed out everywhere.`)
+        },
+      },
+    )
+  }
+
+  return (
+    <OrderPart
+      title="Signed in on"
+      aside={
+        mayEnd &&
+        others.length > 1 && (
+          <Button
+            look="secondary"
+            size="small"
+            pending={isPending && !variables.sessionId}
+            onClick={({ currentTarget }) => signOut(currentTarget)}
+          >
+            Sign out everywhere
+          </Button>
+        )
+      }
+    >
+      <div ref={part} tabIndex={-1} className="focus-visible:outline-none">
+        {user.sessions.length === 0 && <p className="text-ink-soft text-sm">No device</p>}
+        <ul className="divide-y">
+          {user.sessions.map((session) => (
+            <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm first:pt-0">
+              <div className="min-w-0">
+                <p className="font-medium wrap-anywhere">{session.device}</p>
+                <p className="text-ink-soft wrap-anywhere">
+                  <Moment at={session.lastUsedAt} exact />
+                  {session.ip && ` from ${session.ip}`}
+                </p>
+              </div>
+              {session.current ? (
+                <Badge tone="accent">This device</Badge>
+              ) : (
+                mayEnd && (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    pending={isPending && variables.sessionId === session.id}
+                    onClick={({ currentTarget }) => signOut(currentTarget, session)}
+                  >
+                    Sign out<span className="sr-only">: {session.device}</span>
+                  </Button>
+                )
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </OrderPart>
+  )
+}
