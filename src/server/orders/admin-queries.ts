@@ -25,7 +25,11 @@ export async function listAdminOrders(
   const { timeZone } = await readSettings(db)
   const filtered = filteredOrders(filters, timeZone)
   const { condition, total } = search
-    ? await narrowSearch(orders.id, findOrderIds(db, search, filtered), orderConditions({ search, ...filters }, timeZone))
+    ? await narrowSearch(
+        orders.id,
+        findOrderIds(db, search, filtered),
+        orderConditions({ search, ...filters }, timeZone),
+      )
     : { condition: filtered, total: countUpTo(db, orders, filtered) }
   const [rows, counted, stats] = await Promise.all([
     readPage(db, condition, { page, limit }),

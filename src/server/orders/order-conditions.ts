@@ -52,7 +52,9 @@ export function timeOf(
   { period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>,
   timeZone: string,
 ): { from?: SQL; before?: SQL } {
-  const begin = daysOf[period] && sql`(date_trunc('day', now() at time zone ${timeZone}) - ${daysOf[period]}::interval) at time zone ${timeZone}`
+  const begin =
+    daysOf[period] &&
+    sql`(date_trunc('day', now() at time zone ${timeZone}) - ${daysOf[period]}::interval) at time zone ${timeZone}`
   const first = from && sql`${from}::date::timestamp at time zone ${timeZone}`
   const since = begin && first ? sql`greatest(${begin}, ${first})` : begin || first
   return {

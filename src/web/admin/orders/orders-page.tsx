@@ -19,8 +19,8 @@ import { OrderFilters } from './order-filters.tsx'
 import { readOrderList, toOrderFilters, writeOrderList } from './order-list-query.ts'
 import { OrderStats } from './order-stats.tsx'
 import { StatusSelect } from './status-select.tsx'
-import { useNewOrders } from './use-new-orders.ts'
 import { useOrdersTogether } from './together/use-orders-together.tsx'
+import { useNewOrders } from './use-new-orders.ts'
 
 export const meta = privateMeta('Orders · Admin')
 export const handle: PanelHandle = { title: 'Orders' }

@@ -58,7 +58,7 @@ export function ParcelFields({ order: { id, customer }, row, carriers, disabled,
           />
         </div>
       )}
-      <p id={problem} role="alert" className="text-danger text-sm">
+      <p id={problem} role="alert" className="text-danger text-sm not-empty:pt-1.5">
         {!shipped && error}
       </p>
     </li>

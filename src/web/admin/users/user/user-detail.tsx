@@ -7,12 +7,12 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Figures } from '../../lists/figures.tsx'
-import { orderGrid } from '../../orders/order-grid.ts'
 import { roleNames } from '../user-words.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserAddresses } from './user-addresses.tsx'
 import { UserAudit } from './user-audit.tsx'
 import { UserFacts } from './user-facts.tsx'
+import { userGrid } from './user-grid.ts'
 import { UserOrders } from './user-orders.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
@@ -62,13 +62,13 @@ export function UserDetail({ user, reader }: UserDetailProps) {
           { label: 'Reviews', value: count.format(reviews) },
         ]}
       />
-      <div className={orderGrid.room}>
-        <div className={orderGrid.whole}>
-          <div className={orderGrid.column}>
+      <div className={userGrid.room}>
+        <div className={userGrid.whole}>
+          <div className={userGrid.column}>
             <UserOrders user={user} readerId={reader.id} />
             <UserAudit userId={user.id} readerId={reader.id} />
           </div>
-          <div className={orderGrid.column}>
+          <div className={userGrid.column}>
             <UserFacts user={user} />
             <UserSessions user={user} reader={reader} />
             <UserAddresses addresses={user.addresses} />

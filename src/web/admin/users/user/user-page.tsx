@@ -9,9 +9,9 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { orderGrid } from '../../orders/order-grid.ts'
 import type { PanelHandle } from '../../shell/panel-handle.ts'
 import { UserDetail } from './user-detail.tsx'
+import { userGrid } from './user-grid.ts'
 
 export const meta = privateMeta('User · Admin')
 export const handle: PanelHandle = { title: 'User' }
@@ -41,8 +41,8 @@ const UserSkeleton = () => (
     <Skeleton className="mb-4 h-5 w-40" />
     <Skeleton className="mb-6 h-11 w-72 max-w-full" />
     <Skeleton className="mb-5 h-20 rounded-lg" />
-    <div className={orderGrid.room}>
-      <div className={orderGrid.whole}>
+    <div className={userGrid.room}>
+      <div className={userGrid.whole}>
         <Skeleton className="h-96 rounded-lg" />
         <Skeleton className="h-96 rounded-lg" />
       </div>
