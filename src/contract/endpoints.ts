@@ -8,7 +8,10 @@ import { catalogEndpoints } from './endpoints/catalog.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
 import { googleEndpoints } from './endpoints/google.ts'
 import { mailsEndpoints } from './endpoints/mails.ts'
+import { messagesEndpoints } from './endpoints/messages.ts'
+import { newsletterEndpoints } from './endpoints/newsletter.ts'
 import { ordersEndpoints } from './endpoints/orders.ts'
+import { pagesEndpoints } from './endpoints/pages.ts'
 import { panelEndpoints } from './endpoints/panel.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { privacyEndpoints } from './endpoints/privacy.ts'
@@ -45,6 +48,9 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...paymentsEndpoints,
   ...webhooksEndpoints,
+  ...messagesEndpoints,
+  ...newsletterEndpoints,
+  ...pagesEndpoints,
   ...mailsEndpoints,
   ...usersEndpoints,
   ...adminProductsEndpoints,

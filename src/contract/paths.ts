@@ -1,4 +1,5 @@
 import { writeChoices } from './choice-list.ts'
+import type { ContentPage } from './content-pages.ts'
 import { toQuery } from './query.ts'
 
 /** The address of every page of the shop, for links, redirects and tests. */
@@ -26,6 +27,10 @@ export const paths = {
   orders: (query?: OrderListQuery) => `/orders${toQuery(query)}`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   orderReturn: (id: string) => `/orders/${encodeURIComponent(id)}/return`,
+  /** Also where mail programs post to unsubscribe. */
+  unsubscribe: (token?: string) => `/unsubscribe${toQuery({ token })}`,
+  confirmNewsletter: (token?: string) => `/newsletter/confirm${toQuery({ token })}`,
+  page: (slug: ContentPage) => `/${slug}`,
   admin: () => '/admin',
   adminProducts: (query?: AdminProductListQuery) => `/admin/products${toQuery(query)}`,
   adminNewProduct: () => '/admin/products/new',
@@ -38,6 +43,11 @@ export const paths = {
   adminReturns: (query?: ReturnListQuery) => `/admin/returns${toQuery(query)}`,
   adminReviews: (query?: AdminReviewListQuery) => `/admin/reviews${toQuery(query)}`,
   adminAnalytics: (query?: { period?: string | undefined }) => `/admin/analytics${toQuery(query)}`,
+  adminMessages: (query?: MessageListQuery) => `/admin/messages${toQuery(query)}`,
+  adminMessage: (id: string) => `/admin/messages/${encodeURIComponent(id)}`,
+  adminNewsletter: (query?: SubscriberListQuery) => `/admin/newsletter${toQuery(query)}`,
+  adminPages: () => '/admin/pages',
+  adminPage: (slug: string) => `/admin/pages/${encodeURIComponent(slug)}`,
   adminMails: (query?: MailListQuery) => `/admin/mails${toQuery(query)}`,
   adminMail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
   adminUser: (id: string, query?: { page?: number | undefined }) =>
@@ -111,6 +121,20 @@ export interface AdminReviewListQuery {
   rating?: number | undefined
   status?: string
   product?: string
+  page?: number | undefined
+}
+
+/** The query of the panel's list of messages. */
+export interface MessageListQuery {
+  search?: string
+  status?: string
+  page?: number | undefined
+}
+
+/** The query of the panel's list of who gets the newsletter. */
+export interface SubscriberListQuery {
+  search?: string
+  status?: string
   page?: number | undefined
 }
 

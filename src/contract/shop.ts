@@ -53,6 +53,10 @@ export const ratingChoices = [5, 4, 3, 2, 1] as const
 export const REVIEWS_PER_PAGE = 5
 /** Characters of a search term. */
 export const LONGEST_SEARCH = 200
+/** Characters of what somebody writes to the shop, and of an answer. */
+export const LONGEST_MESSAGE = 5_000
+/** Nobody fills in a form in fewer milliseconds. */
+export const LEAST_FORM_MS = 1_500
 /** Beyond it no list is paged. */
 export const LAST_PAGE = 1_000_000
 export const ORDERS_PER_PAGE = 10
@@ -69,6 +73,7 @@ export const LEAST_PASSWORD_LENGTH = 6
 /** How long the links last that the shop sends to somebody's mailbox. */
 export const RESET_LINK_MINUTES = 30
 export const VERIFY_LINK_DAYS = 3
+export const NEWSLETTER_LINK_DAYS = 7
 /** How long a sign-in waits for its second step. */
 export const TICKET_MINUTES = 5
 /** Days in which an account that was deleted can be had back. */

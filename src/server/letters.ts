@@ -9,6 +9,8 @@ import { backInStockLetters } from './catalog/stock-alerts-letter.ts'
 import type { Database } from './database/client.ts'
 import type { Letters } from './mail/letters.ts'
 import type { MailWriting } from './mail/read-mail.ts'
+import { answerLetters } from './messages/answer-letter.ts'
+import { newsletterLetters } from './newsletter/newsletter-letters.ts'
 import { orderLetters } from './orders/letters/order-letters.ts'
 import { readSettings } from './settings/read-settings.ts'
 
@@ -23,6 +25,8 @@ export const letters: Letters = {
   ...passwordChangedLetters,
   ...backInStockLetters,
   ...orderLetters,
+  ...answerLetters,
+  ...newsletterLetters,
 }
 
 /** What is needed to write them. */

@@ -13,6 +13,7 @@ import { startImports } from './catalog/import/start-imports.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import type { Config } from './config.ts'
+import { addMissingPages } from './content/add-missing-pages.ts'
 import { connect, type DatabaseClient } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
@@ -26,6 +27,7 @@ import { createLog } from './log.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { startMailDelivery } from './mail/start-delivery.ts'
 import { folderStore } from './media/store.ts'
+import { newsletterJobs } from './newsletter/jobs.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
 import { paymentJobs } from './payments/jobs.ts'
 import { startSandboxDelivery } from './payments/sandbox/start-delivery.ts'
@@ -74,6 +76,8 @@ export async function startShop(
       }),
     )
 
+    await addMissingPages(client.db, filled.demo)
+
     const catalogue = openCatalogue(client.db)
     await step('the catalogue is read', catalogue.load)
     const unfollow = catalogue.follow((error) => log.warn({ err: error }, 'the catalogue could not catch up'))
@@ -112,6 +116,7 @@ export async function startShop(
             ...analyticsJobs(shop),
             ...auditJobs(shop),
             ...accountJobs(shop),
+            ...newsletterJobs(shop),
             ...privacyJobs(shop),
             ...recommendationJobs(shop),
             ...mailJobs(shop),

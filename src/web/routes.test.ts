@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import routes from './routes.ts'
 
-const addresses: Record<keyof typeof paths, string> = {
+const addresses: Record<keyof typeof paths | 'contact', string> = {
   home: paths.home(),
   products: paths.products({ search: 'red & blue' }),
   product: paths.product('a/b', { color: 'Red', size: null }),
@@ -23,6 +23,10 @@ const addresses: Record<keyof typeof paths, string> = {
   orders: paths.orders({ page: 2 }),
   order: paths.order('ORD-001'),
   orderReturn: paths.orderReturn('ORD-001'),
+  unsubscribe: paths.unsubscribe('token'),
+  confirmNewsletter: paths.confirmNewsletter('token'),
+  page: paths.page('about'),
+  contact: paths.page('contact'),
   admin: paths.admin(),
   adminProducts: paths.adminProducts({ status: 'Draft', sortBy: 'name' }),
   adminNewProduct: paths.adminNewProduct(),
@@ -34,6 +38,11 @@ const addresses: Record<keyof typeof paths, string> = {
   adminReturns: paths.adminReturns({ page: 2 }),
   adminReviews: paths.adminReviews({ rating: 2, product: 'a' }),
   adminAnalytics: paths.adminAnalytics({ period: '90d' }),
+  adminMessages: paths.adminMessages({ status: 'unread' }),
+  adminMessage: paths.adminMessage('0'),
+  adminNewsletter: paths.adminNewsletter(),
+  adminPages: paths.adminPages(),
+  adminPage: paths.adminPage('faq'),
   adminMails: paths.adminMails({ status: 'sent' }),
   adminUser: paths.adminUser('4', { page: 2 }),
   adminUsers: paths.adminUsers({ role: 'admin' }),
@@ -55,6 +64,6 @@ const pagesOf = (entries: RouteConfigEntry[]): string[] =>
 it('every address has a page of its own, and every page an address', () => {
   const missing = pageAt('/no-such-page')
   expect(missing).toMatch(/missing-page/)
-  const pages = pagesOf(routes).filter((page) => page !== missing)
+  const pages = [...new Set(pagesOf(routes))].filter((page) => page !== missing)
   expect(Object.values(addresses).map(pageAt).sort()).toEqual(pages.sort())
 })

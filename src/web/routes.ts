@@ -1,7 +1,13 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { contentPages } from '../contract/content-pages.ts'
 
 /** Every component in every state, for who builds the pages; the built shop does not have it. */
 const forDevelopment = process.env.NODE_ENV === 'development' ? [route('_kit', 'kit/kit-page.tsx')] : []
+
+/** The pages of words are drawn in one way, but for that with a form. */
+const contentRoutes = Object.keys(contentPages)
+  .filter((slug) => slug !== 'contact')
+  .map((slug) => route(slug, 'storefront/content/content-page.tsx', { id: `content/${slug}` }))
 
 /** Which file shows each page. Links to them are made by `#contract/paths.ts`; a test holds the two together. */
 export default [
@@ -12,6 +18,8 @@ export default [
     route('products/:id', 'storefront/product/product-page.tsx'),
     route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
     route('cart', 'storefront/cart/cart-page.tsx'),
+    route('contact', 'storefront/contact/contact-page.tsx'),
+    ...contentRoutes,
     layout('api/query-provider.tsx', { id: 'signed-in-pages' }, [
       route('login', 'storefront/account/login-page.tsx'),
       route('login/google', 'storefront/account/google/google-page.tsx'),
@@ -21,6 +29,8 @@ export default [
       route('verify-email', 'storefront/account/recovery/verify-email-page.tsx'),
       route('confirm-email', 'storefront/account/recovery/confirm-email-page.tsx'),
       route('keep-account', 'storefront/account/recovery/keep-account-page.tsx'),
+      route('newsletter/confirm', 'storefront/newsletter/confirm-page.tsx'),
+      route('unsubscribe', 'storefront/newsletter/unsubscribe-page.tsx'),
       route('profile', 'storefront/account/profile-page.tsx'),
       route('checkout', 'storefront/checkout/checkout-page.tsx'),
       route('orders', 'storefront/orders/orders-page.tsx'),
@@ -41,6 +51,11 @@ export default [
       route('orders/:id', 'admin/orders/order-page.tsx'),
       route('returns', 'admin/returns/returns-page.tsx'),
       route('reviews', 'admin/reviews/reviews-page.tsx'),
+      route('messages', 'admin/messages/messages-page.tsx'),
+      route('messages/:id', 'admin/messages/message-page.tsx'),
+      route('newsletter', 'admin/newsletter/newsletter-page.tsx'),
+      route('pages', 'admin/pages/pages-page.tsx'),
+      route('pages/:id', 'admin/pages/page-page.tsx'),
       route('mails', 'admin/mails/mails-page.tsx'),
       route('mails/:id', 'admin/mails/mail-page.tsx'),
       route('analytics', 'admin/analytics/analytics-page.tsx'),

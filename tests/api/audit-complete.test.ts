@@ -14,8 +14,10 @@ import { shopperWithCart } from '../support/purchases.ts'
 import { openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 const table: Record<string, Endpoint> = endpoints
+/** Sent with a body because it is long; nothing is kept of it. */
+const changesNothing = new Set(['POST /admin/pages/{id}/preview'])
 const staffWrites = Object.keys(table).filter(
-  (key) => !key.startsWith('GET') && isForStaff(table[key]?.access ?? 'public'),
+  (key) => !key.startsWith('GET') && !changesNothing.has(key) && isForStaff(table[key]?.access ?? 'public'),
 )
 
 let shop: TestShop
@@ -49,6 +51,11 @@ const newReview = async () => {
   await buy(shopper)
   return (await shopper('POST /products/{id}/reviews', { id: product.id, rating: 4, title: 'Good', content: 'Very.' }))
     .review.id
+}
+const newMessage = async () => {
+  const words = { name: 'Ann', email: 'ann@example.test', message: 'When do you open?' }
+  await shop.visitor('POST /contact', words)
+  return (await admin('GET /admin/messages', {})).messages[0]?.id ?? ''
 }
 const newWebhook = async () =>
   (await admin('POST /admin/webhooks', { url: 'https://hooks.example.test/', events: ['order.paid'] })).webhook
@@ -122,6 +129,38 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const act = () => admin('POST /admin/reviews/looked-at', { ids: [id] })
     return { action: 'review.looked_at', subject: id, act }
   },
+  'PUT /admin/messages/{id}/state': async () => {
+    const id = await newMessage()
+    const act = () => admin('PUT /admin/messages/{id}/state', { id, state: 'closed' })
+    return { action: 'message.moved', subject: id, act }
+  },
+  'POST /admin/messages/{id}/answers': async () => {
+    const id = await newMessage()
+    const act = () => admin('POST /admin/messages/{id}/answers', { id, answerId: randomUUID(), text: 'Tomorrow.' })
+    return { action: 'message.answered', subject: id, act }
+  },
+  'DELETE /admin/messages/{id}': async () => {
+    const id = await newMessage()
+    const act = () => admin('DELETE /admin/messages/{id}', { id })
+    return { action: 'message.deleted', subject: id, act, secrets: ['When do you open?', 'ann@example.test'] }
+  },
+  'DELETE /admin/newsletter/{id}': async () => {
+    const email = `${randomUUID()}@example.test`
+    await shop.visitor('POST /newsletter', { email })
+    const id = (await admin('GET /admin/newsletter', { search: email })).subscribers[0]?.id ?? ''
+    const act = () => admin('DELETE /admin/newsletter/{id}', { id })
+    return { action: 'subscriber.removed', subject: id, act, secrets: [email] }
+  },
+  'PUT /admin/pages/{id}': async () => {
+    const { page } = await admin('GET /admin/pages/{id}', { id: 'about' })
+    const act = () => admin('PUT /admin/pages/{id}', { ...page, title: `About ${randomUUID()}` })
+    return { action: 'page.changed', subject: 'about', act }
+  },
+  'POST /admin/pages/{id}/restore': async () => ({
+    action: 'page.restored',
+    subject: 'faq',
+    act: () => admin('POST /admin/pages/{id}/restore', { id: 'faq', version: 1 }),
+  }),
   'POST /admin/mails/{id}/send': async () => {
     await paid()
     const id = (await admin('GET /admin/mails', {})).mails[0]?.id ?? ''

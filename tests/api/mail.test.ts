@@ -283,6 +283,7 @@ describe('the settings', () => {
       smtpUrl: undefined,
       from: { name: undefined, address: 'no-reply@shop.example' },
       host: 'shop.example',
+      shopUrl: 'https://shop.example',
     })
   })
 })

@@ -187,8 +187,8 @@ describe('who is signed in', () => {
   })
 })
 
-/** What Fastify serves beside the calls of the contract: what it is, and that it only reads. */
-const undocumented: Record<string, 'reads' | 'refuses'> = {
+/** What Fastify serves beside the calls of the contract: what it is; all but one only read. */
+const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
   '/healthz': 'reads',
   '/readyz': 'reads',
   '/robots.txt': 'reads',
@@ -204,6 +204,8 @@ const undocumented: Record<string, 'reads' | 'refuses'> = {
   '/api/docs/static/*': 'reads',
   '/api/docs/static/index.html': 'reads',
   '/api/docs/static/swagger-initializer.js': 'reads',
+  // Where mail programs post to; the token in its address is all that it needs.
+  '/unsubscribe': 'unsubscribes',
   // 404 for whatever is not there, 400 for an address that cannot be read.
   '/.unreadable': 'refuses',
   '/api': 'refuses',

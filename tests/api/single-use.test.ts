@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { issueToken } from '#server/accounts/account-tokens.ts'
 import type { TokenPurpose } from '#server/accounts/tables.ts'
+import { mails } from '#server/mail/tables.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
@@ -25,10 +26,17 @@ async function linkFor(purpose: TokenPurpose): Promise<string> {
 }
 
 /** Every kind of token that the shop hands out, and what it is used for; one that is added asks for its row. */
-const kinds: Record<'refresh' | TokenPurpose, () => Promise<Use>> = {
+const kinds: Record<'refresh' | 'newsletter' | TokenPurpose, () => Promise<Use>> = {
   async refresh() {
     const { refreshToken } = await shop.newShopper()
     return { use: () => shop.visitor('POST /auth/refresh', { refreshToken }), later: 'token_reused' }
+  },
+  async newsletter() {
+    const email = 'letters@example.test'
+    await shop.visitor('POST /newsletter', { email })
+    const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, email))
+    const token = String(mail?.data.token)
+    return { use: () => shop.visitor('POST /newsletter/confirm', { token }), later: 'link_used' }
   },
   async reset() {
     const token = await linkFor('reset')

@@ -11,6 +11,11 @@ const [connection = '{}', smtpUrl] = process.argv.slice(2)
 const { db } = connect(JSON.parse(connection), () => {})
 startMailDelivery(
   mailWriting(db, 'https://shop.example'),
-  { smtpUrl, from: { name: 'Example Shop', address: 'hello@shop.example' }, host: 'shop.example' },
+  {
+    smtpUrl,
+    from: { name: 'Example Shop', address: 'hello@shop.example' },
+    host: 'shop.example',
+    shopUrl: 'https://shop.example',
+  },
   pino({ level: 'silent' }),
 )

@@ -13,6 +13,7 @@ import { users } from '#server/accounts/tables.ts'
 import { AccessTokens } from '#server/accounts/tokens.ts'
 import { openCatalogue } from '#server/catalog/catalogue.ts'
 import { readConfig } from '#server/config.ts'
+import { addMissingPages } from '#server/content/add-missing-pages.ts'
 import { connect, type Database } from '#server/database/client.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLog } from '#server/log.ts'
@@ -58,6 +59,7 @@ export async function openTestShop(
   const log = createLog(logStream ? (environment.LOG_LEVEL ?? 'info') : (process.env.LOG_LEVEL ?? 'silent'), logStream)
   const client = connect(connection, (error) => log.warn(error))
   const { db } = client
+  await addMissingPages(db, false)
   const catalogue = openCatalogue(db)
   await catalogue.load()
   const secrets = await readSecrets(folder)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
 import { waitingReturnStatuses } from '#contract/order-status.ts'
@@ -9,25 +9,44 @@ import { countUpTo } from '../database/count-up-to.ts'
 import { availableUnits } from '../inventory/queries.ts'
 import { stockItems } from '../inventory/tables.ts'
 import { mails } from '../mail/tables.ts'
+import { countUnreadMessages } from '../messages/queries.ts'
 import { concerns } from '../orders/order-conditions.ts'
 import { returns } from '../orders/returns/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { reviews } from '../reviews/tables.ts'
+import { countNewReviews } from '../reviews/list-all-reviews.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 /** How much of each kind waits for staff. */
 export async function countNeedsAttention(db: Database): Promise<z.output<typeof DashboardReply>['needsAttention']> {
-  const [toShip, lowStock, returnsWaiting, failedPayments, failedRefunds, failedMails, reviewsToLookAt] =
-    await Promise.all([
-      countUpTo(db, orders, concerns.to_ship),
-      countLowStock(db),
-      countUpTo(db, returns, inArray(returns.status, waitingReturnStatuses)),
-      countUpTo(db, orders, concerns.payment_failed),
-      countUpTo(db, orders, concerns.refund_failed),
-      countUpTo(db, mails, isNotNull(mails.givenUpAt)),
-      countUpTo(db, reviews, isNull(reviews.lookedAt)),
-    ])
-  return { toShip, lowStock, returnsWaiting, failedPayments, failedRefunds, failedMails, reviewsToLookAt }
+  const [
+    toShip,
+    lowStock,
+    returnsWaiting,
+    failedPayments,
+    failedRefunds,
+    failedMails,
+    reviewsToLookAt,
+    unreadMessages,
+  ] = await Promise.all([
+    countUpTo(db, orders, concerns.to_ship),
+    countLowStock(db),
+    countUpTo(db, returns, inArray(returns.status, waitingReturnStatuses)),
+    countUpTo(db, orders, concerns.payment_failed),
+    countUpTo(db, orders, concerns.refund_failed),
+    countUpTo(db, mails, isNotNull(mails.givenUpAt)),
+    countNewReviews(db),
+    countUnreadMessages(db),
+  ])
+  return {
+    toShip,
+    lowStock,
+    returnsWaiting,
+    failedPayments,
+    failedRefunds,
+    failedMails,
+    reviewsToLookAt,
+    unreadMessages,
+  }
 }
 
 async function countLowStock(db: Database): Promise<number> {

@@ -28,6 +28,8 @@ import { catalogRoutes } from '../catalog/routes.ts'
 import { stockAlertRoutes } from '../catalog/stock-alerts-routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
 import { paymentWebhookRoutes } from '../checkout/webhook-routes.ts'
+import { contentAdminRoutes } from '../content/admin-routes.ts'
+import { contentRoutes } from '../content/routes.ts'
 import { fulfilmentAdminRoutes } from '../fulfilment/admin-routes.ts'
 import { fulfilmentRoutes } from '../fulfilment/routes.ts'
 import { mailWriting } from '../letters.ts'
@@ -35,6 +37,11 @@ import { liveAdminRoutes } from '../live/admin-routes.ts'
 import { mailAdminRoutes } from '../mail/admin-routes.ts'
 import { mediaAdminRoutes } from '../media/admin-routes.ts'
 import { serveMedia } from '../media/serve-media.ts'
+import { messageAdminRoutes } from '../messages/admin-routes.ts'
+import { messageRoutes } from '../messages/routes.ts'
+import { newsletterAdminRoutes } from '../newsletter/admin-routes.ts'
+import { oneClickRoutes } from '../newsletter/one-click-routes.ts'
+import { newsletterRoutes } from '../newsletter/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { robotsRoutes } from '../pages/robots.ts'
 import { sitemapRoutes } from '../pages/sitemap.ts'
@@ -102,6 +109,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
   healthRoutes(app, shop)
   robotsRoutes(app, shop.config)
   sitemapRoutes(app, shop)
+  oneClickRoutes(app, shop)
 
   await app.register(async (api) => {
     api.addHook('onRequest', async ({ routeOptions }, reply) => {
@@ -130,6 +138,12 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     fulfilmentAdminRoutes(implement, shop)
     reviewRoutes(implement, shop)
     reviewAdminRoutes(implement, shop)
+    messageRoutes(implement, shop)
+    messageAdminRoutes(implement, shop)
+    newsletterRoutes(implement, shop)
+    newsletterAdminRoutes(implement, shop)
+    contentRoutes(implement, shop)
+    contentAdminRoutes(implement, shop)
     privacyRoutes(implement, shop)
     recommendationRoutes(implement, shop)
     paymentWebhookRoutes(implement, shop, api.log)

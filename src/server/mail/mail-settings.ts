@@ -7,6 +7,8 @@ export interface MailSettings {
   from: MailAddress
   /** The host that Message-IDs and List-Ids end with. */
   host: string
+  /** The shop's address, without a slash at the end. */
+  shopUrl: string
 }
 
 export interface MailAddress {
@@ -35,5 +37,5 @@ export const MailFrom = z.string().transform((text, context): MailAddress => {
 /** @param shopUrl where the shop is, when nothing says whom mail is from */
 export function mailSettings(shopUrl: string, smtpUrl?: string, from?: MailAddress): MailSettings {
   const { hostname } = new URL(shopUrl)
-  return { smtpUrl, from: from ?? { name: undefined, address: `no-reply@${hostname}` }, host: hostname }
+  return { smtpUrl, from: from ?? { name: undefined, address: `no-reply@${hostname}` }, host: hostname, shopUrl }
 }

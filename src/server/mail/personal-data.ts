@@ -22,6 +22,13 @@ export async function forgetMails(tx: Database, email: string): Promise<void> {
     .where(and(sentTo(email), isNull(mails.sentAt), isNull(mails.givenUpAt)))
   await tx
     .update(mails)
-    .set({ recipient: 'deleted@deleted.invalid', data: {}, html: `<p>${GONE}</p>`, text: GONE, failure: null })
+    .set({
+      recipient: 'deleted@deleted.invalid',
+      data: {},
+      headers: {},
+      html: `<p>${GONE}</p>`,
+      text: GONE,
+      failure: null,
+    })
     .where(sentTo(email))
 }

@@ -1,7 +1,7 @@
 import { Email } from '#contract/fields.ts'
 import type { Database } from '../database/client.ts'
 import type { Write } from '../database/write-together.ts'
-import { mails } from './tables.ts'
+import { type MailHeaders, mails } from './tables.ts'
 
 /** A mail that is to be sent once. */
 export interface NewMail {
@@ -14,6 +14,7 @@ export interface NewMail {
   subject: string
   /** What its letter is written from when it is sent or read: ids, and whatever may have changed by then. */
   data: Record<string, unknown>
+  headers?: MailHeaders
 }
 
 /** What mailboxes show of it; a product's name can be as long as it likes. */

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from './mail-settings.ts'
-import type { mails } from './tables.ts'
+import type { MailHeaders, mails } from './tables.ts'
 
 export interface MailToSend
-  extends Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'recipient' | 'subject' | 'createdAt'> {
+  extends Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'recipient' | 'subject' | 'createdAt' | 'headers'> {
   html: string
   text: string
   /** Whom it is from where `MAIL_FROM` has no name. */
@@ -21,7 +21,7 @@ export const LONGEST_TALK_MS = 120 * SECOND
  * Sends by SMTP. A password crosses a network only under TLS, unless the address itself says otherwise
  * (`?requireTLS=false`). Nothing is read from files or addresses that a mail might name.
  */
-export function smtpSender({ smtpUrl = '', from, host }: MailSettings): SendMail {
+export function smtpSender({ smtpUrl = '', from, host, shopUrl }: MailSettings): SendMail {
   const { hostname, password } = new URL(smtpUrl)
   const transport = createTransport({
     requireTLS: password !== '' && !/^(localhost|127\..*|\[::1\])$/.test(hostname),
@@ -32,7 +32,7 @@ export function smtpSender({ smtpUrl = '', from, host }: MailSettings): SendMail
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return ({ id, kind, recipient, subject, html, text, createdAt, shopName }) =>
+  return ({ id, kind, recipient, subject, html, text, createdAt, shopName, headers }) =>
     transport.sendMail({
       // The same on every attempt: a mailbox that gets a second copy can tell.
       messageId: `<${id}@${host}>`,
@@ -43,10 +43,28 @@ export function smtpSender({ smtpUrl = '', from, host }: MailSettings): SendMail
       subject,
       html,
       text,
-      headers: { 'List-ID': `<${kind}.${host}>`, 'Auto-Submitted': 'auto-generated' },
+      ...(headers.replyTo && { replyTo: { name: '', address: headers.replyTo } }),
+      headers: {
+        ...conversation(headers, host),
+        ...oneClick(headers, shopUrl),
+        'List-ID': `<${kind}.${host}>`,
+        'Auto-Submitted': 'auto-generated',
+      },
       signal: AbortSignal.timeout(LONGEST_TALK_MS),
     })
 }
+
+/** A message that never was a mail begins the conversation: mailboxes put together what refers to the same one. */
+function conversation({ thread }: MailHeaders, host: string): Record<string, string> {
+  const first = `<${thread}@${host}>`
+  return thread ? { 'In-Reply-To': first, References: first } : {}
+}
+
+/** RFC 8058 */
+const oneClick = ({ unsubscribe }: MailHeaders, shopUrl: string): Record<string, string> =>
+  unsubscribe
+    ? { 'List-Unsubscribe': `<${shopUrl}${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}
 
 interface SmtpFailure {
   /** For the outbox: what the server said, or what happened. */

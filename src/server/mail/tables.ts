@@ -6,6 +6,16 @@ import { moment, oneOf } from '../database/columns.ts'
 export const mailWays = ['smtp', 'outbox'] as const
 export type MailWay = (typeof mailWays)[number]
 
+/** What mail programs read of a mail, beside what every mail has. */
+export interface MailHeaders {
+  /** Mails with the same one are shown as one conversation. */
+  thread?: string
+  /** Where an answer goes; else to whom the mail is from. */
+  replyTo?: string
+  /** The path that a program posts to when one presses “Unsubscribe” beside the mail (RFC 8058). */
+  unsubscribe?: string
+}
+
 /** Every mail of the shop: written in the transaction that causes it, and sent after it. */
 export const mails = pgTable(
   'mails',
@@ -20,6 +30,8 @@ export const mails = pgTable(
     key: text().unique(),
     /** What its letter is written from when it is sent or looked at. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** What its letter does not say. */
+    headers: jsonb().$type<MailHeaders>().notNull().default({}),
     /** As it was sent; a mail server has seen nothing else. */
     html: text(),
     text: text(),

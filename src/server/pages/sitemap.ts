@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { listAddresses, listFilledCategories, listStretches, type Stretch } from '../catalog/list-addresses.ts'
+import { listPageChanges } from '../content/queries.ts'
 import type { Shop } from '../shop.ts'
 import { keepSitemaps, oncePerMinute } from './sitemap-memory.ts'
 import { type Entry, sitemapIndex, urlSet } from './sitemap-xml.ts'
@@ -23,7 +24,11 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: 
 
   async function listPages(): Promise<Entry[]> {
     const lists = (await listFilledCategories(db)).map((category) => paths.products({ category }))
-    return [paths.home(), paths.products(), ...lists].map((path) => ({ address: addressOf(path) }))
+    const words = await listPageChanges(db)
+    return [
+      ...[paths.home(), paths.products(), ...lists].map((path) => ({ address: addressOf(path) })),
+      ...words.map(({ slug, changedAt }) => ({ address: addressOf(`/${slug}`), updatedAt: changedAt })),
+    ]
   }
 
   async function* productsOf({ number }: Stretch): AsyncGenerator<Entry> {

@@ -13,6 +13,8 @@ import { transaction } from '../database/transaction.ts'
 import { onEach } from '../jobs/on-each.ts'
 import { forgetMails } from '../mail/personal-data.ts'
 import type { MediaStore } from '../media/store.ts'
+import { forgetMessages } from '../messages/personal-data.ts'
+import { forgetSubscription } from '../newsletter/personal-data.ts'
 import { forgetContacts } from '../orders/personal-data.ts'
 import { forgetWishlist } from '../wishlist/personal-data.ts'
 
@@ -56,6 +58,8 @@ async function anonymise({ db, media }: Rooms, userId: string): Promise<void> {
     await forgetCart(tx, userId)
     await forgetWishlist(tx, userId)
     await forgetStockAlerts(tx, user.email)
+    await forgetMessages(tx, user.email)
+    await forgetSubscription(tx, user.email)
     await forgetMails(tx, user.email)
     await forgetAccount(tx, user)
     await recordAudit(tx, null, { action: 'account.deleted', subject: { kind: 'user', id: userId } })

@@ -6,6 +6,8 @@ import { exportCart } from '../cart/personal-data.ts'
 import { exportStockAlerts } from '../catalog/personal-data.ts'
 import type { Database } from '../database/client.ts'
 import { exportMails } from '../mail/personal-data.ts'
+import { exportMessages } from '../messages/personal-data.ts'
+import { exportSubscription } from '../newsletter/personal-data.ts'
 import { exportOrders } from '../orders/personal-data.ts'
 import { exportReviews } from '../reviews/personal-data.ts'
 import { exportWishlist } from '../wishlist/personal-data.ts'
@@ -30,6 +32,8 @@ export async function exportEverything(db: Database, caller: KnownCaller): Promi
     orders: await exportOrders(db, userId),
     ...(await exportReviews(db, userId)),
     stockAlerts: email ? await exportStockAlerts(db, email) : [],
+    messages: email ? await exportMessages(db, email) : [],
+    newsletter: email ? await exportSubscription(db, email) : null,
     mails: email ? await exportMails(db, email) : [],
     activity: await exportActivity(db, userId),
   }

@@ -38,6 +38,7 @@ export const changesLists = ({ kind }: Change): boolean => kind === 'product' ||
 /** The answers of the API that are the same for everybody and may be kept, and what each shows. */
 export const shownBy: { [K in EndpointKey]?: (reply: Reply<K>, input: Input<K>) => Tag[] } = {
   'GET /storefront': () => [],
+  'GET /pages/{id}': () => [],
   'GET /checkout/options': () => [],
   'GET /products': ({ data, products }) => listed(data?.products ?? products),
   'GET /products/search': ({ data }) => listed(data.products),

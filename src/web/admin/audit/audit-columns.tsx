@@ -12,6 +12,8 @@ const placeOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   user: paths.adminUser,
   order: paths.adminOrder,
   return: (id) => paths.adminReturns({ search: id }),
+  message: paths.adminMessage,
+  page: paths.adminPage,
   mail: paths.adminMail,
   webhook: paths.adminWebhook,
   settings: paths.adminSettings,

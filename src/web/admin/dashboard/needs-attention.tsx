@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import CreditCard from 'lucide-react/icons/credit-card'
+import Inbox from 'lucide-react/icons/inbox'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import PackageOpen from 'lucide-react/icons/package-open'
@@ -31,6 +32,7 @@ const tasks: readonly Task[] = [
   { name: 'returnsWaiting', label: 'Returns', to: paths.adminReturns({ status: 'Waiting' }), icon: PackageOpen },
   { name: 'lowStock', label: 'Low stock', to: '#low-stock', icon: PackageMinus },
   { name: 'reviewsToLookAt', label: 'New reviews', to: paths.adminReviews({ status: 'new' }), icon: Star },
+  { name: 'unreadMessages', label: 'Unread messages', to: paths.adminMessages({ status: 'unread' }), icon: Inbox },
   {
     name: 'failedPayments',
     label: 'Failed payments',

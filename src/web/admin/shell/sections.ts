@@ -1,7 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import ChartLine from 'lucide-react/icons/chart-line'
+import FileText from 'lucide-react/icons/file-text'
+import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
 import PackageOpen from 'lucide-react/icons/package-open'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -47,7 +50,10 @@ const panelGroups: readonly PanelGroup[] = [
   {
     name: 'Messages',
     sections: [
+      { name: 'Messages', to: paths.adminMessages(), icon: Inbox, needs: 'messages.read' },
       { name: 'Reviews', to: paths.adminReviews(), icon: Star, needs: 'reviews.read' },
+      { name: 'Newsletter', to: paths.adminNewsletter(), icon: Newspaper, needs: 'newsletter.read' },
+      { name: 'Pages', to: paths.adminPages(), icon: FileText, needs: 'pages.read' },
       { name: 'Mails', to: paths.adminMails(), icon: Mail, needs: 'mails.read' },
       { name: 'Webhooks', to: paths.adminWebhooks(), icon: Webhook, needs: 'webhooks.read' },
     ],

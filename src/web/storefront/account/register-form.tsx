@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { RegisterBody } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,6 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { textLinkClass } from './account-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function RegisterForm() {
@@ -44,7 +46,18 @@ export function RegisterForm() {
         name="terms"
         required
         className="-my-2"
-        label="I agree to the Terms of Service and Privacy Policy"
+        label={
+          <>
+            I agree to the{' '}
+            <Link to={paths.page('terms')} target="_blank" className={textLinkClass}>
+              Terms of Service
+            </Link>{' '}
+            and{' '}
+            <Link to={paths.page('privacy')} target="_blank" className={textLinkClass}>
+              Privacy Policy
+            </Link>
+          </>
+        }
       />
       <Button type="submit" size="large" pending={pending || leaving}>
         Create account

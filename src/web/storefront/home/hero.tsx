@@ -25,13 +25,13 @@ export const Hero = ({ scene, pictures }: HeroProps) => (
           <Link to={paths.products()} prefetch="intent" className={buttonClass('primary', 'large')}>
             Shop Now
           </Link>
-          <a
-            href="#benefits"
-            aria-label="Learn More about shopping with us"
+          <Link
+            to={paths.page('about')}
+            aria-label="Learn More about the shop"
             className={buttonClass('quiet', 'large', 'text-on-backdrop hover:bg-on-backdrop/8 max-sm:px-4')}
           >
             Learn More
-          </a>
+          </Link>
         </div>
       </div>
       {scene ? (

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { pageHead, shopIn } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
 import { whenInUse } from '../product/when-in-use.ts'
 import { freeShipping, returns } from '../shell/promises.ts'
 import { Benefits } from './benefits.tsx'
@@ -58,6 +59,7 @@ export default function HomePage() {
       >
         <Recommended />
       </Suspense>
+      <NewsletterSection />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import {
@@ -52,6 +54,9 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
             options={sizes.map((size) => toOption(size, ofSize(size), choice.color, ofSize(size) === 'impossible'))}
             onChange={(size) => onChoose({ ...choice, size })}
           />
+          <Link to={paths.page('size-guide')} className="mt-2 inline-block py-1 text-ink-soft text-sm underline">
+            Size guide
+          </Link>
         </Explained>
       )}
     </div>

@@ -3,12 +3,14 @@ import type { Thing } from 'schema-dts'
 import { paths } from '#contract/paths.ts'
 import { CURRENCY } from '#contract/shop.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
+import type { LoadedContent } from '../content/load-content.ts'
 import type { loader as loadHome } from '../home/home-page.tsx'
 import type { LoadedProduct } from '../product/load-product.ts'
 import type { loadProducts } from '../products/load-products.ts'
 import { canonicalAddress } from '../shell/canonical-address.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { describeProduct } from './describe-product.ts'
+import { describeQuestions } from './describe-questions.ts'
 import { describeShop } from './describe-shop.ts'
 import { jsonLdScript } from './json-ld.ts'
 import { sharedPicture } from './shared-picture.ts'
@@ -23,6 +25,7 @@ interface Description {
 
 /** What the loaders of the described pages give, by the ids of their routes. */
 interface Loaded {
+  'content/faq': LoadedContent
   'storefront/home/home-page': Awaited<ReturnType<typeof loadHome>>
   'storefront/products/products-page': Awaited<ReturnType<typeof loadProducts>>
   'storefront/product/product-page': LoadedProduct
@@ -33,6 +36,11 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
     type: 'website',
     picture: { url: hero?.image, alt: shopName },
     things: describeShop(origin, shopName),
+  }),
+
+  'content/faq': ({ title, questions }) => ({
+    type: 'website',
+    things: [describeQuestions(title, questions)],
   }),
 
   'storefront/products/products-page': ({ query, products: [first] }, origin) => {

@@ -4,10 +4,12 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
 import { categories, FIRST_YEAR } from '#contract/shop.ts'
 import { useShop } from '#web/shop.ts'
 import { ThemeSwitch } from '#web/theme-switch.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { Logo } from './logo.tsx'
 
 const lineClass = 'inline-flex min-h-8 items-center text-ink-soft'
@@ -17,12 +19,18 @@ export function Footer() {
   const { name, address, phone, supportEmail, social } = useShop()
   return (
     <footer className="border-t bg-sunken text-sm">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.2fr_1.5fr]">
         <div className="max-lg:col-span-full">
           <Logo />
           <p className="mt-3 max-w-xs text-ink-soft leading-relaxed">
             A premium destination for quality products and exceptional service.
           </p>
+          <section aria-labelledby="footer-newsletter" className="mt-6">
+            <h2 id="footer-newsletter" className="mb-2 font-semibold">
+              Newsletter
+            </h2>
+            <NewsletterForm />
+          </section>
         </div>
         <FooterList title="Shop">
           <Link to={paths.home()} className={linkClass}>
@@ -42,7 +50,14 @@ export function Footer() {
             </Link>
           ))}
         </FooterList>
-        <FooterList title="Contact" className="max-sm:col-span-2">
+        <FooterList title="Help">
+          {(Object.keys(contentPages) as ContentPage[]).map((slug) => (
+            <Link key={slug} to={paths.page(slug)} className={linkClass}>
+              {contentPages[slug]}
+            </Link>
+          ))}
+        </FooterList>
+        <FooterList title="Contact" className="max-lg:col-span-full">
           <span className={lineClass}>
             <MapPin aria-hidden className="mr-2 size-4 shrink-0" />
             {address}

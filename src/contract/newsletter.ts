@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Email } from './fields.ts'
+import { formTrap } from './form-trap.ts'
+import { limitText, pageText } from './query-fields.ts'
+import { LONGEST_SEARCH, MOST_COUNTED, MOST_PER_PAGE } from './shop.ts'
+
+export const SubscribeBody = z.strictObject({ email: Email, ...formTrap })
+export const LinkBody = z.strictObject({ token: z.string().min(1).max(200) })
+
+/** `pending`: asked for by somebody who has not shown yet that the address is theirs. */
+export const subscriberStates = ['pending', 'subscribed', 'unsubscribed'] as const
+export type SubscriberState = (typeof subscriberStates)[number]
+
+export const Subscriber = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    state: z.enum(subscriberStates),
+    askedAt: z.iso.datetime(),
+    confirmedAt: z.iso.datetime().nullable(),
+    unsubscribedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Subscriber' })
+export type SubscriberJson = z.input<typeof Subscriber>
+
+const filters = {
+  search: z.string().trim().max(LONGEST_SEARCH).optional().meta({ description: 'A part of the e-mail' }),
+  state: z.enum(subscriberStates).optional(),
+}
+
+export const SubscriberQuery = z.strictObject({
+  ...filters,
+  page: pageText.default(1),
+  limit: limitText(MOST_PER_PAGE).default(20),
+})
+export const SubscriberExportQuery = z.strictObject(filters)
+
+const counted = z.int().meta({ description: `Counted up to ${MOST_COUNTED}` })
+
+export const SubscribersReply = z.object({
+  subscribers: z.array(Subscriber),
+  total: counted,
+  stats: z.object({ pending: counted, subscribed: counted, unsubscribed: counted }),
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { contentPages } from './content-pages.ts'
+import { requiredText } from './fields.ts'
+import { oneOf } from './query-fields.ts'
+
+/** Characters of a page's Markdown. */
+const LONGEST_TEXT = 60_000
+
+const Slug = oneOf(contentPages)
+export const bySlug = z.strictObject({ id: Slug })
+export const byAnySlug = z.strictObject({ id: z.string().min(1).max(100) })
+
+/** What the Markdown of a page comes to. */
+const Rendered = z.object({
+  html: z.string().meta({ description: 'Nothing in it runs' }),
+  sections: z
+    .array(z.object({ id: z.string(), title: z.string() }))
+    .meta({ description: 'Its headings, with their ids' }),
+  questions: z
+    .array(z.object({ question: z.string(), answer: z.string() }))
+    .meta({ description: 'Those of a page of questions and answers, the answers as HTML' }),
+})
+
+export const PageReply = z.object({
+  page: Rendered.extend({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    changedAt: z.iso.datetime(),
+  }),
+})
+export type PageJson = z.input<typeof PageReply>['page']
+
+const words = {
+  title: requiredText('Title is required', 120),
+  description: z.string().trim().max(300, 'At most 300 characters'),
+  text: requiredText('A page needs a text', LONGEST_TEXT),
+}
+
+const Version = z.object({
+  version: z.int(),
+  author: z.string().nullable().meta({ description: 'Null for what the shop came with' }),
+  createdAt: z.iso.datetime(),
+})
+export type PageVersionJson = z.input<typeof Version>
+
+export const PagesReply = z.object({ pages: z.array(Version.extend({ id: Slug, title: z.string() })) })
+
+export const PageToEdit = z.object({ id: Slug, version: z.int(), ...words })
+export type PageToEditJson = z.input<typeof PageToEdit>
+
+export const PageToEditReply = z.object({
+  page: PageToEdit,
+  versions: z.array(Version).meta({ description: 'The newest first' }),
+})
+export const PageVersionReply = z.object({ page: PageToEdit })
+
+export const byVersion = z.strictObject({ id: Slug, version: z.coerce.number().int().min(1).max(1_000_000) })
+
+export const PageBody = z.strictObject({
+  ...words,
+  version: z.int().min(0).meta({ description: 'The one that was edited: another one by now is refused (409 `stale`)' }),
+})
+export const PreviewBody = z.strictObject({ text: words.text })
+export const PreviewReply = Rendered
+export const RestoreBody = z.strictObject({ version: z.int().min(1) })

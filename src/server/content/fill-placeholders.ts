@@ -1,0 +1,59 @@
+import { type Placeholder, placeholders } from '#contract/content-pages.ts'
+import { type Cents, formatCents } from '#contract/money.ts'
+import { countries, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+/** What a text says with the settings as they are, so that it never disagrees with the checkout. */
+export const fillPlaceholders = (text: string, settings: ShopSettings): string =>
+  text.replace(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? values[name](settings) : whole))
+
+/** The first name in braces that stands for nothing. */
+export const findUnknownPlaceholder = (text: string): string | undefined =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).find((name) => !isPlaceholder(name))
+
+const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name)
+
+/** A value is words, whatever signs it has that would mean something in Markdown. */
+const plain = (value: string): string => value.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ')
+
+const values: Record<Placeholder, (settings: ShopSettings) => string> = {
+  shopName: ({ name }) => plain(name),
+  freeShippingThreshold: ({ freeShippingThreshold }) => roundly(freeShippingThreshold),
+  shippingMethods: (settings) => {
+    const offered = settings.shippingMethods.filter((method) => method.offered)
+    return table(['Method', 'Arrives in', 'Costs'], offered.map(rowOf(settings)))
+  },
+  countries: (settings) => plain(list.format(settings.countries.map((code) => countries[code]))),
+  taxRate: ({ taxRate }) => `${taxRate / 100} %`,
+  returnDays: ({ returnDays }) => String(returnDays),
+  warrantyYears: ({ warrantyYears }) => String(warrantyYears),
+  address: ({ address }) => plain(address),
+  phone: ({ phone }) => plain(phone),
+  supportEmail: ({ supportEmail }) => `[${plain(supportEmail)}](mailto:${encodeURI(supportEmail)})`,
+}
+
+const list = new Intl.ListFormat('en')
+
+const rowOf =
+  ({ freeShippingThreshold }: ShopSettings) =>
+  ({ id, name, price, estimate }: ShippingMethodSetting): string[] => {
+    const costs = price === 0 ? 'Free' : formatCents(price)
+    const fromThreshold = id === 'standard' && price > 0 ? `, free from ${roundly(freeShippingThreshold)}` : ''
+    return [name, estimate, costs + fromThreshold]
+  }
+
+/** Set off by empty lines, without which it would be no table. */
+const table = (head: string[], rows: string[][]): string =>
+  [
+    '',
+    '',
+    ...[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cellOf).join(' | ')} |`),
+    '',
+    '',
+  ].join('\n')
+
+const cellOf = (text: string): string => (text === '---' ? text : plain(text))
+
+/** `$50` rather than `$50.00`. */
+const roundly = (amount: Cents): string => formatCents(amount).replace(/\.00$/, '')

@@ -1,0 +1,29 @@
+import { asc, desc, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import { messageAnswers, messages } from './tables.ts'
+
+export const writtenBy = (email: string) => sql`lower(${messages.email}) = lower(${email})`
+
+/** What somebody wrote to the shop from an address, and what they were answered, for its owner to read. */
+export async function exportMessages(db: Database, email: string) {
+  const written = await db
+    .select({ id: messages.id, name: messages.name, text: messages.text, createdAt: messages.createdAt })
+    .from(messages)
+    .where(writtenBy(email))
+    .orderBy(desc(messages.createdAt))
+  const ids = written.map(({ id }) => id)
+  const answers = await db
+    .select({ messageId: messageAnswers.messageId, text: messageAnswers.text, createdAt: messageAnswers.createdAt })
+    .from(messageAnswers)
+    .where(inArray(messageAnswers.messageId, ids))
+    .orderBy(asc(messageAnswers.createdAt))
+  return written.map(({ id, ...message }) => ({
+    ...message,
+    answers: answers.filter(({ messageId }) => messageId === id).map(({ messageId: _, ...answer }) => answer),
+  }))
+}
+
+/** Deletes what was written from an address, with its answers, in a transaction. */
+export async function forgetMessages(tx: Database, email: string): Promise<void> {
+  await tx.delete(messages).where(writtenBy(email))
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { paths } from '#contract/paths.ts'
+import type { Shop } from '../shop.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+const Query = z.object({ token: z.string().min(1).max(200) })
+
+/**
+ * The press on “Unsubscribe” in a mail program, which posts to the address in the mail's List-Unsubscribe header
+ * (RFC 8058). What stands in the body adds nothing to that.
+ */
+export function oneClickRoutes(app: FastifyInstance, { db }: Pick<Shop, 'db'>): void {
+  app.register(async (scope) => {
+    for (const type of ['application/x-www-form-urlencoded', /^multipart\/form-data/]) {
+      scope.removeContentTypeParser(type)
+      scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) => done(null))
+    }
+    scope.post(paths.unsubscribe(), { schema: { hide: true } }, async ({ query }, reply) => {
+      const { success, data } = Query.safeParse(query)
+      if (!success) return reply.code(400).type('text/plain').send('The link is not complete.')
+      await unsubscribe(db, data.token)
+      return reply.type('text/plain').header('cache-control', 'no-store').send('You are unsubscribed.')
+    })
+  })
+}

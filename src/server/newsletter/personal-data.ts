@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import { subscribers } from './tables.ts'
+
+const ofAddress = (email: string) => sql`${subscribers.email} = ${email}::citext`
+
+/** What an address has to do with the newsletter, for its owner to read. */
+export async function exportSubscription(db: Database, email: string) {
+  const { askedAt, confirmedAt, unsubscribedAt } = subscribers
+  const [found] = await db.select({ askedAt, confirmedAt, unsubscribedAt }).from(subscribers).where(ofAddress(email))
+  return found ?? null
+}
+
+/** Sends an address no newsletter any more, in a transaction. */
+export async function forgetSubscription(tx: Database, email: string): Promise<void> {
+  await tx.delete(subscribers).where(ofAddress(email))
+}

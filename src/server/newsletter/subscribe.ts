@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { hashToken, newToken } from '../accounts/opaque-tokens.ts'
+import type { Database } from '../database/client.ts'
+import { lockName } from '../database/locks.ts'
+import { transaction } from '../database/transaction.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { confirmMail } from './newsletter-letters.ts'
+import { subscribers } from './tables.ts'
+
+/** Nobody's mailbox is filled by asking for the newsletter in their name. */
+const LEAST_MINUTES_BETWEEN = 10
+const MOST_MAILS = 5
+
+const MINUTE = 60_000
+
+/** Asks the owner of an address by mail whether they want the newsletter, unless they get it already. */
+export function subscribe(db: Database, email: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    await lockName(tx, `newsletter ${email.toLowerCase()}`)
+    const [known] = await tx.select().from(subscribers).where(sql`${subscribers.email} = ${email}::citext`)
+    if (known && !mayAsk(known)) return
+    const token = newToken()
+    const asked = { linkHash: hashToken(token), linkUsedAt: null, askedAt: sql`now()` }
+    if (known) {
+      await tx
+        .update(subscribers)
+        .set({ ...asked, asked: known.unsubscribedAt && known.linkUsedAt ? 1 : known.asked + 1 })
+        .where(eq(subscribers.id, known.id))
+    } else {
+      await tx.insert(subscribers).values({ ...asked, email, unsubscribeToken: newToken() })
+    }
+    await queueMail(tx, confirmMail(email, token))
+  })
+}
+
+function mayAsk({ confirmedAt, unsubscribedAt, asked, askedAt, linkUsedAt }: typeof subscribers.$inferSelect): boolean {
+  if (confirmedAt && !unsubscribedAt) return false
+  if (linkUsedAt) return true
+  return asked < MOST_MAILS && askedAt.getTime() < Date.now() - LEAST_MINUTES_BETWEEN * MINUTE
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { requiredText } from '#contract/fields.ts'
+import type { MessageToReadJson } from '#contract/messages.ts'
+import { LONGEST_MESSAGE } from '#contract/shop.ts'
+import { useAnswerMessage } from '#web/api/messages.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const Words = z.object({ text: requiredText('Please write your answer', LONGEST_MESSAGE), close: z.boolean() })
+
+/** Takes an answer, which goes out as a mail. It needs a key that changes with every answer: each form is one. */
+export function AnswerForm({ userId, message }: { userId: string; message: MessageToReadJson }) {
+  const [answerId] = useState(() => crypto.randomUUID())
+  const answer = useAnswerMessage(userId)
+  const form = useContractForm(Words, { defaultValues: { text: '', close: true } })
+  const submit = form.onSubmit(async (words) => {
+    await answer.mutateAsync({ id: message.id, answerId, ...words })
+    toast.success(`The answer goes to ${message.email}.`)
+  })
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextAreaField
+          label="Answer"
+          hint={`It goes to ${message.email}, with the message below it.`}
+          rows={6}
+          {...form.field('text')}
+        />
+        <Checkbox label="Close the message with it" {...form.register('close')} />
+        <Alert>{form.failure}</Alert>
+        <Button type="submit" pending={form.pending} className="self-start max-sm:w-full">
+          Send answer
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import type { MessageJson } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { countOf } from '#web/count-of.ts'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { MessageBadge } from './message-badge.tsx'
+
+/** The list of messages, column by column. */
+export const messageColumns: Column<MessageJson>[] = [
+  {
+    id: 'from',
+    header: 'From',
+    card: 'title',
+    className: 'w-64',
+    cell: ({ id, name, email, state }) => (
+      <span className="block min-w-0">
+        <Link
+          to={paths.adminMessage(id)}
+          className={clsx(
+            'inline-block py-0.5 wrap-anywhere hover:underline',
+            state === 'unread' ? 'font-semibold' : 'font-medium',
+          )}
+        >
+          {name}
+        </Link>
+        <span className="block text-ink-soft text-xs wrap-anywhere">{email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'text',
+    header: 'Message',
+    cell: ({ text, replies }) => (
+      <span className="block min-w-0">
+        <span className="line-clamp-2 text-ink-soft wrap-anywhere">{text}</span>
+        {replies > 0 && <span className="text-ink-soft text-xs">{countOf(replies, 'answer')}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Received',
+    className: 'w-44',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap text-ink-soft">
+        <Moment at={createdAt} exact />
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    card: 'aside',
+    className: 'w-28',
+    cell: ({ state }) => <MessageBadge state={state} />,
+  },
+]

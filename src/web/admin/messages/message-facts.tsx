@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { MessageState, MessageToReadJson } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { useMoveMessage } from '#web/api/messages.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { KeyValueList } from '#web/ui/key-value-list.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { DeleteMessageDialog } from './delete-message-dialog.tsx'
+import { MessageBadge } from './message-badge.tsx'
+
+interface MessageFactsProps {
+  userId: string
+  message: MessageToReadJson
+  /** Whether its reader may change it. */
+  changes: boolean
+}
+
+/** Who wrote a message and how far it is, with the buttons that move it on. */
+export function MessageFacts({ userId, message, changes }: MessageFactsProps) {
+  const { id, name, email, state, createdAt } = message
+  const { mutate, variables, isPending, error } = useMoveMessage(userId)
+  const [deleting, setDeleting] = useState(false)
+  const moveButton = (to: MessageState, words: string) => (
+    <Button look="secondary" pending={isPending && variables.state === to} onClick={() => mutate({ id, state: to })}>
+      {words}
+    </Button>
+  )
+  return (
+    <Card className="xl:order-last">
+      <KeyValueList
+        entries={[
+          { name: 'From', value: name },
+          { name: 'E-mail', value: <span className="wrap-anywhere">{email}</span> },
+          { name: 'Received', value: <Moment at={createdAt} exact /> },
+          { name: 'State', value: <MessageBadge state={state} /> },
+        ]}
+      />
+      <Link to={paths.adminOrders({ search: email })} className="inline-block border-t pt-3 text-sm underline">
+        Orders of this address
+      </Link>
+      {changes && (
+        <div className="flex flex-col gap-2 pt-4">
+          {state === 'closed' ? moveButton('open', 'Open again') : moveButton('closed', 'Close')}
+          {state === 'open' && moveButton('unread', 'Mark as unread')}
+          <Button look="quiet" onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+        </div>
+      )}
+      <Alert className="pt-4">{error && messageOf(error)}</Alert>
+      {deleting && <DeleteMessageDialog userId={userId} message={message} onClose={() => setDeleting(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MessageState } from '#contract/messages.ts'
+import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { cutText } from '#web/cut-text.ts'
+import { readPageNumber } from '#web/page-number.ts'
+import { messageStates } from './message-words.ts'
+
+export interface MessageList {
+  search: string
+  status: MessageState | ''
+  page: number
+}
+
+/** What the address of the list of messages asks for. What it cannot ask for is left out. */
+export const readMessageList = (query: URLSearchParams): MessageList => ({
+  search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+  status: messageStates.find((each) => each === query.get('status')) ?? '',
+  page: readPageNumber(query),
+})

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useOutletContext, useParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { messageQuery, useMoveMessage } from '#web/api/messages.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { privateMeta } from '#web/page-head.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { MessageFacts } from './message-facts.tsx'
+import { MessageThread } from './message-thread.tsx'
+
+export const meta = privateMeta('Message · Admin')
+export const handle: PanelHandle = { title: 'Message' }
+
+/** One message, its answers, and the form for another one. */
+export default function MessagePage() {
+  const { id = '' } = useParams()
+  const user = useOutletContext<UserJson>()
+  const { data: message, error, refetch } = useQuery(messageQuery(user.id, id))
+  const { mutate: move } = useMoveMessage(user.id)
+  const changes = may(user.role, 'messages.change')
+
+  // To open it is to read it, once: who marks it as unread afterwards leaves it so.
+  const opened = useRef<string>(null)
+  const state = message?.state
+  useEffect(() => {
+    if (!state || opened.current === id) return
+    opened.current = id
+    if (changes && state === 'unread') move({ id, state: 'open' })
+  }, [id, state, changes, move])
+
+  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchMessage />
+  if (error && !message)
+    return <FailurePanel title="This message could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (!message) return <MessageSkeleton />
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={paths.adminMessages()}>Messages</Link>
+        <span aria-current="page">{message.name}</span>
+      </Breadcrumbs>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <MessageFacts userId={user.id} message={message} changes={changes} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <MessageThread message={message} />
+          {changes && <AnswerForm key={message.answers.length} userId={user.id} message={message} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const NoSuchMessage = () => (
+  <MessagePanel title="This message is not here" text="It may have been deleted.">
+    <Link to={paths.adminMessages()} className={buttonClass('secondary')}>
+      Show all messages
+    </Link>
+  </MessagePanel>
+)
+
+const MessageSkeleton = () => (
+  <>
+    <Skeleton className="mb-4 h-5 w-48" />
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <Skeleton className="h-64 rounded-lg xl:order-last" />
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  </>
+)

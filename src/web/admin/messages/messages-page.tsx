@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import Inbox from 'lucide-react/icons/inbox'
+import { useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { messagesQuery } from '#web/api/messages.ts'
+import { privateMeta } from '#web/page-head.ts'
+import { countedFigure, countedOf } from '../lists/counted.ts'
+import { Figures } from '../lists/figures.tsx'
+import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { PanelTable } from '../lists/panel-table.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { messageColumns } from './message-columns.tsx'
+import { MessageFilters } from './message-filters.tsx'
+import { readMessageList } from './message-list-query.ts'
+
+export const meta = privateMeta('Messages · Admin')
+export const handle: PanelHandle = { title: 'Messages' }
+
+/** What people wrote to the shop, newest first. */
+export default function MessagesPage() {
+  const user = useOutletContext<UserJson>()
+  const [query] = useSearchParams()
+  const list = readMessageList(query)
+  const { search, status, page } = list
+  const found = useQuery(
+    messagesQuery(user.id, { search: search || undefined, state: status || undefined, page, limit: ROWS_PER_PAGE }),
+  )
+  const { data } = found
+  const filtered = search !== '' || status !== '' || (data?.total ?? 0) > 0
+  return (
+    <>
+      <Figures
+        label="All messages"
+        stale={false}
+        className="grid-cols-3"
+        figures={[
+          { label: 'Unread', value: data && countedFigure(data.stats.unread) },
+          { label: 'Open', value: data && countedFigure(data.stats.open) },
+          { label: 'Closed', value: data && countedFigure(data.stats.closed) },
+        ]}
+      />
+      <MessageFilters list={list} />
+      <PanelTable
+        name="messages"
+        columns={messageColumns}
+        rows={data?.messages}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        summary={data && countedOf(data.total, 'message')}
+        query={found}
+        total={data?.total}
+        page={page}
+        href={(to) => paths.adminMessages({ search, status, page: to })}
+        empty={{
+          icon: Inbox,
+          title: 'No messages found',
+          text: filtered ? 'Try another word or state.' : 'What people write on the contact page is listed here.',
+          all: filtered ? { href: paths.adminMessages(), label: 'Show all messages' } : undefined,
+        }}
+      />
+    </>
+  )
+}

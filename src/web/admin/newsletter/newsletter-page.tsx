@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import type { SubscriberJson } from '#contract/newsletter.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { subscribersQuery, useRemoveSubscriber } from '#web/api/newsletter.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { privateMeta } from '#web/page-head.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { countedFigure } from '../lists/counted.ts'
+import { ExportButton } from '../lists/export-button.tsx'
+import { Figures } from '../lists/figures.tsx'
+import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { PanelTable } from '../lists/panel-table.tsx'
+import { RemoveQuestion } from '../lists/remove-question.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { subscriberColumns } from './subscriber-columns.tsx'
+import { SubscriberFilters } from './subscriber-filters.tsx'
+import { readSubscriberList } from './subscriber-list-query.ts'
+import { subscriberStateWords } from './subscriber-words.ts'
+
+export const meta = privateMeta('Newsletter · Admin')
+export const handle: PanelHandle = { title: 'Newsletter' }
+
+/** Who gets the newsletter, did, or asked for it. */
+export default function NewsletterPage() {
+  const user = useOutletContext<UserJson>()
+  const [query] = useSearchParams()
+  const list = readSubscriberList(query)
+  const { search, status, page } = list
+  const [removing, setRemoving] = useState<SubscriberJson | null>(null)
+  const filters = { search: search || undefined, state: status || undefined }
+  const found = useQuery(subscribersQuery(user.id, { ...filters, page, limit: ROWS_PER_PAGE }))
+  const { data } = found
+  const changes = may(user.role, 'newsletter.change')
+  const filtered = search !== '' || status !== '' || (data?.total ?? 0) > 0
+  return (
+    <>
+      <div className="flex justify-end pb-4">
+        <ExportButton endpoint="GET /admin/newsletter/export" input={filters} size="small" />
+      </div>
+      <Figures
+        label="Everybody"
+        stale={false}
+        className="grid-cols-3"
+        figures={(['subscribed', 'pending', 'unsubscribed'] as const).map((state) => ({
+          label: subscriberStateWords[state].name,
+          value: data && countedFigure(data.stats[state]),
+        }))}
+      />
+      <SubscriberFilters list={list} />
+      <PanelTable
+        name="newsletter"
+        columns={subscriberColumns(
+          (subscriber) =>
+            changes && (
+              <IconButton label={`Remove ${subscriber.email}`} small onClick={() => setRemoving(subscriber)}>
+                <Trash2 aria-hidden className="size-4" />
+              </IconButton>
+            ),
+        )}
+        rows={data?.subscribers}
+        rowId={({ id }) => id}
+        rowName={({ email }) => email}
+        summary={data && `${countedFigure(data.total)} in this list`}
+        query={found}
+        total={data?.total}
+        page={page}
+        href={(to) => paths.adminNewsletter({ search, status, page: to })}
+        empty={{
+          icon: Newspaper,
+          title: 'Nobody found',
+          text: filtered ? 'Try another address or state.' : 'Who asks for the newsletter in the shop is listed here.',
+          all: filtered ? { href: paths.adminNewsletter(), label: 'Show everybody' } : undefined,
+        }}
+      />
+      {removing && <RemoveDialog subscriber={removing} onClose={() => setRemoving(null)} />}
+    </>
+  )
+}
+
+function RemoveDialog({ subscriber: { id, email }, onClose }: { subscriber: SubscriberJson; onClose: () => void }) {
+  const { mutate, isPending, error } = useRemoveSubscriber()
+  return (
+    <RemoveQuestion
+      title="Remove this address?"
+      action="Remove"
+      text={`${email} gets no newsletter any more, and nothing is kept of it. It can be subscribed again.`}
+      pending={isPending}
+      failure={error && messageOf(error)}
+      onClose={onClose}
+      onRemove={() =>
+        mutate(id, {
+          onSuccess() {
+            toast.success('Address removed.')
+            onClose()
+          },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ContentPage } from '#contract/content-pages.ts'
+import type { PageVersionJson } from '#contract/pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { VersionDialog } from './version-dialog.tsx'
+
+interface PageHistoryProps {
+  userId: string
+  id: ContentPage
+  /** The newest first. */
+  versions: PageVersionJson[]
+  changes: boolean
+}
+
+/** Who changed a page when, with what it said then. */
+export function PageHistory({ userId, id, versions, changes }: PageHistoryProps) {
+  const [shown, setShown] = useState<number | null>(null)
+  return (
+    <Card>
+      <h2 className="pb-3 font-semibold">History</h2>
+      <ol className="flex flex-col divide-y">
+        {versions.map(({ version, author, createdAt }, index) => (
+          <li key={version} className="flex items-center justify-between gap-3 py-2.5 text-sm">
+            <span className="min-w-0">
+              <span className="block wrap-anywhere">{author ?? 'Came with the shop'}</span>
+              <span className="block text-ink-soft text-xs">
+                <Moment at={createdAt} exact />
+              </span>
+            </span>
+            {index === 0 ? (
+              <span className="text-ink-soft text-xs">Now</span>
+            ) : (
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={`Look at version ${version}`}
+                onClick={() => setShown(version)}
+              >
+                Look
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {shown !== null && (
+        <VersionDialog userId={userId} id={id} version={shown} changes={changes} onClose={() => setShown(null)} />
+      )}
+    </Card>
+  )
+}

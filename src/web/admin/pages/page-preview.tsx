@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ContentPage } from '#contract/content-pages.ts'
+import { previewQuery } from '#web/api/pages.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const TYPING_PAUSE_MS = 400
+
+/** What a text will look like, as the server draws it. */
+export function PagePreview({ id, text }: { id: ContentPage; text: string }) {
+  const [asked, setAsked] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const isEmpty = asked.trim() === ''
+  const { data, error, refetch } = useQuery({
+    ...previewQuery(id, asked),
+    placeholderData: keepPreviousData,
+    enabled: !isEmpty,
+  })
+  if (isEmpty) return <p className="py-6 text-ink-soft">There is nothing to show yet.</p>
+  if (error) return <FailurePanel title="There is no preview" text={messageOf(error)} onRetry={refetch} />
+  if (data === undefined) return <Skeleton className="h-96 rounded-lg" />
+  return <RichText html={data} className="rounded-lg border p-5" />
+}

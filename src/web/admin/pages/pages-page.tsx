@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
+import { Link, useOutletContext } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import type { Reply } from '#contract/endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { pagesQuery } from '#web/api/pages.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { privateMeta } from '#web/page-head.ts'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { NothingFoundPanel } from '../lists/nothing-found.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+
+export const meta = privateMeta('Pages · Admin')
+export const handle: PanelHandle = { title: 'Pages' }
+
+/** The pages of words: what the shop says of itself. */
+export default function PagesPage() {
+  const user = useOutletContext<UserJson>()
+  const { data, error, refetch } = useQuery(pagesQuery(user.id))
+  const failure = error && { title: 'The pages could not be loaded', text: messageOf(error), onRetry: refetch }
+  return (
+    <DataTable
+      label="Pages"
+      columns={columns}
+      rows={data}
+      rowId={({ id }) => id}
+      rowName={({ title }) => title}
+      expected={9}
+      error={failure ?? undefined}
+      empty={<NothingFoundPanel icon={FileText} title="No pages found" text="The shop adds them when it starts." />}
+    />
+  )
+}
+
+const columns: Column<Reply<'GET /admin/pages'>['pages'][number]>[] = [
+  {
+    id: 'title',
+    header: 'Page',
+    card: 'title',
+    cell: ({ id, title }) => (
+      <span className="block min-w-0">
+        <Link to={paths.adminPage(id)} className="inline-block py-0.5 font-medium wrap-anywhere hover:underline">
+          {title}
+        </Link>
+        <span className="block text-ink-soft text-xs">{paths.page(id)}</span>
+      </span>
+    ),
+  },
+  { id: 'author', header: 'Last change by', cell: ({ author }) => author ?? 'Came with the shop' },
+  {
+    id: 'changed',
+    header: 'Changed',
+    card: 'aside',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap text-ink-soft">
+        <Moment at={createdAt} />
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ContentPage } from '#contract/content-pages.ts'
+import { readVersion, useRestorePage } from '#web/api/pages.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { PagePreview } from './page-preview.tsx'
+
+interface VersionDialogProps {
+  userId: string
+  id: ContentPage
+  version: number
+  changes: boolean
+  onClose: () => void
+}
+
+/** What a page once said, and the button that makes it say so again. */
+export function VersionDialog({ userId, id, version, changes, onClose }: VersionDialogProps) {
+  const { data, error } = useQuery({
+    queryKey: ['page-version', id, version],
+    queryFn: async () => (await readVersion(id, version)).page,
+  })
+  const restore = useRestorePage(userId)
+  const failure = restore.error ?? error
+  const close = () => !restore.isPending && onClose()
+
+  function bringBack() {
+    restore.mutate(
+      { id, version },
+      {
+        onSuccess() {
+          toast.success('The page is what it was.')
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={data ? `${data.title}, version ${version}` : `Version ${version}`}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          {changes && (
+            <Button pending={restore.isPending} aria-disabled={!data || undefined} onClick={() => data && bringBack()}>
+              Restore this version
+            </Button>
+          )}
+          <Button look="secondary" onClick={close}>
+            Close
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4 pb-5">
+        <Alert>{failure && messageOf(failure)}</Alert>
+        {data ? <PagePreview id={id} text={data.text} /> : !error && <Skeleton className="h-64" />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Input } from '#contract/endpoints.ts'
+import type { MessageToReadJson } from '#contract/messages.ts'
+import { call } from './client.ts'
+
+/** A page of what people wrote to the shop. The page before stays until the next one has come. */
+export const messagesQuery = (userId: string, query: Input<'GET /admin/messages'>) =>
+  queryOptions({
+    queryKey: ['messages', userId, 'list', query],
+    queryFn: ({ signal }) => call('GET /admin/messages', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const messageQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['messages', userId, 'one', id],
+    queryFn: async ({ signal }) => (await call('GET /admin/messages/{id}', { id }, { signal })).message,
+  })
+
+/** Each change of a message shows what came of it, and is followed by a look at all lists of them. */
+function useMessageChange<T>(userId: string, change: (input: T) => Promise<{ message: MessageToReadJson }>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: T) => (await change(input)).message,
+    onSuccess: (message) => queries.setQueryData(messageQuery(userId, message.id).queryKey, message),
+    onSettled: () => void lookAgain(queries, userId),
+  })
+}
+
+const lookAgain = (queries: ReturnType<typeof useQueryClient>, userId: string) =>
+  Promise.all([['messages', userId, 'list'], ['dashboard']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+
+export const useMoveMessage = (userId: string) =>
+  useMessageChange(userId, (move: Input<'PUT /admin/messages/{id}/state'>) =>
+    call('PUT /admin/messages/{id}/state', move),
+  )
+
+export const useAnswerMessage = (userId: string) =>
+  useMessageChange(userId, (answer: Input<'POST /admin/messages/{id}/answers'>) =>
+    call('POST /admin/messages/{id}/answers', answer),
+  )
+
+export function useDeleteMessage(userId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /admin/messages/{id}', { id }),
+    // The page of the message itself is left without asking for it again.
+    onSettled: () => void lookAgain(queries, userId),
+  })
+}

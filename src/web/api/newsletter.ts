@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Input } from '#contract/endpoints.ts'
+import { call } from './client.ts'
+
+/** A page of who gets the newsletter. The page before stays until the next one has come. */
+export const subscribersQuery = (userId: string, query: Input<'GET /admin/newsletter'>) =>
+  queryOptions({
+    queryKey: ['newsletter', userId, query],
+    queryFn: ({ signal }) => call('GET /admin/newsletter', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useRemoveSubscriber() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /admin/newsletter/{id}', { id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['newsletter'] }),
+  })
+}

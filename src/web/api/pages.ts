@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ContentPage } from '#contract/content-pages.ts'
+import type { Input, Reply } from '#contract/endpoints.ts'
+import { call } from './client.ts'
+
+export const pagesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['pages', userId, 'list'],
+    queryFn: async ({ signal }) => (await call('GET /admin/pages', {}, { signal })).pages,
+  })
+
+/** A page as it is edited, with its history. */
+export const pageQuery = (userId: string, id: ContentPage) =>
+  queryOptions({
+    queryKey: ['pages', userId, 'one', id],
+    queryFn: ({ signal }) => call('GET /admin/pages/{id}', { id }, { signal }),
+    // Whoever edits is not interrupted by what others save; saving tells.
+    refetchOnWindowFocus: false,
+  })
+
+/** What one of the versions said. */
+export const readVersion = (id: ContentPage, version: number) =>
+  call('GET /admin/pages/{id}/versions/{version}', { id, version })
+
+export const previewQuery = (id: ContentPage, text: string) =>
+  queryOptions({
+    queryKey: ['page-preview', id, text],
+    queryFn: async () => (await call('POST /admin/pages/{id}/preview', { id, text })).html,
+    gcTime: 0,
+  })
+
+function usePageChange<T>(userId: string, change: (input: T) => Promise<Reply<'PUT /admin/pages/{id}'>>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess(reply) {
+      queries.setQueryData(pageQuery(userId, reply.page.id).queryKey, reply)
+      void queries.invalidateQueries({ queryKey: pagesQuery(userId).queryKey })
+    },
+  })
+}
+
+export const useSavePage = (userId: string) =>
+  usePageChange(userId, (page: Input<'PUT /admin/pages/{id}'>) => call('PUT /admin/pages/{id}', page))
+
+export const useRestorePage = (userId: string) =>
+  usePageChange(userId, (version: Input<'POST /admin/pages/{id}/restore'>) =>
+    call('POST /admin/pages/{id}/restore', version),
+  )

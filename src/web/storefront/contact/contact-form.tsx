@@ -1,0 +1,98 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { LONGEST_MESSAGE } from '#contract/shop.ts'
+import { call } from '#web/api/client.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { readTrap } from '#web/forms/form-trap.ts'
+import { TrapField } from '#web/forms/trap-field.tsx'
+import { useAuth } from '#web/state/auth.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Problems = Partial<Record<'name' | 'email' | 'message' | 'form', string>>
+
+/** Takes a message to the people of the shop. What was typed stays until it has arrived. */
+export function ContactForm() {
+  const [pending, setPending] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const place = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  useKnownVisitor(form)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const values = new FormData(event.currentTarget)
+    const [name, email, message] = ['name', 'email', 'message'].map((field) => String(values.get(field)).trim())
+    setPending(true)
+    setProblems({})
+    try {
+      await call('POST /contact', {
+        name: name ?? '',
+        email: email ?? '',
+        message: message ?? '',
+        ...(await readTrap(values)),
+      })
+      setSentTo(email ?? '')
+      place.current?.focus()
+    } catch (error) {
+      const wrong = (hasCode(error, 'invalid_request') && error.details.fields) || { form: messageOf(error) }
+      setProblems(wrong)
+      const [first] = Object.keys(wrong)
+      const field = first && form.current?.elements.namedItem(first)
+      if (field instanceof HTMLElement) field.focus()
+    }
+    setPending(false)
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="focus-visible:outline-none">
+      <div role="status">
+        {sentTo !== null && (
+          <>
+            <h2 className="font-semibold text-heading">Thank you for writing</h2>
+            <p className="mt-2 text-ink-soft leading-relaxed wrap-anywhere">
+              Your message is with us. Somebody reads it and answers to {sentTo}.
+            </p>
+          </>
+        )}
+      </div>
+      {sentTo === null && (
+        <form ref={form} method="dialog" noValidate onSubmit={submit} aria-label="Write to us" className="relative">
+          <TrapField />
+          <fieldset disabled={!hydrated} className="flex flex-col gap-5">
+            <Alert>{problems.form}</Alert>
+            <TextField label="Name" name="name" autoComplete="name" error={problems.name} />
+            <TextField label="Email" name="email" type="email" autoComplete="email" error={problems.email} />
+            <TextAreaField
+              label="Message"
+              name="message"
+              rows={7}
+              maxLength={LONGEST_MESSAGE}
+              hint="With the number of your order, if it is about one."
+              error={problems.message}
+            />
+            <Button type="submit" size="large" pending={pending} className="self-start max-sm:w-full">
+              Send message
+            </Button>
+          </fieldset>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** Who is signed in need not say who they are, and may all the same. */
+function useKnownVisitor(form: RefObject<HTMLFormElement | null>) {
+  const user = useAuth((auth) => auth.user)
+  useEffect(() => {
+    for (const name of ['name', 'email'] as const) {
+      const field = form.current?.elements.namedItem(name)
+      if (user && field instanceof HTMLInputElement && field.value === '') field.value = user[name]
+    }
+  }, [user, form])
+}

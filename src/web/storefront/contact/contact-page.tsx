@@ -1,0 +1,22 @@
+import { useLoaderData } from 'react-router'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { contentHead } from '../content/content-head.ts'
+import { type LoadedContent, loadContent } from '../content/load-content.ts'
+import { ContactForm } from './contact-form.tsx'
+
+export const loader = loadContent
+export const meta = contentHead
+
+/** Where one writes to the people of the shop, and what else leads to them. */
+export default function ContactPage() {
+  const { title, html } = useLoaderData<LoadedContent>()
+  return (
+    <div className="page-width pt-8 sm:pt-12">
+      <h1 className="font-semibold text-title">{title}</h1>
+      <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <RichText html={html} />
+        <ContactForm />
+      </div>
+    </div>
+  )
+}

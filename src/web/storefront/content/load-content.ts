@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadPage } from '#web/api/load-page.ts'
+
+/** The page of words at this address. */
+export const loadContent = (args: LoaderFunctionArgs) =>
+  loadPage(args, async (call) => {
+    const [id = ''] = new URL(args.request.url).pathname.toLowerCase().split('/').filter(Boolean)
+    return (await call('GET /pages/{id}', { id })).page
+  })
+
+export type LoadedContent = Awaited<ReturnType<typeof loadContent>>

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { call } from '#web/api/client.ts'
+import { privateMeta } from '#web/page-head.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LinkPage } from '../account/recovery/link-page.tsx'
+
+export const meta = privateMeta('Newsletter')
+
+/** The link of the mail that asks whether somebody wants the newsletter. */
+export default function ConfirmNewsletterPage() {
+  return (
+    <LinkPage
+      title="Newsletter"
+      underWay="Putting you on the list…"
+      follow={(token) => call('POST /newsletter/confirm', { token })}
+      done={{
+        title: 'You are on the list',
+        note: 'We write when there is something worth your time. Every mail has a link that ends it.',
+        way: (
+          <Link to={paths.products({ sortBy: 'newest' })} className={buttonClass('primary', 'large', 'w-full')}>
+            See what is new
+          </Link>
+        ),
+      }}
+      expired={{
+        title: 'This link does not work any more',
+        note: 'Ask for the newsletter once more at the foot of any page, and we will send you a new one.',
+        way: <ToShop />,
+      }}
+    />
+  )
+}
+
+const ToShop = () => (
+  <Link to={paths.home()} className={buttonClass('secondary', 'large', 'w-full')}>
+    Go to the shop
+  </Link>
+)

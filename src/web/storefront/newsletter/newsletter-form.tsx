@@ -1,0 +1,72 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { TrapField } from '#web/forms/trap-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type Outcome = { sent: string } | { problem: string } | null
+
+/** Takes an address for the newsletter. What sends it is loaded when it is needed: the form stands on every page. */
+export function NewsletterForm() {
+  const [pending, setPending] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const problem = outcome && 'problem' in outcome ? outcome.problem : undefined
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const values = new FormData(event.currentTarget)
+    setPending(true)
+    setOutcome(null)
+    try {
+      const { sendSubscription } = await import('./send-subscription.ts')
+      const answer = await sendSubscription(values)
+      setOutcome(answer)
+      if ('problem' in answer) field.current?.focus()
+      else place.current?.focus()
+    } catch {
+      setOutcome({ problem: 'This did not work. Please check your connection, and try again.' })
+    }
+    setPending(false)
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="focus-visible:outline-none">
+      <div role="status">
+        {outcome && 'sent' in outcome && (
+          <p className="text-sm leading-relaxed wrap-anywhere">
+            Thank you. Look into your mailbox: the mail to {outcome.sent} asks once whether you want it.
+          </p>
+        )}
+      </div>
+      {!(outcome && 'sent' in outcome) && (
+        <form method="dialog" noValidate onSubmit={submit} className="relative max-w-md">
+          <TrapField />
+          <div className="flex gap-2">
+            <label htmlFor={id} className="sr-only">
+              Email for the newsletter
+            </label>
+            <input
+              ref={field}
+              id={id}
+              name="email"
+              type="email"
+              autoComplete="email"
+              placeholder="Email"
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem && `${id}-problem`}
+              className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5 text-base placeholder:text-ink-faint"
+            />
+            <Button type="submit" pending={pending} className="shrink-0">
+              Subscribe
+            </Button>
+          </div>
+          <p id={`${id}-problem`} role="alert" className="mt-1.5 text-danger text-sm empty:hidden">
+            {problem}
+          </p>
+        </form>
+      )}
+    </div>
+  )
+}

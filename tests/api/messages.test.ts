@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { auditEntries } from '#server/audit/tables.ts'
+import { mailWriting } from '#server/letters.ts'
+import { deliverMails } from '#server/mail/deliver-mails.ts'
+import { smtpSender } from '#server/mail/smtp.ts'
+import { mails } from '#server/mail/tables.ts'
+import { messages } from '#server/messages/tables.ts'
+import { anonymiseAccounts } from '#server/privacy/anonymise-accounts.ts'
+import { type MailServer, openMailServer } from '../support/mail-server.ts'
+import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let server: MailServer
+let admin: SignedIn
+beforeAll(async () => {
+  server = await openMailServer()
+  shop = await openTestShop({ SHOP_URL: 'https://shop.example', SMTP_URL: server.url })
+  admin = await shop.newAdmin()
+})
+afterAll(async () => {
+  await shop.close()
+  await server.close()
+})
+
+let people = 0
+/** A message of somebody new. */
+async function written(message = 'When do you open?', name = 'Ann Asker') {
+  const email = `asker-${++people}@example.test`
+  await shop.visitor('POST /contact', { name, email, message })
+  const [found] = (await admin('GET /admin/messages', { search: email })).messages
+  return { id: found?.id ?? '', email }
+}
+const mailsTo = (email: string) => shop.db.select().from(mails).where(eq(mails.recipient, email))
+
+describe('writing to the shop', () => {
+  it('puts a message into the inbox, unread', async () => {
+    const { stats } = await admin('GET /admin/messages')
+    const { id, email } = await written('  Line one\nLine two ')
+    const { message } = await admin('GET /admin/messages/{id}', { id })
+    expect(message).toMatchObject({
+      name: 'Ann Asker',
+      email,
+      text: 'Line one\nLine two',
+      state: 'unread',
+      answers: [],
+    })
+    expect((await admin('GET /admin/messages')).stats).toEqual({
+      ...stats,
+      unread: stats.unread + 1,
+      open: stats.open + 1,
+    })
+  })
+
+  it('says what is wrong at each field', async () => {
+    const { details } = await failureOf(shop.visitor('POST /contact', { name: ' ', email: 'ann', message: '' }))
+    expect(details.fields).toEqual({
+      name: 'Name is required',
+      email: 'Invalid email',
+      message: 'Please write your message',
+    })
+  })
+
+  it.each([{ website: 'https://spam.example' }, { shownFor: 3 }])('keeps nothing of a program: %j', async (trap) => {
+    const email = `robot-${++people}@example.test`
+    await shop.visitor('POST /contact', { name: 'Robot', email, message: 'Buy now', ...trap })
+    expect(await shop.db.$count(messages, eq(messages.email, email))).toBe(0)
+  })
+
+  it('is enough at some time from one address, in whatever letters', async () => {
+    const words = { name: 'Ann', message: 'Again' }
+    for (let n = 0; n < 20; n++) await shop.visitor('POST /contact', { ...words, email: 'often@example.test' })
+    const more = shop.visitor('POST /contact', { ...words, email: 'OFTEN@example.test' })
+    expect((await failureOf(more)).code).toBe('too_many_requests')
+  })
+})
+
+describe('the inbox', () => {
+  it('finds by words and state, a page at a time', async () => {
+    const { id, email } = await written('A 100%_rare question', 'Quentin Quill')
+    const found = async (query: object) => (await admin('GET /admin/messages', query)).messages.map(({ id }) => id)
+    expect(await found({ search: '100%_rare' })).toEqual([id])
+    expect(await found({ search: 'quentin' })).toEqual([id])
+    expect(await found({ search: email, state: 'unread' })).toEqual([id])
+    await admin('PUT /admin/messages/{id}/state', { id, state: 'closed' })
+    expect(await found({ search: email, state: 'open' })).toEqual([])
+    expect(await found({ search: email, state: 'closed' })).toEqual([id])
+    expect(await found({ search: email, page: 2 })).toEqual([])
+  })
+
+  it('shows how far a message is, and writes each step down once', async () => {
+    const { id } = await written()
+    for (const state of ['open', 'open', 'closed', 'open', 'unread'] as const) {
+      expect((await admin('PUT /admin/messages/{id}/state', { id, state })).message.state).toBe(state)
+    }
+    const steps = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+    expect(steps.map(({ after }) => after?.state)).toEqual(['open', 'closed', 'open', 'unread'])
+  })
+
+  it('is for staff', async () => {
+    const { id } = await written()
+    const shopper = await shop.newShopper()
+    expect((await failureOf(shopper('GET /admin/messages'))).code).toBe('forbidden')
+    expect((await failureOf(shopper('GET /admin/messages/{id}', { id }))).code).toBe('forbidden')
+    expect((await failureOf(admin('GET /admin/messages/{id}', { id: randomUUID() }))).status).toBe(404)
+  })
+
+  it('forgets what was deleted', async () => {
+    const { id } = await written()
+    await admin('DELETE /admin/messages/{id}', { id })
+    expect((await failureOf(admin('GET /admin/messages/{id}', { id }))).status).toBe(404)
+    expect((await failureOf(admin('DELETE /admin/messages/{id}', { id }))).status).toBe(404)
+  })
+})
+
+describe('an answer', () => {
+  it('goes out as a mail that belongs to one conversation, once however often it is sent', async () => {
+    const { id, email } = await written('Is <b>this</b> waterproof?')
+    const answer = { id, answerId: randomUUID(), text: 'It is.\n\nTo 10 metres.' }
+    await Promise.all([1, 2, 3].map(() => admin('POST /admin/messages/{id}/answers', answer)))
+    const second = { id, answerId: randomUUID(), text: 'And to 20.', close: true }
+    const { message } = await admin('POST /admin/messages/{id}/answers', second)
+    expect(message).toMatchObject({ state: 'closed', replies: 2 })
+    expect(message.answers.map(({ text, author }) => [text, author])).toEqual([
+      [answer.text, 'Ada Admin'],
+      [second.text, 'Ada Admin'],
+    ])
+    expect(message.answers.map(({ mailId }) => mailId).toSorted()).toEqual(
+      (await mailsTo(email)).map(({ id }) => id).toSorted(),
+    )
+    server.messages = []
+    const writing = mailWriting(shop.db, 'https://shop.example')
+    await deliverMails(writing, smtpSender(shop.shop.config.mail), pino({ level: 'silent' }))
+    const sent = server.messages.filter(({ to }) => to.includes(email)).map(({ source }) => source)
+    expect(sent).toHaveLength(2)
+    for (const source of sent) {
+      expect(source).toContain(`References: <message-${id}@shop.example>`)
+      expect(source).toContain(`In-Reply-To: <message-${id}@shop.example>`)
+      expect(source).toMatch(/^Reply-To: help@mercer\.test/m)
+      expect(source).toMatch(/^Subject: Re: Your message to Mercer/m)
+      expect(source).not.toContain('<b>this</b> waterproof?</p>')
+    }
+  })
+
+  it('has to have words', async () => {
+    const { id } = await written()
+    const { details } = await failureOf(
+      admin('POST /admin/messages/{id}/answers', { id, answerId: randomUUID(), text: ' ' }),
+    )
+    expect(details.fields).toEqual({ text: 'Please write your answer' })
+  })
+})
+
+it('what somebody wrote is theirs to download, and goes with their account', async () => {
+  const shopper = await shop.newShopper()
+  await shop.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, shopper.userId))
+  await shop.visitor('POST /contact', { name: 'Ann', email: shopper.email.toUpperCase(), message: 'Mine alone' })
+  const file = await shop.app.inject({ url: '/api/user/export', headers: { authorization: `Bearer ${shopper.token}` } })
+  expect(file.json().messages).toMatchObject([{ text: 'Mine alone', answers: [] }])
+  await shopper('DELETE /user', { password: TEST_PASSWORD })
+  await shop.db.update(users).set({ closedAt: sql`now() - interval '30 days'` }).where(eq(users.id, shopper.userId))
+  await anonymiseAccounts(shop.shop)
+  expect((await admin('GET /admin/messages', { search: 'Mine alone' })).messages).toEqual([])
+})

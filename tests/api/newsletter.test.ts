@@ -1,0 +1,186 @@
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailWriting } from '#server/letters.ts'
+import { deliverMails } from '#server/mail/deliver-mails.ts'
+import { smtpSender } from '#server/mail/smtp.ts'
+import { mails } from '#server/mail/tables.ts'
+import { forgetUnconfirmed } from '#server/newsletter/jobs.ts'
+import { forgetSubscription } from '#server/newsletter/personal-data.ts'
+import { subscribers } from '#server/newsletter/tables.ts'
+import { type MailServer, openMailServer } from '../support/mail-server.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let server: MailServer
+let admin: SignedIn
+beforeAll(async () => {
+  server = await openMailServer()
+  shop = await openTestShop({ SHOP_URL: 'https://shop.example', SMTP_URL: server.url })
+  admin = await shop.newAdmin()
+})
+afterAll(async () => {
+  await shop.close()
+  await server.close()
+})
+
+let people = 0
+const somebody = () => `reader-${++people}@example.test`
+const ask = (email: string) => shop.visitor('POST /newsletter', { email })
+const mailsTo = (email: string) =>
+  shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
+const lastToken = async (email: string) => String((await mailsTo(email)).at(-1)?.data.token)
+const confirm = (token: string) => shop.visitor('POST /newsletter/confirm', { token })
+const rowOf = async (email: string) =>
+  (await shop.db.select().from(subscribers).where(sql`${subscribers.email} = ${email}`))[0]
+const stateOf = async (email: string) => (await admin('GET /admin/newsletter', { search: email })).subscribers[0]?.state
+async function subscribed() {
+  const email = somebody()
+  await ask(email)
+  await confirm(await lastToken(email))
+  return { email, token: await lastToken(email) }
+}
+const letTimePass = (email: string, interval: string) =>
+  shop.db
+    .update(subscribers)
+    .set({ askedAt: sql`now() - ${interval}::interval` })
+    .where(sql`${subscribers.email} = ${email}`)
+
+describe('subscribing', () => {
+  it('asks back by mail, and begins with the press on its link', async () => {
+    const email = somebody()
+    await ask(email)
+    expect(await stateOf(email)).toBe('pending')
+    await confirm(await lastToken(email))
+    expect(await stateOf(email)).toBe('subscribed')
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['newsletter-confirmation', 'newsletter-welcome'])
+  })
+
+  it('answers the same to everybody, and fills nobody’s mailbox', async () => {
+    const { email } = await subscribed()
+    const before = (await mailsTo(email)).length
+    expect(await ask(email.toUpperCase())).toBeNull()
+    expect(await mailsTo(email)).toHaveLength(before)
+    const other = somebody()
+    await Promise.all([1, 2, 3, 4].map(() => ask(other)))
+    expect(await mailsTo(other)).toHaveLength(1)
+    for (let n = 0; n < 8; n++) {
+      await letTimePass(other, '1 hour')
+      await ask(other)
+    }
+    expect(await mailsTo(other)).toHaveLength(5)
+  })
+
+  it.each([{ website: 'https://spam.example' }, { shownFor: 3 }])('keeps nothing of a program: %j', async (trap) => {
+    const email = somebody()
+    expect(await shop.visitor('POST /newsletter', { email, ...trap })).toBeNull()
+    expect(await rowOf(email)).toBeUndefined()
+  })
+
+  it('says what is wrong with an address', async () => {
+    expect((await failureOf(ask('ann'))).details.fields).toEqual({ email: 'Invalid email' })
+  })
+
+  it('takes the link of the latest mail alone, for a week', async () => {
+    const email = somebody()
+    await ask(email)
+    const first = await lastToken(email)
+    await letTimePass(email, '1 hour')
+    await ask(email)
+    expect((await failureOf(confirm(first))).code).toBe('link_expired')
+    await letTimePass(email, '8 days')
+    expect((await failureOf(confirm(await lastToken(email)))).code).toBe('link_expired')
+    expect(await stateOf(email)).toBe('pending')
+  })
+
+  it('keeps no link that would work', async () => {
+    const email = somebody()
+    await ask(email)
+    expect(JSON.stringify(await rowOf(email))).not.toContain(await lastToken(email))
+  })
+})
+
+describe('unsubscribing', () => {
+  it('takes one press, also a second one, and can be undone', async () => {
+    const { email, token } = await subscribed()
+    await shop.visitor('POST /newsletter/unsubscribe', { token })
+    await shop.visitor('POST /newsletter/unsubscribe', { token })
+    expect(await stateOf(email)).toBe('unsubscribed')
+    await ask(email)
+    expect(await stateOf(email)).toBe('unsubscribed')
+    await confirm(await lastToken(email))
+    expect(await stateOf(email)).toBe('subscribed')
+    expect((await failureOf(shop.visitor('POST /newsletter/unsubscribe', { token: 'x' }))).code).toBe('link_expired')
+  })
+
+  it('is what a mail program does by itself (RFC 8058)', async () => {
+    const { email } = await subscribed()
+    server.messages = []
+    const writing = mailWriting(shop.db, 'https://shop.example')
+    await deliverMails(writing, smtpSender(shop.shop.config.mail), pino({ level: 'silent' }))
+    const source =
+      server.messages
+        .filter(({ to }) => to.includes(email))
+        .at(-1)
+        ?.source.replace(/\r\n[ \t]+/g, ' ') ?? ''
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    const [, path] = /^List-Unsubscribe: <https:\/\/shop\.example([^>]+)>\r$/m.exec(source) ?? []
+    const press = (type: string, payload: string) =>
+      shop.app.inject({ method: 'POST', url: path ?? '', headers: { 'content-type': type }, payload })
+    const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+    expect((await press('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
+    expect((await press('multipart/form-data; boundary=x', body)).statusCode).toBe(200)
+    expect(await stateOf(email)).toBe('unsubscribed')
+    expect((await shop.app.inject({ method: 'POST', url: '/unsubscribe' })).statusCode).toBe(400)
+  })
+})
+
+describe('the list', () => {
+  it('finds by a part of the address and by state, and counts', async () => {
+    const { email } = await subscribed()
+    const { stats } = await admin('GET /admin/newsletter')
+    expect(stats.subscribed).toBe(
+      await shop.db.$count(subscribers, sql`confirmed_at is not null and unsubscribed_at is null`),
+    )
+    const found = async (query: object) =>
+      (await admin('GET /admin/newsletter', query)).subscribers.map(({ email }) => email)
+    expect(await found({ search: email.slice(0, -5), state: 'subscribed' })).toEqual([email])
+    expect(await found({ search: email, state: 'pending' })).toEqual([])
+  })
+
+  it('is exported as CSV, safe for spreadsheets, with what unsubscribes each', async () => {
+    const email = `+cmd-${++people}@example.test`
+    await ask(email)
+    const { unsubscribeToken } = (await rowOf(email)) ?? {}
+    const file = await shop.app.inject({
+      url: '/api/admin/newsletter/export?state=pending',
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(file.headers['content-type']).toContain('text/csv')
+    expect(file.body).toContain(`'${email},pending,`)
+    expect(file.body).toContain(`https://shop.example/unsubscribe?token=${unsubscribeToken}`)
+  })
+
+  it('forgets an address that is removed, or whose account is', async () => {
+    const [one, two] = [await subscribed(), await subscribed()]
+    await admin('DELETE /admin/newsletter/{id}', { id: (await rowOf(one.email))?.id ?? '' })
+    await forgetSubscription(shop.db, two.email)
+    expect([await rowOf(one.email), await rowOf(two.email)]).toEqual([undefined, undefined])
+  })
+
+  it('is for staff', async () => {
+    const shopper = await shop.newShopper()
+    expect((await failureOf(shopper('GET /admin/newsletter'))).code).toBe('forbidden')
+    expect((await failureOf(shopper('GET /admin/newsletter/export'))).code).toBe('forbidden')
+  })
+})
+
+it('an address that nobody confirms is forgotten', async () => {
+  const [lost, { email: kept }] = [somebody(), await subscribed()]
+  await ask(lost)
+  await letTimePass(lost, '31 days')
+  await letTimePass(kept, '31 days')
+  await forgetUnconfirmed(shop.shop)
+  expect(await rowOf(lost)).toBeUndefined()
+  expect(await rowOf(kept)).toBeDefined()
+})
