@@ -23,6 +23,7 @@ import { sessionsEndpoints } from './endpoints/sessions.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { twoStepEndpoints } from './endpoints/two-step.ts'
 import { usersEndpoints } from './endpoints/users.ts'
+import { visitsEndpoints } from './endpoints/visits.ts'
 import { webhooksEndpoints } from './endpoints/webhooks.ts'
 import { wishlistEndpoints } from './endpoints/wishlist.ts'
 
@@ -57,6 +58,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...productImportsEndpoints,
   ...panelEndpoints,
+  ...visitsEndpoints,
 }
 
 export type Endpoints = typeof endpoints

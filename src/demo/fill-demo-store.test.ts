@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyPassword } from '#server/accounts/passwords.ts'
 import { users } from '#server/accounts/tables.ts'
 import { readDashboard } from '#server/analytics/queries.ts'
+import { analyticsVisits } from '#server/analytics/tables.ts'
 import { openCatalogue } from '#server/catalog/catalogue.ts'
 import { listCategories, listFeatured } from '#server/catalog/list-products.ts'
 import { findProduct } from '#server/catalog/queries.ts'
@@ -63,6 +64,12 @@ describe('filling the demo store', () => {
     const paid = store.orders.filter(({ paymentStatus }) => paymentStatus === 'paid')
     const { stats } = await readDashboard(db)
     expect(stats.totalRevenue).toBe(sum(paid.map(({ total }) => total)))
+    const days = await db.select().from(analyticsVisits)
+    expect(days).toHaveLength(store.visits.length)
+    const all = (figure: 'visits' | 'carts' | 'checkouts') => sum(days.map((day) => day[figure]))
+    expect(store.orders.length / all('visits')).toBeGreaterThan(0.01)
+    expect(store.orders.length / all('visits')).toBeLessThan(0.06)
+    expect(days.filter(({ visits, carts, checkouts }) => visits < carts || carts < checkouts)).toEqual([])
     expect((await listCategories(openCatalogue(db))).map(({ count }) => count)).toEqual([16, 16, 16, 16, 16, 16])
     const sweater = await findProduct(db, 'merino-crew-sweater')
     expect(sweater?.specifications).toHaveProperty('Material', '100 % merino wool')

@@ -10,6 +10,7 @@ import { insertOrders } from './insert/insert-orders.ts'
 import { insertPictures } from './insert/insert-pictures.ts'
 import { insertReviews } from './insert/insert-reviews.ts'
 import { insertUsers } from './insert/insert-users.ts'
+import { insertVisits } from './insert/insert-visits.ts'
 import { makeDemoStore } from './make-demo-store.ts'
 import { readPhotographs } from './photographs.ts'
 import { demoAccounts } from './shoppers/accounts.ts'
@@ -32,6 +33,7 @@ export async function fillDemoStore(db: Database, { today }: { today: Date }): P
     await insertOrders(tx, store, photographs)
     await insertReviews(tx, store)
     await setUnitsSold(tx, await listUnitsSold(tx))
+    await insertVisits(tx, store)
     await keepFigures(tx)
   })
   // Until then PostgreSQL would plan every query as if the tables were still empty.

@@ -3,6 +3,7 @@ import { type DemoReview, makeReviews } from './reviews/make-reviews.ts'
 import { type DemoOrder, makeOrders } from './sales/make-orders.ts'
 import { makeOffers, type Offer } from './sales/offers.ts'
 import { makeShoppers, type Shopper } from './shoppers/make-shoppers.ts'
+import { type DemoVisits, makeVisits } from './visits/make-visits.ts'
 
 export interface DemoStore {
   openedAt: Date
@@ -10,6 +11,7 @@ export interface DemoStore {
   shoppers: Shopper[]
   orders: DemoOrder[]
   reviews: DemoReview[]
+  visits: DemoVisits[]
 }
 
 /** Makes up a shop that opened a year before today. The same `today` gives the same shop. */
@@ -18,5 +20,12 @@ export function makeDemoStore(today: Date): DemoStore {
   const offers = makeOffers(today)
   const shoppers = makeShoppers(year, today)
   const orders = makeOrders(year, shoppers, offers, today)
-  return { openedAt: year[0]?.start ?? today, offers, shoppers, orders, reviews: makeReviews(orders, offers, today) }
+  return {
+    openedAt: year[0]?.start ?? today,
+    offers,
+    shoppers,
+    orders,
+    reviews: makeReviews(orders, offers, today),
+    visits: makeVisits(year, orders),
+  }
 }

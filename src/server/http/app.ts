@@ -20,6 +20,8 @@ import { sessionRoutes } from '../accounts/sessions-routes.ts'
 import { twoStepRoutes } from '../accounts/two-step/routes.ts'
 import { analyticsAdminRoutes } from '../analytics/admin-routes.ts'
 import { usersAdminRoutes } from '../analytics/users-admin-routes.ts'
+import { visitRoutes } from '../analytics/visits/routes.ts'
+import { VisitCounts } from '../analytics/visits/visit-counts.ts'
 import { auditAdminRoutes } from '../audit/admin-routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { catalogAdminRoutes } from '../catalog/admin-routes.ts'
@@ -151,6 +153,9 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     connectionsRoutes(implement, shop)
     usersAdminRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
+    const visits = new VisitCounts(shop)
+    app.addHook('onClose', () => visits.close())
+    visitRoutes(implement, visits)
     liveAdminRoutes(implement, shop)
     auditAdminRoutes(implement, shop)
     webhookAdminRoutes(implement, shop)

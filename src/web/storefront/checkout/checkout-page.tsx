@@ -10,6 +10,7 @@ import { privateMeta } from '#web/page-head.ts'
 import { useCart } from '#web/state/cart.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { countStep } from '../counting/counting.ts'
 import { Checkout } from './checkout.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -19,6 +20,7 @@ export const meta = privateMeta('Checkout')
 
 export default function CheckoutPage() {
   const visitor = useVisitor()
+  useEffect(() => countStep('checkout'), [])
   return (
     // At least as high as the screen, so that the footer does not move when the form has come.
     <div className="min-h-dvh">

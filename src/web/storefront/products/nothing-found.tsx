@@ -1,9 +1,11 @@
 import SearchX from 'lucide-react/icons/search-x'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { categories } from '#contract/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { countFutileSearch } from '../counting/counting.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import type { ListQuery } from './list-query.ts'
 
@@ -11,6 +13,9 @@ import type { ListQuery } from './list-query.ts'
 export function NothingFound({ query }: { query: ListQuery }) {
   const { search } = query
   const filtered = activeFilters(query).length > 0
+  useEffect(() => {
+    if (search && !filtered) countFutileSearch(search)
+  }, [search, filtered])
   return (
     <MessagePanel icon={SearchX} title="No products found" text="Try adjusting your search or filters">
       {filtered && (

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { ErrorScreen } from '#web/error-screen.tsx'
 import { MainContent } from '#web/main-content.tsx'
+import { countVisit } from '../counting/counting.ts'
 import { Canonical } from './canonical.tsx'
 import { CartDrawerPlace } from './cart-drawer-place.tsx'
 import { Footer } from './footer.tsx'
@@ -12,6 +13,7 @@ import { ProgressBar } from './progress-bar.tsx'
 
 /** What stands around every page of the storefront. */
 export default function Shell() {
+  useEffect(countVisit, [])
   return (
     <Frame>
       <Canonical />

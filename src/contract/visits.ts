@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { type PageKind, pageKinds, type Vital, vitals } from './analytics.ts'
+import { LONGEST_SEARCH } from './shop.ts'
+
+/** What is counted of a visitor, once a day each; what is paid for is counted by the orders. */
+export const visitSteps = ['visit', 'cart', 'checkout'] as const
+export type VisitStep = (typeof visitSteps)[number]
+
+/** Milliseconds; nobody waits for longer. */
+const SLOWEST = 600_000
+
+export const VisitBody = z.strictObject({
+  page: z.enum(Object.keys(pageKinds) as [PageKind, ...PageKind[]]),
+  steps: z.array(z.enum(visitSteps)).max(visitSteps.length).default([]),
+  vitals: z
+    .array(
+      z.strictObject({
+        vital: z.enum(Object.keys(vitals) as [Vital, ...Vital[]]),
+        value: z.number().min(0).max(SLOWEST),
+      }),
+    )
+    .max(Object.keys(vitals).length)
+    .default([])
+    .meta({ description: 'How fast the page was that was opened' }),
+  search: z.string().trim().min(1).max(LONGEST_SEARCH).optional().meta({
+    description: 'What was searched for and found nothing',
+  }),
+})
+export type VisitJson = z.input<typeof VisitBody>

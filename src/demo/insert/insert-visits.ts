@@ -1,0 +1,30 @@
+import type { DemoStore } from '#demo/make-demo-store.ts'
+import { analyticsSearches, analyticsVisits, analyticsVitals } from '#server/analytics/tables.ts'
+import { STEPS_IN_ALL, stepOf } from '#server/analytics/vital-steps.ts'
+import type { Database } from '#server/database/client.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** What was counted of those who came, day by day. */
+export async function insertVisits(tx: Database, { visits }: DemoStore): Promise<void> {
+  await insertRows(
+    tx,
+    analyticsVisits,
+    visits.map(({ day, visits, carts, checkouts }) => ({ day, visits, carts, checkouts })),
+  )
+  await insertRows(
+    tx,
+    analyticsSearches,
+    visits.flatMap(({ day, searches }) => searches.map((search) => ({ day, ...search }))),
+  )
+  await insertRows(
+    tx,
+    analyticsVitals,
+    visits.flatMap(({ day, speed }) =>
+      speed.map(({ page, vital, values }) => {
+        const counts = Array.from({ length: STEPS_IN_ALL }, () => 0)
+        for (const value of values) counts[stepOf(vital, value)] = (counts[stepOf(vital, value)] ?? 0) + 1
+        return { day, page, vital, counts }
+      }),
+    ),
+  )
+}

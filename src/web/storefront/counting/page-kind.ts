@@ -1,0 +1,15 @@
+import type { PageKind } from '#contract/analytics.ts'
+
+/** Of which kind the page at a path is. */
+export function pageKind(path: string): PageKind {
+  return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'other'
+}
+
+const kinds: [RegExp, PageKind][] = [
+  [/^\/$/, 'home'],
+  [/^\/products\/?$/, 'list'],
+  [/^\/products\/./, 'product'],
+  [/^\/cart\b/, 'cart'],
+  [/^\/checkout\b/, 'checkout'],
+  [/^\/(orders|profile|wishlist|login|register)\b/, 'account'],
+]

@@ -1,0 +1,83 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { VisitJson } from '#contract/visits.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: '1' })
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+async function visit(payload: VisitJson, { from = '192.0.2.1', browser = BROWSER } = {}) {
+  const request: InjectOptions = { method: 'POST', url: '/api/visits', payload, remoteAddress: from }
+  const reply = await shop.app.inject({ ...request, headers: { 'user-agent': browser } })
+  expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([202, undefined])
+}
+
+const today = async () => {
+  const { funnel, searches, speed } = await admin('GET /admin/analytics', { period: '7d' })
+  return { ...Object.fromEntries(funnel.map(({ step, now }) => [step, now])), searches, speed }
+}
+/** What is counted is written a moment later. */
+const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 10_000 })
+
+describe('a visit', () => {
+  it('is counted once a day with each step, and never for a bot', async () => {
+    await visit({ page: 'home', steps: ['visit'] })
+    await visit({ page: 'product', steps: ['visit'] })
+    await visit({ page: 'product', steps: ['cart'] })
+    await visit({ page: 'product', steps: ['cart'] })
+    await visit(
+      { page: 'home' },
+      { browser: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    )
+    await visit({ page: 'list', steps: ['visit', 'cart', 'checkout'] }, { from: '192.0.2.2' })
+    await visit({ page: 'list', steps: ['visit'] }, { from: '192.0.2.2', browser: `${BROWSER} Edg/140` })
+    await eventually(today).toMatchObject({ visits: 3, carts: 2, checkouts: 1, orders: 0 })
+  })
+
+  it('leaves nothing in the tables that tells who it was', async () => {
+    await visit({ page: 'home' }, { from: '198.51.100.77' })
+    await eventually(today).toMatchObject({ visits: 4 })
+    const { rows: tables } = await shop.pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_name like 'analytics_%'`,
+    )
+    for (const { name } of tables) {
+      const { rows } = await shop.pool.query(`select row_to_json(${name})::text as row from ${name}`)
+      expect(rows.map(({ row }) => row).join()).not.toMatch(/198\.51|Mozilla/)
+    }
+  })
+
+  it('tells how fast pages were', async () => {
+    for (const [index, value] of [1000, 2000, 2400, 5000].entries()) {
+      await visit({ page: 'product', vitals: [{ vital: 'LCP', value }] }, { from: `203.0.113.${index}` })
+    }
+    await eventually(async () => (await today()).speed).toEqual([
+      { page: null, vital: 'LCP', p75: 2500, good: 0.75, poor: 0.25, samples: 4 },
+      { page: 'product', vital: 'LCP', p75: 2500, good: 0.75, poor: 0.25, samples: 4 },
+    ])
+  })
+
+  it('tells what was searched for in vain, by how many, and nothing that finds something', async () => {
+    await addProduct(shop.db, { name: 'Copper kettle' })
+    await visit({ page: 'list', search: 'Hoverboard' }, { from: '203.0.113.20' })
+    await visit({ page: 'list', search: ' hoverboard ' }, { from: '203.0.113.20' })
+    await visit({ page: 'list', search: 'hoverboard' }, { from: '203.0.113.21' })
+    await visit({ page: 'list', search: 'kettle' }, { from: '203.0.113.21' })
+    await visit({ page: 'list', search: 'ann@example.test' }, { from: '203.0.113.22' })
+    await eventually(async () => (await today()).searches).toEqual([{ term: 'hoverboard', searches: 2 }])
+  })
+})
+
+it('counts for conversion what was paid', async () => {
+  const { figures, days } = await admin('GET /admin/analytics', { period: '30d' })
+  expect(figures.conversionRate.now).toBe(0)
+  expect(figures.conversionRate.before).toBeNull()
+  expect(days.at(-1)?.visits).toBe(figures.visits.now)
+})
