@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
+import ChartLine from 'lucide-react/icons/chart-line'
 import { type AnalyticsFigure, type AnalyticsJson, analyticsPeriods } from '#contract/analytics.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { type ChartPoint, type ChartSeries, rangeOf } from '#web/ui/charts/chart-data.ts'
 import type { ChartUnit } from '#web/ui/charts/chart-format.ts'
 import { TrendChart } from '#web/ui/charts/trend-chart.tsx'
+import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
 import { type FoldedDays, foldDays } from './fold-days.ts'
 
@@ -45,6 +47,12 @@ export function Developments({ analytics }: { analytics: AnalyticsJson }) {
   const before = foldDays(analytics.daysBefore, size)
   return developments.map(({ title, unit, shows, names, look, mean }, index) => {
     const points = now.map((point, place) => toPoint(point, shows, before[place]))
+    if (points.every(({ values }) => values.every((value) => !value)))
+      return (
+        <DashboardCard key={title} title={title} className={clsx('min-h-64', index === 0 && analyticsGrid.wide)}>
+          <NothingYet icon={ChartLine} title="Nothing to draw yet" text="How it develops is drawn here, day by day." />
+        </DashboardCard>
+      )
     return (
       <div key={title} className={cardClass(clsx('min-w-0', index === 0 && analyticsGrid.wide))}>
         <TrendChart

@@ -14,7 +14,7 @@ const title = 'From visit to order'
 /** How many go on from each step to the next. */
 export function Funnel({ steps, period }: FunnelProps) {
   const first = steps[0]?.now ?? 0
-  if (steps.every(({ now }) => now === 0))
+  if (first === 0)
     return (
       <DashboardCard title={title}>
         <NothingYet icon={Funnel2} title="No visits yet" text="How many visitors become customers is shown here." />
@@ -30,17 +30,10 @@ export function Funnel({ steps, period }: FunnelProps) {
               <span className="min-w-0 wrap-anywhere">{funnelSteps[step]}</span>
               <span className="font-medium tabular-nums">
                 {formatFigure(now, 'count')}
-                {first > 0 && index > 0 && (
-                  <span className="pl-2 font-normal text-ink-soft">{formatShare(now / first)}</span>
-                )}
+                {index > 0 && <span className="pl-2 font-normal text-ink-soft">{formatShare(now / first)}</span>}
               </span>
               <svg aria-hidden="true" className="col-span-full block h-3 w-full overflow-hidden rounded-full bg-sunken">
-                <rect
-                  width={`${Math.min(first > 0 ? now / first : 0, 1) * 100}%`}
-                  height="100%"
-                  rx="6"
-                  className="fill-chart-1"
-                />
+                <rect width={`${Math.min(now / first, 1) * 100}%`} height="100%" rx="6" className="fill-chart-1" />
               </svg>
               <span className="col-span-full flex flex-wrap justify-between gap-x-3 text-ink-soft text-xs">
                 <span>{previous ? `${formatShare(now / previous)} of the step before` : 'Each once a day'}</span>

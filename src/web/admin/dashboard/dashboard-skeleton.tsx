@@ -17,7 +17,7 @@ export const DashboardSkeleton = () => (
       </p>
       <div className={dashboardGrid.attention}>
         {times(7, (index) => (
-          <div key={index} className="px-4 py-3 ring-1 ring-line">
+          <div key={index} className="px-3.5 py-3 ring-1 ring-line">
             <Line className="w-20" />
             <Line className="mt-0.5 h-7 w-10" />
           </div>

@@ -65,20 +65,20 @@ export const NeedsAttention = ({ counts }: { counts: Counts }) => (
         <Link
           key={name}
           to={to}
-          className="flex flex-col justify-between px-4 py-3 ring-1 ring-line transition-colors hover:bg-sunken focus-visible:outline-offset-[-2px]"
+          className="flex flex-col justify-between px-3.5 py-3 ring-1 ring-line transition-colors hover:bg-sunken focus-visible:outline-offset-[-2px]"
         >
-          <span className="flex items-center gap-2 text-ink-soft text-sm">
+          <span className="text-ink-soft text-sm wrap-anywhere">{label}</span>
+          <span className="mt-0.5 flex items-center justify-between gap-2">
+            <span
+              className={clsx(
+                'font-semibold text-lg tabular-nums tracking-tight',
+                count === 0 ? 'text-ink-soft' : urgent && 'text-danger',
+              )}
+            >
+              {formatFigure(count, 'count')}
+              {count >= MOST_COUNTED && '+'}
+            </span>
             <Icon aria-hidden className={clsx('size-4 shrink-0', count > 0 ? tone(urgent) : 'text-ink-faint')} />
-            <span className="min-w-0 wrap-anywhere">{label}</span>
-          </span>
-          <span
-            className={clsx(
-              'mt-0.5 block font-semibold text-lg tabular-nums tracking-tight',
-              count === 0 ? 'text-ink-soft' : urgent && 'text-danger',
-            )}
-          >
-            {formatFigure(count, 'count')}
-            {count >= MOST_COUNTED && '+'}
           </span>
         </Link>
       )
