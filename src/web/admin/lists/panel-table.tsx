@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { messageOf } from '#web/api/shop-error.ts'
 import { DataTable, type DataTableProps } from '#web/ui/data-table/data-table.tsx'
+import { countedFigure } from './counted.ts'
 import { ListPages, type ListPagesProps } from './list-pages.tsx'
 import { type NothingFound, NothingFoundPanel } from './nothing-found.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
@@ -24,7 +25,7 @@ interface PanelTableProps<Row>
  * A page of a long list in the panel: its rows, or why there are none, and links to its other pages. Its columns can be
  * chosen, and whoever comes back to it goes on where they left it.
  */
-export function PanelTable<Row>({ name, query, total, empty, page, href, ...table }: PanelTableProps<Row>) {
+export function PanelTable<Row>({ name, query, total, empty, page, href, summary, ...table }: PanelTableProps<Row>) {
   const { error, isPlaceholderData, refetch } = query
   const columnChoice = useHiddenColumns(name)
   const list = useReturnFocus(table.rows !== undefined)
@@ -33,6 +34,7 @@ export function PanelTable<Row>({ name, query, total, empty, page, href, ...tabl
     <div {...list}>
       <DataTable
         {...table}
+        summary={summary ?? (total ? `${countedFigure(total)} found` : undefined)}
         label={name.charAt(0).toUpperCase() + name.slice(1)}
         columnChoice={columnChoice}
         stale={isPlaceholderData}

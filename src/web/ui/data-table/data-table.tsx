@@ -73,7 +73,9 @@ export function DataTable<Row>(whole: DataTableProps<Row>) {
   const failed = error && !rows
   return (
     <div className={bare ? '@container/table' : cardClass('@container/table')}>
-      {!failed && <TableToolbar {...props} hideable={whole.columns.filter(canHide)} shown={shown} />}
+      {!failed && (
+        <TableToolbar {...props} hideable={rows?.length === 0 ? [] : whole.columns.filter(canHide)} shown={shown} />
+      )}
       {failed && <FailurePanel compact title={error.title} text={error.text} onRetry={error.onRetry} />}
       {!failed && rows?.length === 0 && empty}
       {!failed && rows?.length !== 0 && (

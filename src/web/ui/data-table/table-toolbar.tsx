@@ -17,8 +17,9 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
   const { label, columns, hideable, sort, onSort, selection, columnChoice, summary, news, rows, shown } = props
   const line = useRef<HTMLDivElement>(null)
   const sorting = onSort && columns.some(({ sorts }) => sorts)
+  const choosesColumns = columnChoice !== undefined && hideable.length > 0
   const chosen = selection?.ids.size ?? 0
-  if (!summary && !selection && !sorting && !columnChoice) return null
+  if (!summary && !selection && !sorting && !choosesColumns) return null
   return (
     <div
       ref={line}
@@ -27,7 +28,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
         'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2 text-sm focus-visible:outline-none',
         chosen > 0 && 'bg-accent-soft',
         // Nothing to show above a table with columns that sort by themselves.
-        !summary && !selection && !columnChoice && '@min-[40rem]/table:hidden',
+        !summary && !selection && !choosesColumns && '@min-[40rem]/table:hidden',
       )}
     >
       {selection && shown.length > 0 && (
@@ -60,7 +61,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
       ) : (
         sorting && rows && rows.length > 1 && <SortSelect columns={columns} sort={sort} onSort={onSort} />
       )}
-      {columnChoice && chosen === 0 && <ColumnMenu {...columnChoice} label={label} columns={hideable} />}
+      {choosesColumns && chosen === 0 && <ColumnMenu {...columnChoice} label={label} columns={hideable} />}
     </div>
   )
 }

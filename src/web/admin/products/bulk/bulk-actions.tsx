@@ -31,7 +31,8 @@ export function BulkActions({ selection, total, shown, onOpen }: BulkActionsProp
 
 function AllMatching({ total, onChoose }: { total: number; onChoose: () => void }) {
   const most = MOST_IN_BULK.toLocaleString('en-US')
-  if (total > MOST_IN_BULK)
+  // What is searched for is not counted beyond it.
+  if (total >= MOST_IN_BULK)
     return <span className="text-ink-soft text-xs">At most {most} at once: narrow the filter to choose all.</span>
   return (
     <Button look="quiet" size="small" onClick={onChoose}>
