@@ -14,7 +14,10 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={clsx('inline-flex items-center rounded-sm px-2 py-0.5 font-medium text-xs wrap-anywhere', tones[tone])}
+      className={clsx(
+        'inline-flex items-center rounded-sm px-2 py-0.5 font-medium text-xs wrap-break-word',
+        tones[tone],
+      )}
     >
       {children}
     </span>

@@ -70,11 +70,7 @@ export const productColumns = (
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => (
-      <span className="whitespace-nowrap">
-        <ProductBadge status={status} />
-      </span>
-    ),
+    cell: ({ status }) => <ProductBadge status={status} />,
   },
   {
     id: 'created',

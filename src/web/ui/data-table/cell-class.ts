@@ -26,13 +26,13 @@ export const cellClass = <Row>({ align, card }: Column<Row>): string =>
     line,
     padding,
     inCard[card ?? 'line'],
-    card === 'title' && pinnedClass,
+    card === 'title' && titleClass,
     align === 'end' && 'tabular-nums @min-[40rem]/table:text-right',
   )
 
-/** Where the table scrolls sideways, what tells the rows apart stays in sight. */
-export const pinnedClass =
-  '@min-[40rem]/table:group-data-overflows/region:sticky @min-[40rem]/table:group-data-overflows/region:left-0 @min-[40rem]/table:group-data-overflows/region:z-5 @min-[40rem]/table:group-data-overflows/region:bg-surface @min-[40rem]/table:group-data-overflows/region:border-r'
+/** What tells the rows apart keeps its room and, where the table scrolls sideways, stays in sight. */
+const titleClass =
+  '@min-[40rem]/table:min-w-44 @min-[40rem]/table:group-data-overflows/region:sticky @min-[40rem]/table:group-data-overflows/region:left-0 @min-[40rem]/table:group-data-overflows/region:z-5 @min-[40rem]/table:group-data-overflows/region:bg-surface @min-[40rem]/table:group-data-overflows/region:border-r'
 
 // What can be pressed there is larger than its place in a card, and reaches over it.
 const inCardButton =

@@ -11,11 +11,13 @@ interface ChipProps {
   /** Why it cannot be called so; nothing when it can. */
   refusalOf: (to: string) => string | undefined
   onRename: (to: string) => void
+  /** Renaming ended by a key, and the field for it goes. */
+  onKey: () => void
   onRemove: () => void
 }
 
 /** One word of a list, which can get another name or be taken away. */
-export function Chip({ noun, option, refusalOf, onRename, onRemove }: ChipProps) {
+export function Chip({ noun, option, refusalOf, onRename, onKey, onRemove }: ChipProps) {
   const [renaming, setRenaming] = useState(false)
   return renaming ? (
     <li>
@@ -23,8 +25,9 @@ export function Chip({ noun, option, refusalOf, onRename, onRemove }: ChipProps)
         noun={noun}
         option={option}
         refusalOf={refusalOf}
-        onDone={(to) => {
+        onDone={(to, byKey) => {
           setRenaming(false)
+          if (byKey) onKey()
           if (to !== option) onRename(to)
         }}
       />
@@ -46,7 +49,7 @@ const ChipButton = ({ label, icon: Icon, onClick }: { label: string; icon: typeo
 
 interface NewNameProps extends Pick<ChipProps, 'noun' | 'option' | 'refusalOf'> {
   /** @param to the old name when it keeps that */
-  onDone: (to: string) => void
+  onDone: (to: string, byKey: boolean) => void
 }
 
 /** Enter or leaving the field takes the name, Escape leaves the old one. */
@@ -54,22 +57,19 @@ function NewName({ noun, option, refusalOf, onDone }: NewNameProps) {
   const [typed, setTyped] = useState(option)
   const [refusal, setRefusal] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
+  // A key that ends it moves the focus away, which is no decision of its own.
+  const ended = useRef(false)
   const id = useId()
   useEffect(() => field.current?.select(), [])
 
-  function take(instead?: string) {
-    const to = typed.trim()
-    if (to === '' || to === option) return onDone(option)
-    const refused = refusalOf(to)
-    if (!refused) return onDone(to)
-    if (instead !== undefined) return onDone(instead)
-    setRefusal(refused)
-  }
+  const refused = () => (typed.trim() === '' || typed.trim() === option ? undefined : refusalOf(typed.trim()))
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
-    if (event.key === 'Enter') take()
-    else onDone(option)
+    if (event.key === 'Enter' && refused()) return setRefusal(refused())
+    ended.current = true
+    onDone(event.key === 'Enter' ? typed.trim() || option : option, true)
   }
 
   return (
@@ -88,7 +88,7 @@ function NewName({ noun, option, refusalOf, onDone }: NewNameProps) {
           setTyped(target.value)
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => take(option)}
+        onBlur={() => ended.current || onDone(refused() ? option : typed.trim() || option, false)}
       />
       {refusal && (
         <span id={id} role="alert" className="text-danger text-sm">

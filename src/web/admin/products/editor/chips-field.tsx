@@ -10,9 +10,10 @@ interface ChipsFieldProps {
   hint?: string
   error?: string | undefined
   value: readonly string[]
-  /** Why one cannot be added, or become the name of another; nothing when it can. */
-  renameRefusal: (option: string) => string | undefined
+  /** Why one cannot be added; nothing when it can. */
   refusalOf: (option: string) => string | undefined
+  /** Why none can be called so; nothing when one can. */
+  renameRefusal: (option: string) => string | undefined
   onChange: (value: string[]) => void
   onRename: (from: string, to: string) => void
 }
@@ -24,8 +25,8 @@ export function ChipsField({
   hint,
   error,
   value,
-  renameRefusal,
   refusalOf,
+  renameRefusal,
   onChange,
   onRename,
 }: ChipsFieldProps) {
@@ -82,6 +83,7 @@ export function ChipsField({
               option={option}
               refusalOf={(to) => (value.includes(to) ? `${to} is there already` : renameRefusal(to))}
               onRename={(to) => onRename(option, to)}
+              onKey={() => input.current?.focus()}
               onRemove={() => {
                 onChange(value.filter((each) => each !== option))
                 input.current?.focus()

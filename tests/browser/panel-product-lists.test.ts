@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { addOwnProduct } from './own-product.ts'
+import { signInAdmin } from './shoppers.ts'
+
+const told = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
+
+test('the list finds, filters and sorts by its address; products are duplicated and deleted', async ({ page }) => {
+  const name = `Listed ${crypto.randomUUID().slice(0, 8)}`
+  const id = await addOwnProduct({ name, originalPrice: 30_00, variants: [{ stock: 2 }] })
+  await signInAdmin(page)
+  await page.goto(paths.adminProducts())
+  await page.getByLabel('Search by name, SKU or id').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Category').selectOption('Sports & Outdoors')
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  await expect(page).toHaveURL(/search=Listed.*category=Sports.*sortBy=price-low/)
+  const row = page.getByRole('row').filter({ hasText: id })
+  await expect(row).toContainText(/\$20\.00.*\$30\.00.*2 left.*Active/)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Duplicate ${name}` }).dblclick()
+  await told(page, `${name} (copy) is added as a draft.`)
+  await expect(page.getByRole('heading', { name: `${name} (copy)` })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await told(page, /Past orders keep it/)
+  await expectAccessible(page, 'dialog[open]')
+  await page.getByRole('button', { name: 'Delete product' }).dblclick()
+  await told(page, `${name} (copy) is deleted.`)
+  await expect(page).toHaveURL(paths.adminProducts())
+
+  await page.goto(paths.adminProducts({ search: name }))
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'Keep product' }).click()
+  await expect(row.getByRole('button', { name: `Delete ${name}` })).toBeFocused()
+  await page.getByLabel('Status').selectOption('Draft')
+  await told(page, 'No products found')
+})
+
+test('many products are changed together, after a look at what comes of it', async ({ page }) => {
+  const name = `Bulk ${crypto.randomUUID().slice(0, 8)}`
+  const ids = [await addOwnProduct({ name: `${name} A` }), await addOwnProduct({ name: `${name} B`, price: 4_00 })]
+  const admin = await signInAdmin(page)
+  const stateOf = async (at: number) => (await admin('GET /admin/products/{id}', { id: ids[at] ?? '' })).product
+  await page.goto(paths.adminProducts({ search: name }))
+  await page.getByRole('checkbox', { name: `Select ${name} A` }).check()
+  await page.getByRole('checkbox', { name: `Select ${name} B` }).check()
+  await page.getByRole('button', { name: 'Change price' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change price of 2 products' })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('Enter a number, such as 12.50')).toBeVisible()
+  await dialog.getByLabel('Price', { exact: true }).selectOption('Lower by an amount')
+  await dialog.getByLabel('Dollars').fill('5')
+  await dialog.getByLabel('Price before').selectOption('Becomes the price of now, as a sale')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('1 product would change, 1 cannot be changed like this.')).toBeFocused()
+  await expect(dialog.getByRole('region', { name: 'Would change' })).toContainText(/Price.*\$20\.00.*\$15\.00/)
+  await expect(dialog.getByRole('region', { name: 'Stay as they are' })).toContainText('A price would be -$1.00')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByLabel('Dollars')).toHaveValue('5')
+  await dialog.getByLabel('Dollars').fill('1')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  // Somebody else is quicker.
+  await admin('POST /admin/products/bulk', {
+    change: { what: 'price', how: 'set', by: 30 },
+    dryRun: false,
+    products: [{ id: ids[1] ?? '' }],
+  })
+  await dialog.getByRole('button', { name: 'Change 2 products' }).dblclick()
+  await told(page, '1 product changed.')
+  await expect(dialog.getByText('Changed by somebody else, or sold, since the preview')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Look again' }).click()
+  await dialog.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect([await stateOf(0), await stateOf(1)]).toMatchObject([
+    { price: 19, originalPrice: 20 },
+    { price: 29, originalPrice: 30 },
+  ])
+
+  await page.getByRole('checkbox', { name: `Select ${name} A` }).check()
+  await page.getByRole('button', { name: 'Change stock' }).click()
+  const stock = page.getByRole('dialog', { name: 'Change stock of 1 product' })
+  await stock.getByLabel('Units').fill('+3')
+  await stock.getByLabel('Reason').fill('A delivery')
+  await stock.getByRole('button', { name: 'Preview' }).click()
+  await expect(stock.getByRole('region', { name: 'Would change' })).toContainText(/Stock of own-.*9.*12/)
+  await stock.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(stock).toHaveCount(0)
+  expect((await stateOf(0)).variants[0]?.stockCount).toBe(12)
+})
+
+test('columns are chosen and remembered, all that match are chosen at once, and Back returns to the row', async ({
+  page,
+}) => {
+  await signInAdmin(page)
+  await page.goto(paths.adminProducts({ category: 'Books' }))
+  await page.getByRole('button', { name: 'Columns of products' }).click()
+  await page.getByRole('checkbox', { name: 'Created' }).uncheck()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(1)
+  await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveCount(0)
+
+  const link = page.locator('a[data-product]').nth(2)
+  const id = await link.getAttribute('data-product')
+  await link.click()
+  await expect(page).toHaveURL(paths.adminProduct(id ?? ''))
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  await page.goBack()
+  await expect(page.locator(`a[data-product="${id}"]`)).toBeFocused()
+
+  const boxes = page.getByRole('checkbox', { name: 'Select all products shown' })
+  await boxes.filter({ visible: true }).check()
+  await page.goto(paths.adminProducts())
+  await boxes.filter({ visible: true }).check()
+  await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click()
+  await told(page, /^All \d+ that match selected$/)
+  await page.getByRole('button', { name: 'Change status' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Change status of \d+ products$/ })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText(/are like this already/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
