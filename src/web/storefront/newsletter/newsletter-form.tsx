@@ -45,7 +45,7 @@ export function NewsletterForm() {
           <TrapField />
           <div className="flex gap-2">
             <label htmlFor={id} className="sr-only">
-              Email for the newsletter
+              E-mail for the newsletter
             </label>
             <input
               ref={field}
