@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { lockName } from '../../database/locks.ts'
@@ -38,9 +39,11 @@ async function applyAll(db: Database, applying: Applying, work: Work): Promise<v
     await transaction(db, async (tx) => {
       await beginWriting(tx, importId, 'applying')
       const stock: WantedStock[] = []
+      let behind = BEGINNING
       for (let done = 0; ; ) {
-        const items = await readItems(tx, importId)
+        const items = await readItems(tx, importId, behind)
         if (items.length === 0) break
+        behind = lastOf(items, behind)
         const written = await writeItems(tx, items, applying)
         if (written.refused.size > 0) throw new Refused(written.refused)
         stock.push(...written.stock)
@@ -93,7 +96,7 @@ async function applyGood(db: Database, applying: Applying, work: Work): Promise<
 async function applySome(db: Database, applying: Applying, most: number): Promise<void> {
   await transaction(db, async (tx) => {
     await beginWriting(tx, applying.importId, 'applying')
-    const { refused, stock } = await writeItems(tx, await readItems(tx, applying.importId, most), applying)
+    const { refused, stock } = await writeItems(tx, await readItems(tx, applying.importId, BEGINNING, most), applying)
     await writeStock(tx, stock, applying)
     await noteSkipped(tx, applying.importId, refused)
   })
@@ -119,16 +122,42 @@ const toApply = (importId: string) =>
     inArray(productImportItems.kind, ['new', 'changed']),
   )
 
-/** Always in the order of the products, so that whoever else locks several does not wait for us while we wait for them. */
-async function readItems(db: Database, importId: string, most = AT_ONCE): Promise<ItemToApply[]> {
-  const { line, slug, productId, revision, wanted, changes } = productImportItems
-  const rows = await db
-    .select({ line, slug, productId, revision, wanted, changes })
-    .from(productImportItems)
-    .where(toApply(importId))
-    .orderBy(asc(productId), asc(line))
-    .limit(most)
-  return rows.flatMap(({ wanted, ...item }) => (wanted ? [{ ...item, wanted }] : []))
+/** Behind which product and which line of a new one the next items are looked for. */
+interface Behind {
+  productId: number
+  line: number
+}
+
+const BEGINNING: Behind = { productId: 0, line: 0 }
+
+const lastOf = (items: ItemToApply[], behind: Behind): Behind => {
+  const last = items.at(-1)
+  if (!last) return behind
+  return last.productId === null ? { ...behind, line: last.line } : { ...behind, productId: last.productId }
+}
+
+/**
+ * The next items: first those of products that there are, in their order, so that whoever else locks several does not wait for
+ * us while we wait for them; then the new ones.
+ */
+async function readItems(
+  db: Database,
+  importId: string,
+  behind: Behind = BEGINNING,
+  most = AT_ONCE,
+): Promise<ItemToApply[]> {
+  const { line, slug, productId, revision, wanted, changes, kind, outcome } = productImportItems
+  const read = async (which: SQL | undefined, order: AnyPgColumn) => {
+    const rows = await db
+      .select({ line, slug, productId, revision, wanted, changes })
+      .from(productImportItems)
+      .where(and(eq(productImportItems.importId, importId), eq(outcome, 'waiting'), which))
+      .orderBy(asc(order))
+      .limit(most)
+    return rows.flatMap(({ wanted, ...item }) => (wanted ? [{ ...item, wanted }] : []))
+  }
+  const changed = await read(and(eq(kind, 'changed'), gt(productId, behind.productId)), productId)
+  return changed.length > 0 ? changed : read(and(eq(kind, 'new'), gt(line, behind.line)), line)
 }
 
 /**

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { digestsOfAll } from '../support/digests.ts'
+import { type ImportDesk, importDesk } from '../support/imports.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+/** `IMPORT_ROWS=50000` is what an owner may send; the times are printed. */
+const ROWS = Number(process.env.IMPORT_ROWS ?? 50_000)
+const LONGEST_MS = 900_000
+
+let shop: TestShop
+let admin: SignedIn
+let desk: ImportDesk
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  desk = importDesk(shop, admin)
+  await addProduct(shop.db)
+})
+afterAll(() => shop.close())
+
+const fileOf = (last: string): string =>
+  [
+    'Name,Brand,Category,Price,Description,SKU,Stock',
+    ...Array.from(
+      { length: ROWS - 1 },
+      (_, index) =>
+        `Thing ${index},Halden,Books,${(index % 90) + 1}.5,A thing that is sold here.,T-${index},${index % 7}`,
+    ),
+    last,
+  ].join('\n')
+
+const goods = ['products', 'variants', 'stock_items', 'stock_movements', 'tallies', 'audit_entries']
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  let most = 0
+  const before = process.memoryUsage().rss
+  const watching = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss - before)
+  }, 100)
+  const begin = performance.now()
+  try {
+    return await work()
+  } finally {
+    clearInterval(watching)
+    console.log(`${what}: ${((performance.now() - begin) / 1000).toFixed(1)} s, +${Math.round(most / 1e6)} MB`)
+  }
+}
+
+it(
+  'all or nothing is nothing, when the last of very many rows is bad, or becomes bad after the dry run',
+  async () => {
+    const bad = await timed('dry run with a bad row', () => desk.send(fileOf('Last,Halden,Books,none,,T-last,1')))
+    expect(bad.totals).toMatchObject({ rows: ROWS, new: ROWS - 1, bad: 1, badRows: 1 })
+    const { rows } = await admin('GET /admin/products/import/{id}/bad-rows', { id: bad.id })
+    expect(rows).toEqual([{ line: ROWS + 1, product: 'Last', problem: '“none” in Price is no amount.' }])
+    const whole = await failureOf(admin('POST /admin/products/import/{id}/apply', { id: bad.id, mode: 'all' }))
+    expect(whole.code).toBe('invalid_request')
+
+    const sound = await timed('dry run', () => desk.send(fileOf('Last,Halden,Books,3,,T-last,1')))
+    expect(sound.totals).toMatchObject({ new: ROWS, bad: 0 })
+    const taken = {
+      name: 'Taken',
+      brand: 'Halden',
+      category: 'Books' as const,
+      price: 5,
+      variants: [{ sku: 'T-last' }],
+    }
+    const { product } = await admin('POST /admin/products', taken)
+    await admin('POST /admin/products/import/{id}/apply', { id: sound.id, mode: 'all' })
+    const before = await digestsOfAll(shop.pool)
+    await timed('apply that is taken back', () => desk.work())
+    const refused = (await admin('GET /admin/products/import/{id}', { id: sound.id })).import
+    expect(refused).toMatchObject({ state: 'refused', failure: 'Another product has the SKU T-last by now.' })
+    const after = await digestsOfAll(shop.pool)
+    for (const table of goods) expect([table, after[table]]).toEqual([table, before[table]])
+
+    await admin('PUT /admin/products/{id}', { ...taken, id: product.id, variants: [{ sku: 'T-other', was: 'T-last' }] })
+    await admin('POST /admin/products/import/{id}/check', { id: sound.id, categories: {} })
+    await desk.work()
+    expect(await timed('apply', () => desk.apply(sound.id))).toMatchObject({
+      state: 'applied',
+      totals: { applied: ROWS },
+    })
+    const again = await timed('dry run of what is there', () => desk.send(fileOf('Last,Halden,Books,3,,T-last,1')))
+    expect(again.totals).toMatchObject({ unchanged: ROWS, changed: 0, new: 0 })
+    await timed('export', () => desk.file('/admin/products/export'))
+    expect(await timed('undo', () => desk.undo(sound.id))).toMatchObject({ totals: { undone: ROWS, kept: 0 } })
+  },
+  LONGEST_MS,
+)
