@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditEntries } from '#server/audit/tables.ts'
+import { productImports } from '#server/catalog/import/tables.ts'
+import { workOnImports } from '#server/catalog/import/work-on-imports.ts'
+import { products } from '#server/catalog/tables.ts'
+import { fetchingPictures } from '#server/media/fetch-picture.ts'
+import { csv, type ImportDesk, importDesk } from '../support/imports.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+const ROWS = 600
+
+let shop: TestShop
+let admin: SignedIn
+let desk: ImportDesk
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  desk = importDesk(shop, admin)
+  await addProduct(shop.db)
+})
+afterAll(() => shop.close())
+
+const fileOf = (key: string): string =>
+  csv(
+    'Name,Brand,Category,Price,SKU,Stock',
+    ...Array.from({ length: ROWS }, (_, index) => `${key} ${index},Halden,Books,5,${key}-${index},2`),
+  )
+const countOf = (key: string) => shop.db.$count(products, sql`${products.name} like ${`${key} %`}`)
+const stateOf = async (id: string) => (await admin('GET /admin/products/import/{id}', { id })).import.state
+
+/** Does it until it was asked so often whether to go on: then the shop closes. */
+async function workUntil(asked: number): Promise<void> {
+  const { db, media, config } = shop.shop
+  let left = asked
+  const worker = { db, media, log: pino({ level: 'silent' }), fetchPicture: fetchingPictures(config.webhooks) }
+  await workOnImports(worker, () => left-- > 0)
+}
+
+it('all or nothing that is left in the middle has changed nothing, and is done from its beginning', async () => {
+  const { id } = await desk.send(fileOf('whole'))
+  await admin('POST /admin/products/import/{id}/apply', { id, mode: 'all' })
+  await workUntil(2)
+  expect([await stateOf(id), await countOf('whole')]).toEqual(['applying', 0])
+  await desk.work()
+  expect([await stateOf(id), await countOf('whole')]).toEqual(['applied', ROWS])
+})
+
+it('good rows go on where they were left, and none is applied twice; so does undoing', async () => {
+  const { id } = await desk.send(fileOf('good'))
+  await admin('POST /admin/products/import/{id}/apply', { id, mode: 'good' })
+  await workUntil(2)
+  const begun = await countOf('good')
+  expect(begun).toBeGreaterThan(0)
+  expect(begun).toBeLessThan(ROWS)
+  // Its process was killed, and says nothing any more.
+  await shop.db
+    .update(productImports)
+    .set({ worker: crypto.randomUUID(), workerUntil: sql`now() - interval '1 second'` })
+  await desk.work()
+  expect([await stateOf(id), await countOf('good')]).toEqual(['applied', ROWS])
+  const added = sql`${auditEntries.action} = 'product.added' and ${auditEntries.subjectId} like 'good-%'`
+  expect(await shop.db.$count(auditEntries, added)).toBe(ROWS)
+
+  await admin('POST /admin/products/import/{id}/undo', { id })
+  await workUntil(2)
+  expect(await stateOf(id)).toBe('undoing')
+  await desk.work()
+  expect([await stateOf(id), await countOf('good')]).toEqual(['undone', 0])
+})
+
+it('a dry run that is left in the middle is made from its beginning', async () => {
+  const { body } = await desk.post(fileOf('dry'))
+  await workUntil(2)
+  expect(await stateOf(body.import.id)).toBe('checking')
+  await desk.work()
+  const { state, totals } = (await admin('GET /admin/products/import/{id}', { id: body.import.id })).import
+  expect([state, totals.new, totals.rows]).toEqual(['checked', ROWS, ROWS])
+})
