@@ -71,3 +71,25 @@ test('the dashboard tells of books that do not agree, and of nothing otherwise',
   await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
   await expect(alert).toBeHidden()
 })
+
+test('of two of the staff who move one order, one is told what it is by now', async ({ page, browser, problems }) => {
+  problems.expect(/409: PUT .*\/status/)
+  const customer = await (await browser.newContext()).newPage()
+  const { order } = await signInBuyer(customer)
+  await customer.context().close()
+  const other = await (await browser.newContext()).newPage()
+  for (const each of [page, other]) {
+    await signInAdmin(each)
+    await each.goto(paths.adminOrders({ search: order.id }))
+    await each.getByLabel(`Status of ${order.id}`).selectOption(each === page ? 'Shipped' : 'Cancelled')
+  }
+  await other.getByLabel('Reason').fill('Sold out')
+  await other.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(other.getByRole('row', { name: order.id }).getByText('Cancelled')).toBeVisible()
+  await page.getByLabel('Tracking number').fill('1Z1')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'it is Cancelled now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('row', { name: order.id }).getByText('Cancelled')).toBeVisible()
+  await other.context().close()
+})

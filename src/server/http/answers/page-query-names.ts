@@ -29,6 +29,7 @@ const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, t
   from: true,
   to: true,
   kind: true,
+  concern: true,
 }
 
 type OfOnePage =
@@ -46,5 +47,6 @@ type OfOnePage =
   | 'from'
   | 'to'
   | 'kind'
+  | 'concern'
 
 export const pageQueryNames: ReadonlySet<string> = new Set(Object.keys(names))

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { formatPrice, toDecimal } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { cards } from '../support/checkout.ts'
+import { expect, test } from '../support/page-test.ts'
+import type { Caller } from '../support/shop.ts'
+import { tracking } from './bought.ts'
+import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
+import { pictureFile } from './picture-file.ts'
+import { inDatabase } from './shop-database.ts'
+import { signInAdmin, signInNew } from './shoppers.ts'
+
+const told = (page: Page, words: string | RegExp) =>
+  expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+
+test('a day in the shop: from a new product to the figures of the day, which agree', async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  const name = `Day Sweater ${Date.now()}`
+  const customer = await (await browser.newContext()).newPage()
+  const shopper = await signInNew(customer)
+  const admin = await signInAdmin(page)
+
+  const productId = await addProduct(page, name)
+  const order = await buyIt(customer, shopper, productId)
+  expect(order).toMatchObject({ subtotal: 118, discount: 0, shipping: 0, tax: 9.44, total: 127.44 })
+  await shipIt(page, order.id)
+  const returnId = await askToReturn(customer, order.id, name)
+  await takeBack(page, returnId)
+  await customer.context().close()
+
+  // One of two came back: half the goods, with their tax.
+  const { order: now } = await admin('GET /admin/orders/{id}', { id: order.id })
+  expect(now).toMatchObject({ status: 'Completed', paymentStatus: 'partially_refunded', refunded: 63.72 })
+  const { variants } = (await admin('GET /admin/products/{id}', { id: productId })).product
+  expect(variants.reduce((sum, { stockCount }) => sum + stockCount, 0)).toBe(6 * 7 - 1)
+  await page.goto(paths.adminUser(now.customerId))
+  await expect(page.getByLabel('Figures of Robin Buyer')).toContainText('Spent$63.72')
+  await figuresAgree(page, admin)
+})
+
+/** Adds a product with six variants and two pictures, each with a stock of 7 and at $59. */
+async function addProduct(page: Page, name: string): Promise<string> {
+  await page.goto(paths.adminNewProduct())
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Description').fill('Knitted for a day.')
+  await page.getByLabel('Category').selectOption('Fashion')
+  await page.getByLabel('Brand').fill('Ownbrand')
+  await page.getByLabel('Price in dollars').fill('59')
+  await page.getByLabel('Status').selectOption('Active')
+  for (const color of ['Red', 'Blue']) {
+    await page.getByLabel('Colours (optional)').fill(color)
+    await page.keyboard.press('Enter')
+  }
+  for (const size of ['S', 'M', 'L']) {
+    await page.getByLabel('Sizes (optional)').fill(size)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Suggest SKUs' }).click()
+  await page.getByLabel('Stock of Red / S').fill('7')
+  await page.getByRole('button', { name: 'First stock for all' }).click()
+  await expect(page.getByLabel('Stock of Blue / L')).toHaveValue('7')
+  await page
+    .getByLabel(/^Add pictures/)
+    .setInputFiles([await pictureFile('red.png', '#c00'), await pictureFile('blue.png', '#00c')])
+  const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
+  // Each is drawn anew in all widths and formats first.
+  await expect(pictures.getByRole('listitem')).toHaveCount(2, { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await told(page, `${name} is saved.`)
+  await expect(page).toHaveURL(/\/admin\/products\/day-sweater/)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Finds the product in the shop and pays for two of one variant. */
+async function buyIt(customer: Page, shopper: Caller, productId: string) {
+  await customer.goto(paths.product(productId))
+  await customer.getByRole('radio', { name: 'Blue' }).check({ force: true })
+  await customer.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await customer.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await told(customer, 'Added 1 item(s) to cart!')
+  const [item] = (await shopper('GET /cart')).items
+  await shopper('PUT /cart/update', { itemId: item?.id ?? '', quantity: 2 })
+  await customer.goto(paths.checkout())
+  await fillAddress(customer)
+  await typeCard(customer, cards.good)
+  await placeOrder(customer)
+  await told(customer, 'Order placed successfully!')
+  const [order] = (await shopper('GET /user/orders')).orders
+  if (!order) throw new Error('Nothing was ordered')
+  return order
+}
+
+/** Ships the order from the list of what waits for that, and says that it arrived. */
+async function shipIt(page: Page, id: string): Promise<void> {
+  await page.goto(paths.adminOrders({ concern: 'to_ship', search: id }))
+  await page.getByRole('checkbox', { name: `Select ${id}` }).check()
+  await page.getByRole('button', { name: 'Ship', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ship 1 order' })
+  await dialog.getByLabel(`Carrier of ${id}`).fill(tracking.carrier)
+  await dialog.getByLabel(`Tracking number of ${id}`).fill(tracking.trackingNumber)
+  await dialog.getByRole('button', { name: 'Ship 1 of 1' }).click()
+  await expect(dialog.getByText(`Shipped · ${tracking.trackingNumber}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+  await page.goto(paths.adminOrder(id))
+  await page.getByRole('button', { name: 'Mark as completed' }).click()
+  await told(page, `${id} is completed. Robin Buyer is told by e-mail.`)
+}
+
+async function askToReturn(customer: Page, id: string, name: string): Promise<string> {
+  await customer.goto(paths.orderReturn(id))
+  await customer.getByRole('checkbox', { name: new RegExp(name) }).check()
+  await customer.getByRole('spinbutton', { name: `How many of ${name}` }).press('ArrowDown')
+  await customer.getByLabel('Why do you return it?').selectOption('Does not fit')
+  await customer.getByRole('button', { name: 'Request Return' }).click()
+  await expect(customer.getByRole('heading', { name: 'Your return is requested.' })).toBeVisible()
+  await customer.getByRole('link', { name: 'View order' }).click()
+  const progress = customer.getByRole('list', { name: /^Progress of RET-/ })
+  return (await progress.getAttribute('aria-label'))?.replace('Progress of ', '') ?? ''
+}
+
+/** Approves a return, receives it back into stock, and pays it back. */
+async function takeBack(page: Page, returnId: string): Promise<void> {
+  await page.goto(paths.adminReturns({ search: returnId }))
+  const made = page.getByRole('article', { name: returnId })
+  await made.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Approve return' }).click()
+  await made.getByRole('button', { name: 'Mark as received' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click()
+  await expect(made).toContainText('Back in stock')
+  await made.getByRole('button', { name: 'Refund' }).click()
+  await expect(page.getByLabel('Amount in dollars')).toHaveValue('63.72')
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
+  await told(page, `$63.72 goes back for ${returnId}.`)
+}
+
+/** Other tests sell meanwhile: the figures are read until nothing changed in between. */
+async function figuresAgree(page: Page, admin: Caller): Promise<void> {
+  await expect(async () => {
+    const books = await readBooks()
+    const { days } = await admin('GET /admin/analytics', { period: '7d' })
+    const { stats } = await admin('GET /admin/orders', { limit: 1 })
+    await page.goto(paths.admin())
+    const tile = page.locator('dl > div').filter({ hasText: 'Total Revenue' })
+    await expect(tile).toContainText(formatPrice(books.total), { timeout: 5_000 })
+    expect(stats.revenue).toBe(books.total)
+    expect(days.at(-1)?.revenue).toBe(books.today)
+    expect(await readBooks()).toEqual(books)
+  }).toPass({ timeout: 90_000 })
+}
+
+/** What the books say was earned, in all and on this day: what was paid, less what was decided to go back. */
+const readBooks = () =>
+  inDatabase(async (db) => {
+    const { rows } = await db.execute<{ total: string; today: string }>(sql`
+      select (select sum(amount - refunded) from payments where state = 'succeeded') as total,
+        (select -sum(amount) filter (where kind = 'payment') from ledger_entries where at >= date_trunc('day', now(), 'UTC')
+          and source in (select id::text from payments where state = 'succeeded'))
+        - (select coalesce(sum(refunds.amount), 0) from refunds join payments on payments.id = payment_id
+          where state = 'succeeded' and refunds.created_at >= date_trunc('day', now(), 'UTC')) as today`)
+    return { total: toDecimal(Number(rows[0]?.total)), today: toDecimal(Number(rows[0]?.today)) }
+  })

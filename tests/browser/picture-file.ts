@@ -1,0 +1,9 @@
+import sharp from 'sharp'
+
+/** A small picture of one colour, to be uploaded. */
+export async function pictureFile(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return { name, mimeType: 'image/png', buffer }
+}
