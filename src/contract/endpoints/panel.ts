@@ -4,6 +4,7 @@ import { DashboardReply } from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { LongFileReply } from '../fields.ts'
 import { PanelEvent } from '../live.ts'
+import { PanelSearchQuery, PanelSearchReply } from '../panel-search.ts'
 import { byNumber, none } from './parts.ts'
 
 export const panelEndpoints = {
@@ -35,6 +36,12 @@ export const panelEndpoints = {
     params: byNumber,
     reply: { 204: none },
     errors: ['not_found', 'not_undoable', 'changed_since', 'own_account', 'stale', 'sku_taken', 'stock_reserved'],
+  },
+  'GET /admin/search': {
+    summary: 'A few of everything in the panel that a search finds',
+    access: 'panel',
+    query: PanelSearchQuery,
+    reply: { 200: PanelSearchReply },
   },
   'GET /admin/audit': {
     summary: 'Who did what to what, newest first',

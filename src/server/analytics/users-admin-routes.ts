@@ -6,8 +6,13 @@ import type { Shop } from '../shop.ts'
 import { exportUsers } from './export-users.ts'
 import { findUserForStaff, listUsers } from './list-users.ts'
 import { readUserDetails } from './user-details.ts'
+import { searchPanel } from './search-panel.ts'
 
 export function usersAdminRoutes(implement: Implement, { db, endedSessions }: Shop): void {
+  implement('GET /admin/search', async ({ query, visitor }) => ({
+    results: await searchPanel(db, visitor.role, query.q),
+  }))
+
   implement('GET /admin/users', ({ query }) => listUsers(db, query))
 
   implement('GET /admin/users/export', ({ caller, query }) => exportUsers(db, caller, query))

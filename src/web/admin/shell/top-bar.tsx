@@ -11,6 +11,7 @@ import { ThemeSwitch } from '#web/theme-switch.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
+import { PanelSearch } from '../search/panel-search.tsx'
 import { usePanelTitle } from './panel-handle.ts'
 
 interface TopBarProps {
@@ -33,6 +34,7 @@ export function TopBar({ user, drawerOpen, onOpenDrawer }: TopBarProps) {
           Welcome back<span className="max-sm:hidden">, {user.name}</span>
         </p>
       </div>
+      <PanelSearch user={user} />
       <Link
         to={paths.home()}
         aria-label="View store"

@@ -1,0 +1,43 @@
+import Search from 'lucide-react/icons/search'
+import { Suspense, useEffect, useState } from 'react'
+import type { UserJson } from '#contract/accounts.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+
+const SearchDialog = lazyPart(() => import('./search-dialog.tsx'))
+
+/** The way to the search over everything: a button, and Ctrl-K or Cmd-K from everywhere in the panel. */
+export function PanelSearch({ user }: { user: UserJson }) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      // What a dialog asks is answered first.
+      if (!document.querySelector('dialog:modal')) setOpen(true)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Search the panel"
+        aria-haspopup="dialog"
+        title="Search (Ctrl K)"
+        className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-sunken hover:text-ink"
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden className="size-4.5" strokeWidth={1.75} />
+        <kbd aria-hidden className="font-sans text-xs max-md:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <SearchDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { panelSearchQuery } from '#web/api/panel-search.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { inputClass } from '#web/ui/field.tsx'
+import { type Choice, choiceOf, placesFor, readRecent, rememberChoice } from './choices.ts'
+
+const PAUSE_MS = 200
+
+/** Searches everything in the panel; arrows choose, Enter opens. */
+export default function SearchDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [term, setTerm] = useState('')
+  const [active, setActive] = useState(0)
+  const [recent] = useState(readRecent)
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data, error, isFetching, refetch } = useQuery(panelSearchQuery(user.id, term))
+  const searching = typed.trim() !== term || isFetching
+  const found = typed.trim() && data && !error ? data.map(choiceOf) : []
+  const choices = [...(typed.trim() ? [] : recent), ...placesFor(user, typed.trim()), ...found]
+  const chosen = choices[Math.min(active, choices.length - 1)]
+
+  function open(choice: Choice) {
+    rememberChoice(choice)
+    onClose()
+    void navigate(choice.to)
+  }
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter' && chosen) open(chosen)
+    else if (step && choices.length > 0)
+      setActive((Math.min(active, choices.length - 1) + step + choices.length) % choices.length)
+    else return
+    event.preventDefault()
+  }
+  useEffect(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [active, id])
+
+  return (
+    <Dialog open onClose={onClose} title="Search the panel">
+      <div className="flex flex-col gap-3 pb-4">
+        <input
+          data-focus-first
+          type="search"
+          role="combobox"
+          aria-label="Search orders, products, users, returns and mails"
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen && `${id}-${choices.indexOf(chosen)}`}
+          placeholder="Order, tracking number, product, customer…"
+          autoComplete="off"
+          maxLength={LONGEST_SEARCH}
+          value={typed}
+          className={inputClass()}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setActive(0)
+          }}
+          onKeyDown={press}
+        />
+        {error && typed.trim() && (
+          <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger text-sm">
+            {messageOf(error)}
+            <Button look="secondary" size="small" onClick={() => refetch()}>
+              Try Again
+            </Button>
+          </div>
+        )}
+        <div id={`${id}-list`} role="listbox" aria-label="Found" className="max-h-[60dvh] min-h-40 overflow-y-auto">
+          {choices.map((choice, index) => (
+            <div key={`${choice.group} ${choice.to}`}>
+              {choice.group !== choices[index - 1]?.group && (
+                <p aria-hidden className="px-3 pt-3 pb-1 font-medium text-ink-faint text-xs">
+                  {choice.group}
+                </p>
+              )}
+              {/* biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field hears the keys */}
+              <div
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={choice === chosen}
+                className={clsx(
+                  'flex min-h-11 cursor-pointer flex-col justify-center rounded-md px-3 py-1.5 text-sm',
+                  choice === chosen ? 'bg-accent-soft text-accent-strong' : 'hover:bg-sunken',
+                )}
+                onClick={() => open(choice)}
+              >
+                <span className="font-medium wrap-anywhere">{choice.title}</span>
+                {choice.note && <span className="text-ink-soft text-xs wrap-anywhere">{choice.note}</span>}
+              </div>
+            </div>
+          ))}
+        </div>
+        <p role="status" className="min-h-5 text-ink-soft text-sm">
+          {searching && typed.trim() ? 'Searching…' : choices.length === 0 && !error ? 'Nothing was found.' : ''}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

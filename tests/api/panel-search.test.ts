@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MOST_FOUND_OF_KIND } from '#contract/panel-search.ts'
+import { buy } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { shopperWithCart } from '../support/purchases.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+const search = async (q: string) => (await admin('GET /admin/search', { q })).results
+
+it('finds orders, products, users and mails, a few of each', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const order = await buy(shopper)
+  expect(await search(order.id)).toContainEqual(expect.objectContaining({ kind: 'order', id: order.id }))
+  const ofShopper = await search(shopper.email)
+  for (const kind of ['order', 'user']) expect(ofShopper.map((found) => found.kind)).toContain(kind)
+  await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z42' })
+  expect(await search('1Z42')).toMatchObject([{ kind: 'order', id: order.id }])
+  const names = Array.from({ length: MOST_FOUND_OF_KIND + 2 }, (_, index) => `Glow lantern ${index}`)
+  for (const name of names) await addProduct(shop.db, { name })
+  expect(await search('glow lantern')).toHaveLength(MOST_FOUND_OF_KIND)
+  expect(await search('no such thing anywhere')).toEqual([])
+})
+
+it('is for staff, and asks for something', async () => {
+  const shopper = await shop.newShopper()
+  expect((await failureOf(shopper('GET /admin/search', { q: 'a' }))).code).toBe('forbidden')
+  expect((await failureOf(admin('GET /admin/search', { q: ' ' }))).status).toBe(400)
+})
