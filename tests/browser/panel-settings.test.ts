@@ -1,0 +1,44 @@
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { signInAdmin } from './shoppers.ts'
+
+test('what the owner changes is told in the storefront, and can be undone', async ({ page }) => {
+  const admin = await signInAdmin(page)
+  const { settings } = await admin('GET /admin/settings')
+  await page.goto(paths.adminSettings())
+  const phone = page.getByLabel('Phone')
+  await expect(phone).toHaveValue(settings.phone)
+  await expectAccessible(page)
+  await phone.fill('call me')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Not a phone number')).toBeVisible()
+  await phone.fill('+1 (503) 555-0199')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved.')).toBeVisible()
+  await expect(async () => {
+    await page.goto(paths.cart())
+    await expect(page.getByRole('link', { name: '+1 (503) 555-0199' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+
+  await page.goto(paths.adminAudit({ area: 'settings' }))
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Changed back.')).toBeVisible()
+  expect((await admin('GET /admin/settings')).settings).toEqual(settings)
+})
+
+test('Ctrl-K finds by keyboard alone', async ({ page }) => {
+  await signInAdmin(page)
+  await page.goto(paths.admin())
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search orders' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('webh')
+  await expect(page.getByRole('option', { name: 'Webhooks' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.adminWebhooks())
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: 'Webhooks' }).first()).toBeVisible()
+  await expectAccessible(page)
+})
