@@ -5,8 +5,8 @@ import { listOrdersOf } from '../orders/admin-queries.ts'
 import type { Shop } from '../shop.ts'
 import { exportUsers } from './export-users.ts'
 import { findUserForStaff, listUsers } from './list-users.ts'
-import { readUserDetails } from './user-details.ts'
 import { searchPanel } from './search-panel.ts'
+import { readUserDetails } from './user-details.ts'
 
 export function usersAdminRoutes(implement: Implement, { db, endedSessions }: Shop): void {
   implement('GET /admin/search', async ({ query, visitor }) => ({

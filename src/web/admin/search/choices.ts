@@ -17,7 +17,7 @@ export interface Choice {
 const groups: Record<FoundKind, { name: string; to: (found: FoundJson) => string }> = {
   order: { name: 'Orders', to: ({ id }) => paths.adminOrder(id) },
   product: { name: 'Products', to: ({ id }) => paths.adminProduct(id) },
-  user: { name: 'Users', to: ({ note }) => paths.adminUsers({ search: note.split(' · ')[0] ?? '' }) },
+  user: { name: 'Users', to: ({ id }) => paths.adminUser(id) },
   return: { name: 'Returns', to: ({ id }) => paths.adminReturns({ search: id }) },
   mail: { name: 'Mails', to: ({ id }) => paths.adminMail(id) },
 }
