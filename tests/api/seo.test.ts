@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentPages } from '#contract/content-pages.ts'
 import { products } from '#server/catalog/tables.ts'
 import { sitemapRoutes } from '#server/pages/sitemap.ts'
 import { addProduct } from '../support/products.ts'
@@ -31,7 +32,11 @@ const read = async (url: string, app = shop.app) => {
   }
 }
 
-const pages = [`${origin}/`, `${origin}/products`, `${origin}/products?category=Home+%26+Garden`]
+const words = Object.keys(contentPages).sort()
+const pages = [
+  ...[`${origin}/`, `${origin}/products`, `${origin}/products?category=Home+%26+Garden`],
+  ...words.map((slug) => `${origin}/${slug}`),
+]
 const productPage = (id: string) => `${origin}/products/${id}`
 
 describe('the sitemap', () => {
@@ -39,7 +44,7 @@ describe('the sitemap', () => {
     const { xml, addresses, moments } = await read('/sitemap.xml')
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/)
     expect(addresses).toEqual([...pages, ...ids.map(productPage)])
-    expect(moments).toHaveLength(ids.length)
+    expect(moments).toHaveLength(words.length + ids.length)
     for (const moment of moments) expect(new Date(moment).toISOString()).toBe(moment)
   })
 
