@@ -13,7 +13,7 @@ export default function ContactPage() {
   return (
     <div className="page-width pt-8 sm:pt-12">
       <h1 className="font-semibold text-title">{title}</h1>
-      <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-16">
         <RichText html={html} />
         <ContactForm />
       </div>

@@ -20,7 +20,9 @@ export default function ContentPage() {
         {description && <p className="mt-3 text-ink-soft text-lg leading-relaxed">{description}</p>}
       </header>
       <div
-        className={isLong ? 'mt-8 grid gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-14' : 'mt-8 lg:mt-10'}
+        className={
+          isLong ? 'mt-8 grid grid-cols-1 gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-14' : 'mt-8 lg:mt-10'
+        }
       >
         {isLong && <Sections sections={sections} />}
         <RichText html={html} className="max-w-3xl" />

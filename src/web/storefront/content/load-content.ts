@@ -4,7 +4,7 @@ import { loadPage } from '#web/api/load-page.ts'
 /** The page of words at this address. */
 export const loadContent = (args: LoaderFunctionArgs) =>
   loadPage(args, async (call) => {
-    const [id = ''] = new URL(args.request.url).pathname.toLowerCase().split('/').filter(Boolean)
+    const [id = ''] = args.url.pathname.toLowerCase().split('/').filter(Boolean)
     return (await call('GET /pages/{id}', { id })).page
   })
 

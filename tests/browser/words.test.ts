@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { type ContentPage, contentPages } from '#contract/content-pages.ts'
+import { paths } from '#contract/paths.ts'
+import { mails } from '#server/mail/tables.ts'
+import { subscribers } from '#server/newsletter/tables.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { inDatabase } from './shop-database.ts'
+import { signInAdmin } from './shoppers.ts'
+
+const slugs = Object.keys(contentPages) as ContentPage[]
+
+test('the pages of words are whole, for everybody, on a small screen', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const slug of slugs) {
+    await page.goto(paths.page(slug))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), slug).toBeLessThanOrEqual(360)
+    if (['about', 'contact', 'faq', 'size-guide'].includes(slug)) await expectAccessible(page)
+  }
+})
+
+test('a question opens, and the footer leads to every page', async ({ page }) => {
+  await page.goto(paths.page('faq'))
+  const answer = page.getByText('the carrier and the number of the parcel there')
+  await expect(answer).toBeHidden()
+  await page.getByText('Where is my order?').click()
+  await expect(answer).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns & Exchanges' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Returns & Exchanges' })).toBeVisible()
+})
+
+test('staff change a page, see what it will be, and bring back what was', async ({ page }) => {
+  test.slow()
+  const word = `W${randomUUID().slice(0, 8)}`
+  await signInAdmin(page)
+  await page.goto(paths.adminPages())
+  await page.getByRole('link', { name: 'Cookie Policy' }).click()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.fill(`## ${word}\n\nWe send back for **{{returnDays}} days**. <script>alert(1)</script>`)
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { name: word })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await expect(page.getByText('Page saved.')).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get(paths.page('cookies'))).text(), { timeout: 10_000 })
+    .toContain(`>${word}</h2>`)
+  await page.goto(paths.page('cookies'))
+  await expect(page.getByText('We send back for 30 days.')).toBeVisible()
+  await page.goto(paths.adminPage('cookies'))
+  await page.getByRole('button', { name: 'Look at version 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByText('The page is what it was.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/This shop sets no cookies/)
+})
+
+test('a message reaches the inbox, and its answer goes out as a mail', async ({ page, problems }) => {
+  test.slow()
+  problems.expect(/400: POST .*\/api\/contact/)
+  const email = `asker-${randomUUID()}@example.test`
+  await page.goto(paths.page('contact'))
+  const form = page.getByRole('form', { name: 'Write to us' })
+  await form.getByLabel('Email').fill('nobody')
+  await form.getByLabel('Message').fill('Is the lamp dimmable?')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Name is required')).toBeVisible()
+  await expect(form.getByText('Invalid email')).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('Is the lamp dimmable?')
+  await form.getByLabel('Name').fill('Ann Asker')
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for writing' })).toBeVisible()
+
+  await signInAdmin(page)
+  await page.goto(paths.adminMessages({ search: email }))
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ann Asker' }).click()
+  await expect(page.getByText('Is the lamp dimmable?')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Answer' }).fill('It is, in three steps.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText(`The answer goes to ${email}.`)).toBeVisible()
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Mail', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Re: Your message to/ })).toBeVisible()
+})
+
+test('the newsletter begins by the link of a mail and ends by one', async ({ page }) => {
+  test.slow()
+  const email = `reader-${randomUUID()}@example.test`
+  await page.goto(paths.home())
+  const form = page.getByRole('region', { name: 'New on the shelves' })
+  await form.getByRole('textbox', { name: 'Email for the newsletter' }).fill(email)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByText('Look into your mailbox')).toBeVisible()
+
+  const token = await inDatabase(async (db) => {
+    const [mail] = await db.select().from(mails).where(eq(mails.recipient, email))
+    return String(mail?.data.token)
+  })
+  await page.goto(paths.confirmNewsletter(token))
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+  await signInAdmin(page)
+  await page.goto(paths.adminNewsletter({ search: email }))
+  await expect(page.getByRole('row', { name: email })).toContainText('Subscribed')
+  await expectAccessible(page)
+  const unsubscribeToken = await inDatabase(async (db) => {
+    const [row] = await db.select().from(subscribers).where(sql`${subscribers.email} = ${email}`)
+    return row?.unsubscribeToken
+  })
+  await page.goto(paths.unsubscribe(unsubscribeToken))
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+})
+
+test('staff hide a review with a reason, and show it again', async ({ page }) => {
+  test.slow()
+  await signInAdmin(page)
+  await page.goto(paths.adminReviews({ rating: 1 }))
+  await expectAccessible(page)
+  const hide = page.getByRole('button', { name: /^Hide “/ }).first()
+  const title = /“(.*)”/.exec((await hide.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  await hide.click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Insults')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide review' }).click()
+  await expect(page.getByText('The review is hidden.')).toBeVisible()
+  await page.goto(paths.adminReviews({ status: 'hidden' }))
+  await expect(page.getByText('“Insults”').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: `Show “${title}” again` })
+    .first()
+    .click()
+  await expect(page.getByText('The review is shown again.')).toBeVisible()
+})
