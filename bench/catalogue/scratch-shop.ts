@@ -40,14 +40,14 @@ export const prepareCatalogue = (folder: string, products: number): Promise<stri
 /**
  * Makes the data of a shop, unless they are there.
  * @param fill its tables, which are empty
- * @param start the data to begin with instead
+ * @param start the folder of data to begin with instead
  * @returns their folder
  */
 export async function prepareData(
   folder: string,
   name: string,
   fill: (pool: pg.Pool) => Promise<void>,
-  start?: string,
+  start?: () => Promise<string>,
 ): Promise<string> {
   const data = join(folder, name)
   if (existsSync(data)) return data
@@ -55,7 +55,7 @@ export async function prepareData(
   const draft = `${data}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
-  if (start) await cp(start, draft, { recursive: true })
+  if (start) await cp(await start(), draft, { recursive: true })
   const postgres = await startEmbedded({
     folder: join(draft, 'postgres'),
     log: pino({ level: 'error' }),

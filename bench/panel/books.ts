@@ -1,4 +1,4 @@
-const paymentId = `md5('payment' || number)::uuid`
+const paymentId = `pg_temp.id_of('payment' || number)`
 const intentId = `'pi_' || md5('intent' || number)`
 const secret = `'pi_' || md5('secret' || number)`
 
@@ -19,18 +19,18 @@ export const books: string[] = [
       case when paid is not null then 'Visa' end, case when paid is not null then '4242' end, coalesce(paid_back.amount, 0), placed
     from courses join sums using (number) left join paid_back using (number)`,
   `insert into refunds (id, payment_id, amount, reason, cause, provider_id, created_at, refunded_at, attempts, next_attempt_at)
-    select md5('refund' || number)::uuid, ${paymentId}, amount, reason, cause, 're_' || md5('refund' || number), at, at, 1, at from paid_back`,
+    select pg_temp.id_of('refund' || number), ${paymentId}, amount, reason, cause, 're_' || md5('refund' || number), at, at, 1, at from paid_back`,
   `insert into sandbox_refunds (id, intent_id, idempotency_key, amount, created_at)
-    select 're_' || md5('refund' || number), ${intentId}, md5('refund' || number)::uuid::text, amount, at from paid_back`,
+    select 're_' || md5('refund' || number), ${intentId}, pg_temp.id_of('refund' || number)::text, amount, at from paid_back`,
   `insert into ledger_entries (reference, kind, amount, source, at)
     select courses.id, entry.kind, entry.change, entry.source, entry.at
     from courses join sums using (number) left join paid_back using (number), lateral (values
       ('total', total, courses.id, placed), ('void', -total, courses.id, expired), ('payment', -total, ${paymentId}::text, paid),
-      ('credit', -paid_back.amount, md5('refund' || number)::uuid::text, paid_back.at),
-      ('refund', paid_back.amount, md5('refund' || number)::uuid::text, paid_back.at)
+      ('credit', -paid_back.amount, pg_temp.id_of('refund' || number)::text, paid_back.at),
+      ('refund', paid_back.amount, pg_temp.id_of('refund' || number)::text, paid_back.at)
     ) as entry (kind, change, source, at) where entry.at is not null and entry.change is not null order by number`,
   `insert into reservations (reference, stock_item_id, holder, quantity, made_at)
-    select courses.id, variant, md5('person' || buyer)::uuid::text, quantity, placed from lines join courses using (number) where fate = 'pending'`,
+    select courses.id, variant, pg_temp.id_of('person' || buyer)::text, quantity, placed from lines join courses using (number) where fate = 'pending'`,
   `update stock_items set reserved = held.quantity, on_hand = greatest(on_hand, held.quantity)
     from (select stock_item_id, sum(quantity) as quantity from reservations group by 1) as held where held.stock_item_id = stock_items.id`,
   // What is on the shelf today was received once, with what has gone since.
@@ -47,4 +47,6 @@ export const books: string[] = [
       (1, 'reserved', 0, lines.quantity, placed), (2, 'released', 0, -lines.quantity, expired), (2, 'sold', -lines.quantity, -lines.quantity, paid),
       (3, 'returned', lines.quantity, 0, coalesce(cancelled, case when position = 0 and status in ('Received', 'Refunded') then changed end))
     ) as movement (place, kind, on_hand, reserved, at) where movement.at is not null order by number, place`,
+  // As a trigger would note them down, for the roll-ups.
+  `insert into analytics_pending (entry_id) select id from ledger_entries where kind in ('payment', 'credit') order by id`,
 ]

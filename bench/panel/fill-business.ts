@@ -20,12 +20,8 @@ export async function fillBusiness(pool: pg.Pool, { orders, users }: Business): 
   const makeIndexes = await dropIndexes(pool, tables)
   await inFillingSession(pool, async (client) => {
     await client.query(drawing)
-    for (const statement of [...people(users), ...sales(orders, users), ...books, ...surroundings]) {
-      const begin = performance.now()
+    for (const statement of [...people(users), ...sales(orders, users), ...books, ...surroundings])
       await client.query(statement)
-      if (process.env.BENCH_VERBOSE)
-        console.log(`${Math.round(performance.now() - begin)} ms: ${statement.trim().split('\n', 1)[0]}`)
-    }
   })
   await makeIndexes()
   await inFillingSession(pool, async (client) => {
@@ -34,10 +30,12 @@ export async function fillBusiness(pool: pg.Pool, { orders, users }: Business): 
   })
 }
 
-/** A number from 0 up to 1, the same for the same two. */
+/** A number from 0 up to 1, and a UUID, each the same for the same. */
 const drawing = `
   create function pg_temp.draw(which bigint, purpose bigint) returns float8 language sql immutable parallel safe
-  return (hashint8extended(which, purpose) & 2147483647) / 2147483648.0`
+  return (hashint8extended(which, purpose) & 2147483647) / 2147483648.0;
+  create function pg_temp.id_of(thing text) returns uuid language sql immutable parallel safe
+  return overlay(overlay(md5(thing) placing '4' from 13) placing '8' from 17)::uuid`
 
 const tables = [
   ...[

@@ -8,7 +8,7 @@ const pick = (words: readonly string[], purpose: number) =>
 /** The first of them work in the shop. */
 export const people = (count: number): string[] => [
   `create temp table people as
-    select number, md5('person' || number)::uuid as id, first, last, now() - interval '1095 days' * (1 - number / ${count + 1}.0) as joined,
+    select number, pg_temp.id_of('person' || number) as id, first, last, now() - interval '1095 days' * (1 - number / ${count + 1}.0) as joined,
       lower(translate(first || '.' || last, '’ÉéÁá', 'Eeaa')) || number || '@' || (array['mail', 'post', 'letters', 'inbox'])[1 + number % 4] || '.test' as email
     from generate_series(1, ${count}) as number, lateral (select ${pick(firstNames, 1)} as first, ${pick(lastNames, 2)} as last) as name`,
   'create unique index on people (number)',
@@ -19,10 +19,10 @@ export const people = (count: number): string[] => [
       '+1 555 0100', 'Springfield', 'IL', '62701', 'US', joined, joined + (now() - joined) * pg_temp.draw(number, 4), joined
     from people`,
   `insert into sessions (id, user_id, remember, user_agent, ip, created_at, last_used_at, expires_at)
-    select md5('session' || number)::uuid, id, true, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', '192.0.2.1', began, began, began + interval '30 days'
+    select pg_temp.id_of('session' || number), id, true, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', '192.0.2.1', began, began, began + interval '30 days'
     from people, lateral (select now() - interval '29 days' * pg_temp.draw(number, 5) as began) as moment where joined < began and number % 3 = 0`,
   `insert into addresses (id, user_id, address, usual, created_at)
-    select md5('address' || number)::uuid, id, ${address}, true, joined from people`,
+    select pg_temp.id_of('address' || number), id, ${address}, true, joined from people`,
 ]
 
 /** Of a row of `people`. */

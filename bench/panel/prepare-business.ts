@@ -4,6 +4,6 @@ import { type Business, fillBusiness } from './fill-business.ts'
 /** Makes the data of a shop that has been in business for a year, unless they are there. @returns their folder */
 export async function prepareBusiness(folder: string, products: number, business: Business): Promise<string> {
   const { orders, users } = business
-  const catalogue = await prepareCatalogue(folder, products)
+  const catalogue = () => prepareCatalogue(folder, products)
   return prepareData(folder, `${products}-${orders}-${users}`, (pool) => fillBusiness(pool, business), catalogue)
 }

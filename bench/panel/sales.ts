@@ -70,7 +70,7 @@ export const sales = (count: number, people: number): string[] => [
       case when fate = 'cancelled' or (position = 0 and status in ('Received', 'Refunded')) then lines.quantity else 0 end
     from lines join courses using (number) left join sent_back using (number) order by number, position`,
   `insert into order_events (order_id, at, type, actor, actor_id, note)
-    select courses.id, event.at, event.type, event.actor, case when event.actor = 'staff' then md5('person' || 1 + number % 5)::uuid end, event.note
+    select courses.id, event.at, event.type, event.actor, case when event.actor = 'staff' then pg_temp.id_of('person' || 1 + number % 5) end, event.note
     from courses left join sent_back using (number), lateral (values
       (1, placed, 'placed', 'shopper', null), (2, paid, 'paid', 'shopper', null), (3, expired, 'expired', 'system', 'Not paid in time'),
       (4, cancelled, 'cancelled', 'shopper', null), (5, cancelled, 'refunded', 'system', null),

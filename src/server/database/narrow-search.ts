@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { MOST_FOUND } from '#contract/shop.ts'
 
@@ -19,3 +19,9 @@ export async function narrowSearch(
   const total = ids.length
   return total < MOST_FOUND ? { condition: sql`${id} = any(${sql.param(ids)})`, total } : { condition, total }
 }
+
+/**
+ * That a row is on a page, however far behind: an index alone goes through the rows before it, and nothing is read of them.
+ * @param ids those of the page
+ */
+export const onPage = (id: AnyPgColumn, ids: SQLWrapper): SQL => sql`${id} = any(array(${ids}))`

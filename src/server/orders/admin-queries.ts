@@ -7,7 +7,7 @@ import type { UserOrdersQuery, UserOrdersReply } from '#contract/users.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
-import { narrowSearch } from '../database/narrow-search.ts'
+import { narrowSearch, onPage } from '../database/narrow-search.ts'
 import { listMoney } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -32,12 +32,25 @@ export async function listAdminOrders(
       )
     : { condition: filtered, total: countUpTo(db, orders, filtered) }
   const [rows, counted, stats] = await Promise.all([
-    readPage(db, condition, { page, limit }),
+    search
+      ? readPage(db, condition, { page, limit })
+      : readPage(db, onPage(orders.id, idsOfPage(db, condition, { page, limit })), { page: 1, limit }),
     total,
     readOrderFigures(db, timeOf(filters, timeZone)),
   ])
   return { orders: rows, total: counted, stats }
 }
+
+const newestFirst = [desc(orders.placedAt), desc(orders.id)]
+
+const idsOfPage = (db: Database, condition: SQL | undefined, { page, limit }: { page: number; limit: number }) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset((page - 1) * limit)
 
 /** A page of the orders of one account, newest first. */
 export async function listOrdersOf(
@@ -72,7 +85,7 @@ async function readPage(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(conditions)
-    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset((page - 1) * limit)
   const money = await listMoney(

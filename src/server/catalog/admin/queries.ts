@@ -4,7 +4,7 @@ import type { AdminProduct, AdminProductQuery, AdminProductSort, AdminProductsRe
 import { MOST_FOUND } from '#contract/shop.ts'
 import type { Database } from '../../database/client.ts'
 import { countUpTo } from '../../database/count-up-to.ts'
-import { narrowSearch } from '../../database/narrow-search.ts'
+import { narrowSearch, onPage } from '../../database/narrow-search.ts'
 import { contains } from '../../database/text-search.ts'
 import { availableUnits } from '../../inventory/queries.ts'
 import { stockItems } from '../../inventory/tables.ts'
@@ -28,13 +28,21 @@ export async function listAdminProducts(
   { search, category, status, sortBy, page, limit }: z.output<typeof AdminProductQuery>,
 ): Promise<z.output<typeof AdminProductsReply>> {
   const filtered = matchingProducts({ search, category, status })
-  const { condition, total } = search
-    ? await narrowSearch(
-        products.id,
-        db.select({ id: products.id }).from(products).where(filtered).limit(MOST_FOUND),
-        filtered,
-      )
-    : { condition: filtered, total: countUpTo(db, products, filtered) }
+  const selectIds = () => db.select({ id: products.id }).from(products).where(filtered)
+  const offset = (page - 1) * limit
+  const { condition, total, skipped } = search
+    ? { ...(await narrowSearch(products.id, selectIds().limit(MOST_FOUND), filtered)), skipped: offset }
+    : {
+        condition: onPage(
+          products.id,
+          selectIds()
+            .orderBy(...orders[sortBy])
+            .limit(limit)
+            .offset(offset),
+        ),
+        total: countUpTo(db, products, filtered),
+        skipped: 0,
+      }
   const [rows, counted] = await Promise.all([
     db
       .select()
@@ -42,7 +50,7 @@ export async function listAdminProducts(
       .where(condition)
       .orderBy(...orders[sortBy])
       .limit(limit)
-      .offset((page - 1) * limit),
+      .offset(skipped),
     total,
   ])
   const stocks = await listStocks(
