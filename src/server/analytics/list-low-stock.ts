@@ -6,10 +6,7 @@ import { availableUnits } from '../inventory/queries.ts'
 import { stockItems } from '../inventory/tables.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
-/**
- * The variants on sale that are running out, the fewest units first. It reads all stock items: an index on their units
- * would have to be written with every sale, and this is asked for now and then by staff.
- */
+/** The variants on sale that are running out, the fewest units first. */
 export async function listLowStock(db: Database, limit: number) {
   const { lowStock } = await readSettings(db)
   const rows = await db
@@ -27,7 +24,7 @@ export async function listLowStock(db: Database, limit: number) {
     .innerJoin(variants, eq(variants.id, stockItems.id))
     .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'Active')))
     .where(lte(availableUnits, lowStock))
-    .orderBy(asc(availableUnits), asc(variants.sku))
+    .orderBy(asc(availableUnits), asc(stockItems.id))
     .limit(limit)
   return rows.map(({ images, image, ...row }) => ({ ...row, image: image ?? images[0] ?? NO_PICTURE }))
 }

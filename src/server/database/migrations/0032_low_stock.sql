@@ -1,0 +1,1 @@
+CREATE INDEX "stock_items_by_available" ON "stock_items" USING btree (("on_hand" - "reserved"));
