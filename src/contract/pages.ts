@@ -55,12 +55,19 @@ export const PageToEditReply = z.object({
 })
 export const PageVersionReply = z.object({ page: PageToEdit })
 
-export const byVersion = z.strictObject({ id: Slug, version: z.coerce.number().int().min(1).max(1_000_000) })
+/** Nobody edits a page as often. */
+const LAST_VERSION = 1_000_000
+
+export const byVersion = z.strictObject({ id: Slug, version: z.coerce.number().int().min(1).max(LAST_VERSION) })
 
 export const PageBody = z.strictObject({
   ...words,
-  version: z.int().min(0).meta({ description: 'The one that was edited: another one by now is refused (409 `stale`)' }),
+  version: z
+    .int()
+    .min(0)
+    .max(LAST_VERSION)
+    .meta({ description: 'The one that was edited: another one by now is refused (409 `stale`)' }),
 })
 export const PreviewBody = z.strictObject({ text: words.text })
 export const PreviewReply = Rendered
-export const RestoreBody = z.strictObject({ version: z.int().min(1) })
+export const RestoreBody = z.strictObject({ version: z.int().min(1).max(LAST_VERSION) })

@@ -95,6 +95,8 @@ const ofEverybody = new Set([
   'POST /wishlist',
   'PUT /wishlist/{id}',
   'DELETE /wishlist/{id}',
+  // The shop's own words.
+  'GET /pages/{id}',
   // Reviews, which anybody may find helpful.
   'PUT /reviews/{id}/helpful',
   'DELETE /reviews/{id}/helpful',

@@ -47,7 +47,7 @@ function headOf(id: string, data: unknown, address: string, errors: unknown = nu
   const { pathname, search } = new URL(address, origin)
   const staticHandlerContext = {
     matches: [{ route: { id: 'root' } }, { route: { id } }],
-    loaderData: { [id]: data },
+    loaderData: { root: { shop: { name: 'Mercer' } }, [id]: data },
     errors,
     location: { pathname, search },
   }
