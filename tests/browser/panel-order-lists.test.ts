@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
+import { buy } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
+import type { Caller } from '../support/shop.ts'
 import { ship, signInBuyer, staff } from './bought.ts'
+import { addOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+
+/** One more order of somebody who has bought before. */
+async function again(shopper: Caller) {
+  await shopper('POST /cart/add', { productId: await addOwnProduct(), quantity: 1 })
+  return buy(shopper)
+}
 
 test('the lists keep their filters in the address, and say when there is nothing or nothing came', async ({
   page,
@@ -70,6 +79,52 @@ test('the dashboard tells of books that do not agree, and of nothing otherwise',
   await page.goto(paths.admin())
   await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
   await expect(alert).toBeHidden()
+})
+
+test('many orders are shipped in one go, pasted and typed, and each says what became of it', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const customer = await (await browser.newContext()).newPage()
+  const { order: one, shopper } = await signInBuyer(customer)
+  const two = (await again(shopper)).id
+  const gone = (await again(shopper)).id
+  await signInAdmin(page)
+  const { email } = (await shopper('GET /user/profile')).user
+  await page.goto(paths.adminOrders({ search: email }))
+  await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print packing slips' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
+
+  await page.getByRole('button', { name: 'Ship', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ship 3 orders' })
+  await expect(dialog).toBeVisible()
+  await shopper('POST /orders/{id}/cancel', { id: gone })
+  await dialog.getByRole('button', { name: 'Ship' }).click()
+  await expect(dialog.getByText('Enter the tracking number')).toHaveCount(3)
+  await dialog.getByLabel('Paste from a spreadsheet').fill(`${one.id}\tUPS\t1Z1\nORD-0\t1Z9\n${gone},1Z3`)
+  await dialog.getByLabel(`Tracking number of ${two}`).fill('1Z2')
+  await expect(dialog.getByLabel(`Tracking number of ${one.id}`)).toHaveValue('1Z1')
+  await expect(dialog.getByLabel(/^Paste/)).toHaveValue('ORD-0\t1Z9')
+  await expectAccessible(page, 'dialog')
+  await dialog.getByRole('button', { name: 'Ship 3 of 3' }).dblclick()
+  await expect(dialog.getByText('Shipped · 1Z1')).toBeVisible()
+  await expect(dialog.getByText('Shipped · 1Z2')).toBeVisible()
+  await expect(dialog.getByText('An order that is Cancelled cannot become Shipped.')).toBeVisible()
+  await expect(dialog.getByLabel(`Tracking number of ${gone}`)).toHaveValue('1Z3')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByLabel(`Status of ${two}`)).toHaveValue('Shipped')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('orders.csv')
+  await customer.context().close()
 })
 
 test('of two of the staff who move one order, one is told what it is by now', async ({ page, browser, problems }) => {

@@ -1,0 +1,43 @@
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { signInAdmin } from './shoppers.ts'
+
+test('a file is sent, looked through, applied and undone', async ({ page, problems }) => {
+  test.slow()
+  // The first file is none of products.
+  problems.expect(/400: POST .*\/admin\/products\/import$/)
+  const admin = await signInAdmin(page)
+  const key = `F${Date.now()}`
+  const header = 'Name,Brand,Category,Price,SKU,Stock'
+  const file = [header, `Imported ${key},Halden,Books,12.50,${key}-1,4`, `Broken ${key},Halden,Books,much,${key}-2,4`]
+
+  await page.goto(paths.adminProducts())
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page).toHaveURL(paths.adminImports())
+  const field = page.getByLabel(/^Choose a CSV file/)
+  await field.setInputFiles({ name: 'colours.csv', mimeType: 'text/csv', buffer: Buffer.from('Colour\nred\n') })
+  await expect(page.getByText('This is no file of products')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove colours.csv' }).click()
+  await field.setInputFiles({ name: `${key}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file.join('\n')) })
+
+  await expect(page).toHaveURL(/\/admin\/products\/import\/[\w-]+/)
+  await expect(page.getByRole('heading', { name: 'The dry run is done' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`Imported ${key}`).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Bad rows (1)' }).click()
+  await expect(page.getByText('“much” in Price is no amount.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('“much” in Price is no amount.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^All or nothing/ })).toBeDisabled()
+  await page.getByRole('radio', { name: /^Good rows only/ }).check()
+  await page.getByRole('button', { name: 'Apply 1 product' }).click()
+  await expect(page.getByRole('heading', { name: 'This import was applied' })).toBeVisible({ timeout: 30_000 })
+  expect((await admin('GET /admin/products', { search: `${key}-1` })).total).toBe(1)
+
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('button', { name: 'Undo it' }).click()
+  await expect(page.getByRole('heading', { name: 'This import was undone' })).toBeVisible({ timeout: 30_000 })
+  expect((await admin('GET /admin/products', { search: `${key}-1` })).total).toBe(0)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByRole('link', { name: `${key}.csv` })).toBeVisible()
+})
