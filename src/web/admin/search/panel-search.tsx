@@ -22,7 +22,8 @@ export function PanelSearch({ user }: { user: UserJson }) {
     <>
       <button
         type="button"
-        aria-label="Search the panel"
+        aria-label="Search the panel (Ctrl K)"
+        aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         title="Search (Ctrl K)"
         className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-sunken hover:text-ink"
