@@ -22,13 +22,13 @@ export function PanelSearch({ user }: { user: UserJson }) {
     <>
       <button
         type="button"
-        aria-label="Search the panel (Ctrl K)"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         title="Search (Ctrl K)"
         className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-sunken hover:text-ink"
         onClick={() => setOpen(true)}
       >
+        <span className="sr-only">Search the panel</span>
         <Search aria-hidden className="size-4.5" strokeWidth={1.75} />
         <kbd aria-hidden className="font-sans text-xs max-md:hidden">
           Ctrl K
