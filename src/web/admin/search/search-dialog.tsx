@@ -44,7 +44,9 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
     else return
     event.preventDefault()
   }
-  useEffect(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [active, id])
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, id])
 
   return (
     <Dialog open onClose={onClose} title="Search the panel">

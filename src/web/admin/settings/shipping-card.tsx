@@ -16,6 +16,7 @@ export function ShippingCard({ form }: { form: SettingsFormState }) {
   })
   return (
     <EditorCard
+      heading="h2"
       title="Shipping methods"
       note="In this order the checkout offers them. Past orders keep what they paid."
     >
