@@ -31,6 +31,10 @@ export const auditActions = {
   'user.role_changed': 'Changed a role',
   'user.deleted': 'Deleted a user',
   'user.signed_out': 'Signed somebody out',
+  'invitation.sent': 'Invited somebody to the panel',
+  'invitation.sent_again': 'Sent an invitation again',
+  'invitation.revoked': 'Took an invitation back',
+  'invitation.accepted': 'Accepted an invitation',
   'product.added': 'Added a product',
   'product.changed': 'Changed a product',
   'product.removed': 'Took a product out of the shop',
@@ -70,6 +74,7 @@ export type AuditAction = keyof typeof auditActions
 
 export const auditSubjects = [
   'user',
+  'invitation',
   'product',
   'import',
   'picture',

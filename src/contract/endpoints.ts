@@ -7,6 +7,7 @@ import { cartEndpoints } from './endpoints/cart.ts'
 import { catalogEndpoints } from './endpoints/catalog.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
 import { googleEndpoints } from './endpoints/google.ts'
+import { invitationsEndpoints } from './endpoints/invitations.ts'
 import { mailsEndpoints } from './endpoints/mails.ts'
 import { messagesEndpoints } from './endpoints/messages.ts'
 import { newsletterEndpoints } from './endpoints/newsletter.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...pagesEndpoints,
   ...mailsEndpoints,
   ...usersEndpoints,
+  ...invitationsEndpoints,
   ...adminProductsEndpoints,
   ...settingsEndpoints,
   ...productImportsEndpoints,

@@ -27,6 +27,11 @@ export const errors = {
   not_purchased: { status: 403, message: 'Only shoppers who bought this product can review it.' },
   not_found: { status: 404, message: 'We could not find that.' },
   email_taken: { status: 409, message: 'An account with this email exists already.' },
+  already_staff: { status: 409, message: 'Whoever has this email works in the shop already.' },
+  already_invited: {
+    status: 409,
+    message: 'This email was invited already. Send that invitation again, or take it back first.',
+  },
   password_needed: {
     status: 409,
     message: 'You have an account with this email already. Enter its password to connect it with Google.',

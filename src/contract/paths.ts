@@ -21,6 +21,7 @@ export const paths = {
   resetPassword: (token?: string) => `/reset-password${toQuery({ token })}`,
   verifyEmail: (token?: string) => `/verify-email${toQuery({ token })}`,
   confirmEmail: (token?: string) => `/confirm-email${toQuery({ token })}`,
+  invitation: (token?: string) => `/invitation${toQuery({ token })}`,
   keepAccount: (token?: string) => `/keep-account${toQuery({ token })}`,
   checkout: () => '/checkout',
   profile: () => '/profile',

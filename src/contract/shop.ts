@@ -74,6 +74,7 @@ export const LEAST_PASSWORD_LENGTH = 6
 export const RESET_LINK_MINUTES = 30
 export const VERIFY_LINK_DAYS = 3
 export const NEWSLETTER_LINK_DAYS = 7
+export const INVITATION_DAYS = 7
 /** How long a sign-in waits for its second step. */
 export const TICKET_MINUTES = 5
 /** Days in which an account that was deleted can be had back. */

@@ -1,6 +1,7 @@
 import { closedLetters } from './accounts/closed-letter.ts'
 import { emailChangeLetters } from './accounts/email-change/letters.ts'
 import { googleLetters } from './accounts/google/google-letters.ts'
+import { invitationLetters } from './accounts/invitations/invitation-letter.ts'
 import { passwordChangedLetters } from './accounts/recovery/password-changed-letter.ts'
 import { resetLetters } from './accounts/recovery/reset-letter.ts'
 import { verificationLetters } from './accounts/recovery/verification-letter.ts'
@@ -22,6 +23,7 @@ export const letters: Letters = {
   ...googleLetters,
   ...resetLetters,
   ...verificationLetters,
+  ...invitationLetters,
   ...passwordChangedLetters,
   ...backInStockLetters,
   ...orderLetters,

@@ -17,6 +17,7 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   resetPassword: paths.resetPassword('token'),
   verifyEmail: paths.verifyEmail('token'),
   confirmEmail: paths.confirmEmail('token'),
+  invitation: paths.invitation('token'),
   keepAccount: paths.keepAccount('token'),
   checkout: paths.checkout(),
   profile: paths.profile(),

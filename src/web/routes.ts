@@ -28,6 +28,7 @@ export default [
       route('reset-password', 'storefront/account/recovery/reset-password-page.tsx'),
       route('verify-email', 'storefront/account/recovery/verify-email-page.tsx'),
       route('confirm-email', 'storefront/account/recovery/confirm-email-page.tsx'),
+      route('invitation', 'storefront/account/invitation/invitation-page.tsx'),
       route('keep-account', 'storefront/account/recovery/keep-account-page.tsx'),
       route('newsletter/confirm', 'storefront/newsletter/confirm-page.tsx'),
       route('unsubscribe', 'storefront/newsletter/unsubscribe-page.tsx'),

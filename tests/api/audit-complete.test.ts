@@ -59,6 +59,8 @@ const newMessage = async () => {
 }
 const newWebhook = async () =>
   (await admin('POST /admin/webhooks', { url: 'https://hooks.example.test/', events: ['order.paid'] })).webhook
+const newInvitation = async (email = `${randomUUID()}@example.test`) =>
+  (await admin('POST /admin/invitations', { email, role: 'admin' })).invitation
 const productBody = (): ProductBodyJson => ({
   name: `Audited ${randomUUID()}`,
   brand: 'Halden',
@@ -227,6 +229,20 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   'DELETE /admin/users/{id}': async () => {
     const { userId: id } = await shop.newShopper()
     return { action: 'user.deleted', subject: id, act: () => admin('DELETE /admin/users/{id}', { id }) }
+  },
+  'POST /admin/invitations': async () => {
+    const email = `${randomUUID()}@example.test`
+    return { action: 'invitation.sent', subject: '', act: () => newInvitation(email), secrets: [email] }
+  },
+  'POST /admin/invitations/{id}/resend': async () => {
+    const { id, email } = await newInvitation()
+    const act = () => admin('POST /admin/invitations/{id}/resend', { id })
+    return { action: 'invitation.sent_again', subject: id, act, secrets: [email] }
+  },
+  'DELETE /admin/invitations/{id}': async () => {
+    const { id, email } = await newInvitation()
+    const act = () => admin('DELETE /admin/invitations/{id}', { id })
+    return { action: 'invitation.revoked', subject: id, act, secrets: [email] }
   },
   'POST /admin/products': async () => ({ action: 'product.added', subject: '', act: newProduct }),
   'PUT /admin/products/{id}': async () => {

@@ -38,6 +38,7 @@ const requests = (): Partial<Record<EndpointKey, object>> => ({
   'POST /user/two-step/confirm': { code: '123456' },
   'POST /user/two-step/recovery-codes': { password, code: '123456' },
   'POST /user/two-step/turn-off': { password, code: '123456' },
+  'POST /user/accept-invitation': { token: 'none' },
   'DELETE /user/sessions/{id}': { id },
   'DELETE /user/sessions': {},
   'POST /user/addresses': address,

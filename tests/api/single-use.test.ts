@@ -26,7 +26,7 @@ async function linkFor(purpose: TokenPurpose): Promise<string> {
 }
 
 /** Every kind of token that the shop hands out, and what it is used for; one that is added asks for its row. */
-const kinds: Record<'refresh' | 'newsletter' | TokenPurpose, () => Promise<Use>> = {
+const kinds: Record<'refresh' | 'newsletter' | 'join the staff' | TokenPurpose, () => Promise<Use>> = {
   async refresh() {
     const { refreshToken } = await shop.newShopper()
     return { use: () => shop.visitor('POST /auth/refresh', { refreshToken }), later: 'token_reused' }
@@ -37,6 +37,14 @@ const kinds: Record<'refresh' | 'newsletter' | TokenPurpose, () => Promise<Use>>
     const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, email))
     const token = String(mail?.data.token)
     return { use: () => shop.visitor('POST /newsletter/confirm', { token }), later: 'link_used' }
+  },
+  async 'join the staff'() {
+    const email = 'colleague@example.test'
+    const admin = await shop.newAdmin()
+    await admin('POST /admin/invitations', { email, role: 'admin' })
+    const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, email))
+    const answer = { token: String(mail?.data.token), name: 'Cora', password: TEST_PASSWORD }
+    return { use: () => shop.visitor('POST /auth/accept-invitation', answer), later: 'link_used' }
   },
   async reset() {
     const token = await linkFor('reset')

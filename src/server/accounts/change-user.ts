@@ -94,9 +94,7 @@ async function changeUser(
 ): Promise<void> {
   if (id === caller.userId) throw new ShopError('own_account')
   await transaction(db, async (tx) => {
-    await lockName(tx, 'administrators')
-    const acting = and(eq(users.id, caller.userId), eq(users.role, 'admin'), eq(users.status, 'Active'))
-    if ((await tx.$count(users, acting)) === 0) throw new ShopError('forbidden')
+    await assertAdministrator(tx, caller)
     const [user] = await tx
       .select()
       .from(users)
@@ -106,3 +104,15 @@ async function changeUser(
     await change(tx, user)
   })
 }
+
+/**
+ * That whoever asks still is an administrator, and is until the transaction ends.
+ * @throws ShopError forbidden
+ */
+export async function assertAdministrator(tx: Database, { userId }: KnownCaller): Promise<void> {
+  await lockName(tx, 'administrators')
+  if ((await tx.$count(users, and(eq(users.id, userId), isAdministrator))) === 0) throw new ShopError('forbidden')
+}
+
+/** Whose account gives roles to others. */
+export const isAdministrator = and(eq(users.role, 'admin'), eq(users.status, 'Active'))

@@ -35,6 +35,24 @@ export async function checkCredentials(
   return rehashed(db, user, password)
 }
 
+/**
+ * The same where the address is known and only the password was typed.
+ * @throws ShopError as `checkCredentials`, invalid_credentials at the field `password`
+ */
+export async function checkPassword(
+  db: Database,
+  credentials: { email: string; password: string },
+  caller: Caller,
+): Promise<UserRow> {
+  try {
+    return await checkCredentials(db, credentials, caller)
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'invalid_credentials') throw error
+    const message = 'The password is not right.'
+    throw new ShopError('invalid_credentials', { message, fields: { password: message } }, { cause: error })
+  }
+}
+
 /** While the password is at hand, so that one day all hashes cost what new ones do. */
 async function rehashed(db: Database, user: UserRow, password: string): Promise<UserRow> {
   if (!user.passwordHash || !isOutdated(user.passwordHash)) return user

@@ -5,6 +5,7 @@ import type { Shop } from '../shop.ts'
 import { forgetTokens } from './account-tokens.ts'
 import { removeLeftAvatars } from './change-avatar.ts'
 import { forgetNonces } from './google/sign-in-with-google.ts'
+import { forgetInvitations } from './invitations/change-invitations.ts'
 import { forgetFailures } from './sign-in-delay.ts'
 import { endedSessions, sessions } from './tables.ts'
 
@@ -13,6 +14,7 @@ export const accountJobs = (shop: Shop): Job[] => [
   { name: 'remove-left-avatars', schedule: '35 3 * * *', run: () => removeLeftAvatars(shop) },
   { name: 'forget-nonces', schedule: '55 3 * * *', run: () => forgetNonces(shop.db) },
   { name: 'forget-account-tokens', schedule: '45 3 * * *', run: () => forgetTokens(shop.db) },
+  { name: 'forget-invitations', schedule: '57 3 * * *', run: () => forgetInvitations(shop.db) },
   { name: 'forget-sign-in-failures', schedule: '50 3 * * *', run: () => forgetFailures(shop.db) },
 ]
 

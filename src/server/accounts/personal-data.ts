@@ -4,6 +4,7 @@ import { DELETED_SHOPPER } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
 import { listAddresses } from './addresses-queries.ts'
 import { identities } from './google/tables.ts'
+import { invitations } from './invitations/tables.ts'
 import { findUser, toUser } from './queries.ts'
 import { forgetTries } from './sign-in-delay.ts'
 import { accountTokens, addresses, sessions, users } from './tables.ts'
@@ -27,6 +28,10 @@ export async function exportAccount(db: Database, userId: string) {
       .select({ issuer: identities.issuer, subject: identities.subject, since: identities.createdAt })
       .from(identities)
       .where(eq(identities.userId, userId)),
+    invitations: await db
+      .select({ role: invitations.role, invitedAt: invitations.createdAt, acceptedAt: invitations.acceptedAt })
+      .from(invitations)
+      .where(eq(invitations.email, user.email)),
     twoStep: await db.select({ since: twoStep.confirmedAt }).from(twoStep).where(eq(twoStep.userId, userId)),
   }
 }
@@ -41,6 +46,7 @@ export async function forgetAccount(tx: Database, user: typeof users.$inferSelec
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(accountTokens).where(eq(accountTokens.userId, id))
   await tx.delete(identities).where(eq(identities.userId, id))
+  await tx.delete(invitations).where(eq(invitations.email, email))
   await tx.delete(twoStep).where(eq(twoStep.userId, id))
   await forgetTries(tx, email)
   const nothing = { phone: '', address: '', city: '', state: '', zipCode: '', country: '' }

@@ -13,6 +13,8 @@ import type { Logger } from 'pino'
 import { ShopError } from '#contract/errors.ts'
 import { addressRoutes } from '../accounts/addresses-routes.ts'
 import { googleRoutes } from '../accounts/google/routes.ts'
+import { invitationAdminRoutes } from '../accounts/invitations/admin-routes.ts'
+import { invitationRoutes } from '../accounts/invitations/routes.ts'
 import { profileRoutes } from '../accounts/profile-routes.ts'
 import { recoveryRoutes } from '../accounts/recovery/routes.ts'
 import { accountRoutes } from '../accounts/routes.ts'
@@ -124,6 +126,8 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     googleRoutes(implement, shop)
     twoStepRoutes(implement, shop)
     recoveryRoutes(implement, shop)
+    invitationRoutes(implement, shop)
+    invitationAdminRoutes(implement, shop)
     sessionRoutes(implement, shop)
     profileRoutes(implement, shop)
     addressRoutes(implement, shop)

@@ -5,7 +5,7 @@ import type { Database } from '../../database/client.ts'
 import { deleteInParts } from '../../database/delete-in-parts.ts'
 import { transaction } from '../../database/transaction.ts'
 import type { Shop } from '../../shop.ts'
-import { checkCredentials } from '../check-credentials.ts'
+import { checkPassword } from '../check-credentials.ts'
 import { assertMaySignIn, type Tokens } from '../sessions.ts'
 import type { users } from '../tables.ts'
 import { beginSession } from '../two-step/begin-session.ts'
@@ -31,7 +31,7 @@ export async function signInWithGoogle(
   { remember = false, password }: Wish,
 ): Promise<Tokens & { user: typeof users.$inferSelect }> {
   const { db } = shop
-  const proven = password === undefined ? undefined : await checkPassword(db, caller, identity, password)
+  const proven = password === undefined ? undefined : await proveByPassword(db, caller, identity, password)
   const user = await transaction(db, async (tx) => {
     // With everything else: what is refused here may be tried again with the same token, such as with a password.
     await useNonce(tx, identity)
@@ -42,16 +42,10 @@ export async function signInWithGoogle(
   return { ...(await beginSession(shop, caller, user, remember)), user }
 }
 
-/** @throws ShopError invalid_credentials, at the field `password`, or too_many_requests */
-async function checkPassword(db: Database, caller: Caller, { email }: VerifiedIdentity, password: string) {
+/** @throws ShopError email_not_verified, or as `checkPassword` */
+async function proveByPassword(db: Database, caller: Caller, { email }: VerifiedIdentity, password: string) {
   if (email === undefined) throw new ShopError('email_not_verified')
-  try {
-    return await checkCredentials(db, { email, password }, caller)
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'invalid_credentials') throw error
-    const message = 'The password is not right.'
-    throw new ShopError('invalid_credentials', { message, fields: { password: message } }, { cause: error })
-  }
+  return checkPassword(db, { email, password }, caller)
 }
 
 async function useNonce(tx: Database, { nonce, expiresAt }: VerifiedIdentity): Promise<void> {

@@ -3,6 +3,7 @@ import type { AuditSubject } from '#contract/audit.ts'
 /** What can be looked for in the log, each in the plural. */
 export const auditAreas: Record<AuditSubject, string> = {
   user: 'Accounts',
+  invitation: 'Invitations',
   product: 'Products',
   import: 'Imports',
   picture: 'Pictures',

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { Connections } from './connections.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { StaffCard } from './staff/staff-card.tsx'
 
 export const meta = privateMeta('Settings · Admin')
 export const handle: PanelHandle = { title: 'Settings' }
@@ -22,6 +23,7 @@ export default function SettingsPage() {
   return (
     <div className="mx-auto max-w-4xl">
       {data ? <SettingsForm user={user} known={data} /> : <SettingsSkeleton />}
+      <StaffCard user={user} />
       <Connections userId={user.id} />
     </div>
   )

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Email, Password, PersonName } from './fields.ts'
+import { LinkToken } from './recovery.ts'
+import { isStaff, roles } from './roles.ts'
+
+/** The roles that somebody can be invited to. */
+export const staffRoles = roles.filter(isStaff)
+
+export const InvitationBody = z.strictObject({ email: Email, role: z.enum(staffRoles) })
+
+/** Somebody who was asked to work in the shop and has not answered. */
+export const Invitation = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    invitedBy: z.string().nullable().meta({ description: 'The name of who sent it last' }),
+    expiresAt: z.iso.datetime(),
+    works: z.boolean().meta({ description: 'False when it has expired, or who sent it is no administrator any more' }),
+  })
+  .meta({ id: 'Invitation' })
+export type InvitationJson = z.input<typeof Invitation>
+
+export const InvitationsReply = z.object({ invitations: z.array(Invitation) })
+export const InvitationReply = z.object({ invitation: Invitation })
+
+export const InvitationLinkBody = z.strictObject({ token: LinkToken })
+export const OpenInvitationReply = z.object({
+  email: z.string(),
+  hasAccount: z.boolean().meta({ description: 'Whether there is an account with this email' }),
+})
+
+/** Name and password of a new account, or the password of the one that there is. */
+export const NewColleague = z.object({ name: PersonName, password: Password })
+export const KnownColleague = z.object({ password: Password })
+
+export const AcceptInvitationBody = z.strictObject({
+  token: LinkToken,
+  name: PersonName.optional().meta({ description: 'Of a new account' }),
+  password: Password.optional(),
+})

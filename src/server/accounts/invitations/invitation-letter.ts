@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { paths } from '#contract/paths.ts'
+import { INVITATION_DAYS } from '#contract/shop.ts'
+import { type Letters, letterFrom } from '../../mail/letters.ts'
+import type { NewMail } from '../../mail/queue-mail.ts'
+import { letter } from '../../mail/templates/letter.ts'
+import { button, paragraph, title } from '../../mail/templates/parts.ts'
+
+const Invited = z.object({ invitedBy: z.string(), token: z.string() })
+
+export const invitationMail = (email: string, invited: z.input<typeof Invited>): NewMail => ({
+  kind: 'invitation',
+  recipient: email,
+  subject: 'You are invited to work in the shop',
+  data: invited,
+})
+
+export const invitationLetters = {
+  invitation: letterFrom(Invited, ({ invitedBy, token }, { shopUrl, shopName }) =>
+    letter(
+      {
+        preview: `The link works once, for ${INVITATION_DAYS} days.`,
+        shopUrl,
+        shopName,
+        reason: `${invitedBy} entered this address at ${shopName}. If you do not know why, there is nothing to do.`,
+      },
+      title(`Work with us at ${shopName}`),
+      paragraph(`${invitedBy} invites you to look after the shop with them.`),
+      paragraph(
+        `Follow this link to open your account, or to use the one that you have. It works once, for ${INVITATION_DAYS} days.`,
+      ),
+      button('Accept the invitation', shopUrl + paths.invitation(token)),
+    ),
+  ),
+} satisfies Letters

@@ -1,0 +1,85 @@
+import type { InvitationJson } from '#contract/invitations.ts'
+import { useRevokeInvitation, useSendInvitationAgain } from '#web/api/invitations.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface InvitationRowProps {
+  invitation: InvitationJson
+  /** Whether who looks may send it again and take it back. */
+  changes: boolean
+  onRevoked: () => void
+}
+
+/** Somebody who has not answered yet: who asked them, and for how long the link works. */
+export function InvitationRow({ invitation, changes, onRevoked }: InvitationRowProps) {
+  const { id, email, invitedBy, expiresAt, works } = invitation
+  const again = useSendInvitationAgain()
+  const revoke = useRevokeInvitation()
+  const error = again.error ?? revoke.error
+
+  function sendAgain() {
+    revoke.reset()
+    again.mutate(id, { onSuccess: () => toast.success(`A new link is on its way to ${email}.`) })
+  }
+
+  async function takeBack() {
+    again.reset()
+    // The row has gone when its mutation would tell of its success.
+    await revoke.mutateAsync(id).then(
+      () => {
+        toast.success('Invitation taken back.')
+        onRevoked()
+      },
+      () => {},
+    )
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{email}</p>
+        <p className="text-ink-soft text-sm">
+          {invitedBy && `Invited by ${invitedBy} · `}
+          {works ? (
+            <>
+              works until <Moment at={expiresAt} exact />
+            </>
+          ) : (
+            <Badge tone="warning">Works no longer</Badge>
+          )}
+        </p>
+      </div>
+      {changes && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="secondary"
+            size="small"
+            pending={again.isPending}
+            aria-label={`Send again to ${email}`}
+            onClick={sendAgain}
+          >
+            Send again
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            pending={revoke.isPending}
+            aria-label={`Take back the invitation of ${email}`}
+            onClick={takeBack}
+          >
+            Take back
+          </Button>
+        </div>
+      )}
+      {error && (
+        <div className="w-full">
+          <Alert>{messageOf(error)}</Alert>
+        </div>
+      )}
+    </li>
+  )
+}

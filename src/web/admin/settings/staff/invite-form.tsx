@@ -1,0 +1,35 @@
+import { InvitationBody } from '#contract/invitations.ts'
+import { useInvite } from '#web/api/invitations.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** There is one role to choose from. */
+const EmailOnly = InvitationBody.pick({ email: true })
+
+export function InviteForm() {
+  const form = useContractForm(EmailOnly, { defaultValues: { email: '' } })
+  const invite = useInvite()
+  const submit = form.onSubmit(async ({ email }) => {
+    await invite.mutateAsync({ email, role: 'admin' })
+    toast.success(`${email} is invited.`)
+    form.reset()
+  })
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Alert>{form.failure}</Alert>
+      <TextField
+        label="Email of who is to work here"
+        type="email"
+        autoComplete="off"
+        className="max-w-md"
+        {...form.field('email')}
+      />
+      <Button type="submit" look="secondary" pending={form.pending} className="sm:self-start">
+        Send invitation
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { INVITATION_DAYS } from '#contract/shop.ts'
+import { invitationsQuery } from '#web/api/invitations.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EditorCard } from '../../products/editor/editor-card.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { InviteForm } from './invite-form.tsx'
+
+/** Who was invited to work in the shop, and the form that invites. */
+export function StaffCard({ user }: { user: UserJson }) {
+  const { data, error, refetch } = useQuery(invitationsQuery(user.id))
+  const changes = may(user.role, 'users.change')
+  const room = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={room} tabIndex={-1} className="pt-8 focus-visible:outline-none">
+      <EditorCard
+        title="Staff"
+        note={`Whoever is invited gets a mail with a link, which works once within ${INVITATION_DAYS} days, and becomes an administrator.`}
+      >
+        {changes && <InviteForm />}
+        {error && !data ? (
+          <FailurePanel
+            compact
+            heading="h3"
+            title="The invitations could not be loaded"
+            text={messageOf(error)}
+            onRetry={refetch}
+          />
+        ) : !data ? (
+          <Skeleton className="h-16 rounded-md" />
+        ) : data.length === 0 ? (
+          <p className="text-ink-soft text-sm">No invitation is open.</p>
+        ) : (
+          <ul aria-label="Open invitations" className="divide-y">
+            {data.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                changes={changes}
+                onRevoked={() => room.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+        <Link to={paths.adminUsers({ role: 'admin' })} className="self-start text-accent text-sm hover:underline">
+          Show who works here
+        </Link>
+      </EditorCard>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Input, Reply } from '#contract/endpoints.ts'
+import { KnownColleague, NewColleague } from '#contract/invitations.ts'
+import { call } from '#web/api/client.ts'
+import { hasCode } from '#web/api/shop-error.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { useVisitor } from '#web/state/visitor.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
+
+interface AcceptFormProps {
+  token: string
+  invitation: Reply<'POST /auth/invitation'>
+  /** What became of the link, when the form is of no more use. */
+  onOutcome: (outcome: 'done' | 'expired' | 'used') => void
+  /** Somebody has opened an account with this address meanwhile. */
+  onOtherwise: () => void
+}
+
+/** Asks for what the invited account needs: all of a new one, the password of one that there is, or a click of its owner. */
+export function AcceptForm({ invitation, ...props }: AcceptFormProps) {
+  const { email, hasAccount } = invitation
+  const visitor = useVisitor()
+  if (visitor === 'unknown') return <Skeleton className="h-72 rounded-md" />
+  const isOwner = visitor?.email.toLowerCase() === email.toLowerCase()
+  if (hasAccount && isOwner) return <OwnerForm email={email} {...props} />
+  return hasAccount ? <KnownForm email={email} {...props} /> : <NewForm email={email} {...props} />
+}
+
+type FormProps = Omit<AcceptFormProps, 'invitation'> & { email: string }
+
+function NewForm({ email, token, ...props }: FormProps) {
+  const { field, onSubmit, pending, failure, watch } = useContractForm(NewColleague)
+  const accept = useAccept(props, (answer: Input<'POST /auth/accept-invitation'>) =>
+    call('POST /auth/accept-invitation', answer),
+  )
+  const name = watch('name')
+  return (
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit((answer) => accept({ token, ...answer }))}
+      className="flex flex-col gap-5"
+    >
+      <Alert>{failure}</Alert>
+      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <TextField label="Full name" autoComplete="name" {...field('name')} />
+      <NewPasswordField label="Password" known={name ? [name, email] : [email]} {...field('password')} />
+      <Submit pending={pending} />
+    </form>
+  )
+}
+
+function KnownForm({ email, token, ...props }: FormProps) {
+  const { field, onSubmit, pending, failure } = useContractForm(KnownColleague)
+  const accept = useAccept(props, (answer: Input<'POST /auth/accept-invitation'>) =>
+    call('POST /auth/accept-invitation', answer),
+  )
+  return (
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit((answer) => accept({ token, ...answer }))}
+      className="flex flex-col gap-5"
+    >
+      <Alert>{failure}</Alert>
+      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <PasswordField
+        label="Password"
+        hint="Of the account that you have. Or sign in to it first, and open the link of the mail once more."
+        autoComplete="current-password"
+        {...field('password')}
+      />
+      <Submit pending={pending} />
+    </form>
+  )
+}
+
+function OwnerForm({ email, token, ...props }: FormProps) {
+  const { onSubmit, pending, failure } = useContractForm(KnownColleague.omit({ password: true }))
+  const accept = useAccept(props, () => call('POST /user/accept-invitation', { token }))
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit(accept)} className="flex flex-col gap-5">
+      <Alert>{failure}</Alert>
+      <p className="wrap-anywhere">You are signed in as {email}. All devices are signed out once you accept.</p>
+      <Submit pending={pending} />
+    </form>
+  )
+}
+
+const Submit = ({ pending }: { pending: boolean }) => (
+  <Button type="submit" size="large" pending={pending}>
+    Accept invitation
+  </Button>
+)
+
+/** Uses the link; what is wrong with the answer is thrown to its form. */
+function useAccept<Answer>(
+  { onOutcome, onOtherwise }: Omit<FormProps, 'email' | 'token'>,
+  accept: (answer: Answer) => Promise<unknown>,
+) {
+  const check = useAuth((auth) => auth.check)
+  return async (answer: Answer) => {
+    try {
+      await accept(answer)
+    } catch (error) {
+      if (hasCode(error, 'link_expired')) return onOutcome('expired')
+      if (hasCode(error, 'link_used')) return onOutcome('used')
+      if (hasCode(error, 'email_taken')) onOtherwise()
+      throw error
+    }
+    // Whoever was signed in to the account is not any more.
+    await check()
+    onOutcome('done')
+  }
+}
