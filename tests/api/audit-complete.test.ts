@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { desc, gt } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import type { AuditAction } from '#contract/audit.ts'
@@ -11,6 +10,7 @@ import { auditEntries } from '#server/audit/tables.ts'
 import { buy } from '../support/checkout.ts'
 import { csv, type ImportDesk, importDesk } from '../support/imports.ts'
 import { shopperWithCart } from '../support/purchases.ts'
+import { sendPicture } from '../support/send-picture.ts'
 import { openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 const table: Record<string, Endpoint> = endpoints
@@ -68,21 +68,6 @@ const productBody = (): ProductBodyJson => ({
   price: 20,
   variants: [{ sku: `A-${randomUUID().slice(0, 8)}`, stockCount: 5 }],
 })
-async function sendPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const form = new FormData()
-  form.append('picture', new File([bytes], 'red.png'))
-  const request = new Request('http://shop.test', { method: 'POST', body: form })
-  const reply = await shop.app.inject({
-    method: 'POST',
-    url: '/api/admin/media',
-    headers: {
-      'content-type': request.headers.get('content-type') ?? '',
-      authorization: `Bearer ${admin.token}`,
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  expect(reply.statusCode).toBe(201)
-}
 /** A file of one new product, with its dry run. */
 async function sentImport(desk = importDesk(shop, admin)): Promise<ImportDesk & { id: string }> {
   const { id } = await desk.send(
@@ -181,12 +166,11 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     return { action: 'settings.changed', subject: 'shop', act }
   },
   'POST /admin/webhooks': async () => ({ action: 'webhook.added', subject: '', act: newWebhook }),
-  'POST /admin/media': async () => {
-    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer()
-    return { action: 'picture.added', subject: '', act: () => sendPicture(new Uint8Array(bytes)) }
-  },
+  'POST /admin/media': async () => ({
+    action: 'picture.added',
+    subject: '',
+    act: () => sendPicture(shop, admin),
+  }),
   'PUT /admin/webhooks/{id}': async () => {
     const { id, secret } = await newWebhook()
     const changed = { id, url: 'https://hooks.example.test/two', events: ['order.paid' as const] }

@@ -22,6 +22,7 @@ export default function SettingsPage() {
     return <FailurePanel title="The settings could not be loaded" text={messageOf(error)} onRetry={refetch} />
   return (
     <div className="mx-auto max-w-4xl">
+      <h2 className="sr-only">What the shop goes by</h2>
       {data ? <SettingsForm user={user} known={data} /> : <SettingsSkeleton />}
       <StaffCard user={user} />
       <Connections userId={user.id} />
