@@ -9,7 +9,6 @@ export function CheckoutCard({ form }: { form: SettingsFormState }) {
   const wrong = form.getFieldState('settings.countries', form.formState).error
   return (
     <EditorCard
-      heading="h2"
       title="Checkout"
       note="Whoever is checking out while this changes is shown the new total before they can order."
     >

@@ -13,7 +13,7 @@ export function Connections({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(connectionsQuery(userId))
   return (
     <div className="py-8">
-      <EditorCard heading="h2" title="Connections" note="Set where the shop runs; docs/operating.md says how.">
+      <EditorCard title="Connections" note="Set where the shop runs; docs/operating.md says how.">
         {error && !data ? (
           <FailurePanel
             compact

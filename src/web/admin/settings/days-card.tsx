@@ -8,7 +8,7 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 
 /** What the shop promises, when its days begin, and how its people sign in. */
 export const DaysCard = ({ form }: { form: SettingsFormState }) => (
-  <EditorCard heading="h2" title="Promises, stock and staff">
+  <EditorCard title="Promises, stock and staff">
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         label="Days to return an order"

@@ -16,7 +16,6 @@ export function ShippingCard({ form }: { form: SettingsFormState }) {
   })
   return (
     <EditorCard
-      heading="h2"
       title="Shipping methods"
       note="In this order the checkout offers them. Past orders keep what they paid."
     >

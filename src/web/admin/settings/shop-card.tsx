@@ -13,7 +13,7 @@ import type { SettingsFormState } from './settings-fields.ts'
 
 /** Who the shop is, and where it is found. */
 export const ShopCard = ({ form }: { form: SettingsFormState }) => (
-  <EditorCard heading="h2" title="Shop" note="Told in the pages, in mails and on invoices.">
+  <EditorCard title="Shop" note="Told in the pages, in mails and on invoices.">
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label="Name" maxLength={MOST_OF_SETTINGS.name} autoComplete="off" {...form.field('settings.name')} />
       <TextField
