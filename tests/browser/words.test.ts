@@ -92,7 +92,7 @@ test('the newsletter begins by the link of a mail and ends by one', async ({ pag
   const email = `reader-${randomUUID()}@example.test`
   await page.goto(paths.home())
   const form = page.getByRole('region', { name: 'New on the shelves' })
-  await form.getByRole('textbox', { name: 'Email for the newsletter' }).fill(email)
+  await form.getByRole('textbox', { name: 'E-mail for the newsletter' }).fill(email)
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByText('Look into your mailbox')).toBeVisible()
 
