@@ -90,6 +90,7 @@ test('a button that is pressed before the page works is heard when it does', asy
 test('no script is asked for before the page has been painted', async ({ page }) => {
   await page.goto(paths.products())
   await page.getByRole('button', { name: 'List view' }).click()
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-paint')[0]?.startTime,
     asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),

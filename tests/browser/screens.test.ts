@@ -32,6 +32,9 @@ test('the cart, the checkout and the account look as they did', async ({ page },
   await shopper('POST /cart/add', { productId: PRODUCT, quantity: 2 })
   await open(page, paths.cart())
   await expect(page.getByRole('list', { name: 'Cart items' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Goes well with your cart' }).getByRole('article').first(),
+  ).toBeVisible()
   await expectLayout(page, info, 'cart')
   await open(page, paths.checkout())
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Tax')
