@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   return (
     <span
       className={clsx(
-        'inline-flex items-center rounded-sm px-2 py-0.5 font-medium text-xs wrap-break-word',
+        'inline-block max-w-full rounded-sm px-2 py-0.5 font-medium text-xs wrap-break-word',
         tones[tone],
       )}
     >

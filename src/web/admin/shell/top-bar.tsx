@@ -37,11 +37,10 @@ export function TopBar({ user, drawerOpen, onOpenDrawer }: TopBarProps) {
       <PanelSearch user={user} />
       <Link
         to={paths.home()}
-        aria-label="View store"
-        className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-sunken hover:text-ink"
+        className="inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-sunken hover:text-ink max-sm:hidden"
       >
         <Store aria-hidden className="size-4.5" strokeWidth={1.75} />
-        <span className="max-sm:hidden">View store</span>
+        View store
       </Link>
       <ThemeSwitch className="max-md:hidden" />
       <UserMenu user={user} />
@@ -63,6 +62,10 @@ function UserMenu({ user }: { user: UserJson }) {
         <span className="block truncate text-ink-soft">{user.email}</span>
       </p>
       <div className="pt-1.5">
+        <Link to={paths.home()} className={`${menuItemClass} sm:hidden`}>
+          <Store aria-hidden className={icon} />
+          View store
+        </Link>
         <Link to={paths.profile()} className={menuItemClass}>
           <CircleUser aria-hidden className={icon} />
           Profile
