@@ -50,7 +50,7 @@ test('whoever forgot the password sets a new one by a mail', async ({ page, brow
   await expectAccessible(page)
 
   const staff = await browser.newPage()
-  const link = await mailedLink(await signInAdmin(staff), account.email, 'Set a new password for Mercer')
+  const link = await mailedLink(await signInAdmin(staff), account.email, 'Set a new password')
   await staff.close()
   await page.goto(link)
   await expect(page).toHaveURL(paths.resetPassword())
