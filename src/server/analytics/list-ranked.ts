@@ -13,21 +13,16 @@ type Ranked = Pick<z.output<typeof AnalyticsReply>, 'products' | 'customers' | '
 /** The best of a period, with what they are called. */
 export async function listRanked(db: Database, period: AnalyticsPeriod): Promise<Ranked> {
   const [bestProducts, bestCustomers, searches] = await Promise.all([
-    listRanking(db, period, 'product'),
+    listBestProducts(db, period),
     listRanking(db, period, 'customer'),
     listRanking(db, period, 'search'),
   ])
-  const [faces, people] = await Promise.all([
-    findFaces(db, bestProducts.map(subjectOf)),
-    findPeople(db, bestCustomers.map(subjectOf)),
-  ])
+  const people = await findPeople(
+    db,
+    bestCustomers.map(({ subject }) => subject),
+  )
   return {
-    products: bestProducts.map(({ subject: id, revenue, count }) => ({
-      id,
-      ...(faces.get(id) ?? { name: id, image: NO_PICTURE }),
-      revenue,
-      units: count,
-    })),
+    products: bestProducts,
     customers: bestCustomers.flatMap(({ subject: id, revenue, count }) => {
       const person = people.get(id)
       return person ? [{ ...person, revenue, orders: count }] : []
@@ -36,16 +31,17 @@ export async function listRanked(db: Database, period: AnalyticsPeriod): Promise
   }
 }
 
-const subjectOf = ({ subject }: { subject: string }) => subject
-
-/** The best products of a period with their names and pictures. */
+/** The best products of a period with their names and pictures, all that are ranked or so many of them. */
 export async function listBestProducts(
   db: Database,
   period: AnalyticsPeriod,
-  most: number,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Ranked['products']> {
   const best = (await listRanking(db, period, 'product')).slice(0, most)
-  const faces = await findFaces(db, best.map(subjectOf))
+  const faces = await findFaces(
+    db,
+    best.map(({ subject }) => subject),
+  )
   return best.map(({ subject: id, revenue, count }) => ({
     id,
     ...(faces.get(id) ?? { name: id, image: NO_PICTURE }),

@@ -1,8 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type AuditList, readAuditList, writeAuditList } from './audit-list-query.ts'
 import { auditAreas } from './audit-words.ts'
@@ -15,21 +13,12 @@ export const AuditFilters = ({ list: { page, ...filters } }: { list: AuditList }
     addressOf={(values) => paths.adminAudit(writeAuditList(readAuditList(values)))}
     className="grid grid-cols-2 items-end gap-3 pb-5 max-xl:[&>*:nth-child(-n+2)]:col-span-2 xl:grid-cols-[1fr_12rem_11rem_11rem]"
   >
-    <SearchField
+    <FilterSearch
       label="Search by person, order, return or account"
       action="Search the audit log"
-      name="search"
-      defaultValue={filters.search}
-      maxLength={LONGEST_SEARCH}
+      value={filters.search}
     />
-    <Select name="area" aria-label="Area" defaultValue={filters.area}>
-      <option value="">Everything</option>
-      {Object.entries(auditAreas).map(([area, name]) => (
-        <option key={area} value={area}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <FilterSelect name="area" label="Area" all="Everything" choices={Object.entries(auditAreas)} value={filters.area} />
     <TextField label="From" name="from" type="date" defaultValue={filters.from} max={filters.to} />
     <TextField label="To" name="to" type="date" defaultValue={filters.to} min={filters.from} />
   </FilterForm>

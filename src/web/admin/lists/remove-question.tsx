@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -6,8 +7,10 @@ interface RemoveQuestionProps {
   title: string
   /** What the button does: "Delete". */
   action: string
+  /** What the other button says, in place of "Keep it". */
+  keep?: string
   /** What goes, and what stays. */
-  text: string
+  text: ReactNode
   pending: boolean
   /** Why it could not be done. */
   failure: string | null
@@ -17,7 +20,7 @@ interface RemoveQuestionProps {
 
 /** Asks before something goes for good. */
 export function RemoveQuestion(props: RemoveQuestionProps) {
-  const { title, action, text, pending, failure, onClose, onRemove } = props
+  const { title, action, keep = 'Keep it', text, pending, failure, onClose, onRemove } = props
   const close = () => !pending && onClose()
   return (
     <Dialog
@@ -30,7 +33,7 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
             {action}
           </Button>
           <Button look="secondary" className="max-sm:grow" aria-disabled={pending || undefined} onClick={close}>
-            Keep it
+            {keep}
           </Button>
         </div>
       }

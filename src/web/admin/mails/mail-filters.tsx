@@ -1,7 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type MailList, readMailList } from './mail-list-query.ts'
 import { mailStates, mailStateWords } from './mail-words.ts'
@@ -17,20 +15,13 @@ export const MailFilters = ({ list: { page, ...filters } }: { list: MailList }) 
     }}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
-    <SearchField
-      label="Search by recipient or subject"
-      action="Search mails"
-      name="search"
-      defaultValue={filters.search}
-      maxLength={LONGEST_SEARCH}
+    <FilterSearch label="Search by recipient or subject" action="Search mails" value={filters.search} />
+    <FilterSelect
+      name="status"
+      label="State"
+      all="All mails"
+      choices={mailStates.map((state) => [state, mailStateWords[state].name] as const)}
+      value={filters.status}
     />
-    <Select name="status" aria-label="State" defaultValue={filters.status}>
-      <option value="">All mails</option>
-      {mailStates.map((state) => (
-        <option key={state} value={state}>
-          {mailStateWords[state].name}
-        </option>
-      ))}
-    </Select>
   </FilterForm>
 )

@@ -1,7 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type MessageList, readMessageList } from './message-list-query.ts'
 import { messageStates, messageStateWords } from './message-words.ts'
@@ -17,20 +15,13 @@ export const MessageFilters = ({ list: { page, ...filters } }: { list: MessageLi
     }}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
-    <SearchField
-      label="Search by name, e-mail or words"
-      action="Search messages"
-      name="search"
-      defaultValue={filters.search}
-      maxLength={LONGEST_SEARCH}
+    <FilterSearch label="Search by name, e-mail or words" action="Search messages" value={filters.search} />
+    <FilterSelect
+      name="status"
+      label="State"
+      all="All messages"
+      choices={messageStates.map((state) => [state, messageStateWords[state].name] as const)}
+      value={filters.status}
     />
-    <Select name="status" aria-label="State" defaultValue={filters.status}>
-      <option value="">All messages</option>
-      {messageStates.map((state) => (
-        <option key={state} value={state}>
-          {messageStateWords[state].name}
-        </option>
-      ))}
-    </Select>
   </FilterForm>
 )

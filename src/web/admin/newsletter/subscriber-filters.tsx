@@ -1,7 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { readSubscriberList, type SubscriberList } from './subscriber-list-query.ts'
 import { subscriberStates, subscriberStateWords } from './subscriber-words.ts'
@@ -17,20 +15,13 @@ export const SubscriberFilters = ({ list: { page, ...filters } }: { list: Subscr
     }}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
-    <SearchField
-      label="Search by e-mail"
-      action="Search the newsletter"
-      name="search"
-      defaultValue={filters.search}
-      maxLength={LONGEST_SEARCH}
+    <FilterSearch label="Search by e-mail" action="Search the newsletter" value={filters.search} />
+    <FilterSelect
+      name="status"
+      label="State"
+      all="Everybody"
+      choices={subscriberStates.map((state) => [state, subscriberStateWords[state].name] as const)}
+      value={filters.status}
     />
-    <Select name="status" aria-label="State" defaultValue={filters.status}>
-      <option value="">Everybody</option>
-      {subscriberStates.map((state) => (
-        <option key={state} value={state}>
-          {subscriberStateWords[state].name}
-        </option>
-      ))}
-    </Select>
   </FilterForm>
 )

@@ -1,8 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { returnFilters } from '#contract/returns.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type ReturnList, readReturnList } from './return-list-query.ts'
 
@@ -17,18 +15,7 @@ export const ReturnFilters = ({ list: { page, ...filters } }: { list: ReturnList
     }}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
-    <SearchField
-      label="Search by return, order or e-mail"
-      action="Search returns"
-      name="search"
-      defaultValue={filters.search}
-      maxLength={LONGEST_SEARCH}
-    />
-    <Select name="status" aria-label="Status" defaultValue={filters.status}>
-      <option value="">All returns</option>
-      {returnFilters.map((each) => (
-        <option key={each}>{each}</option>
-      ))}
-    </Select>
+    <FilterSearch label="Search by return, order or e-mail" action="Search returns" value={filters.search} />
+    <FilterSelect name="status" label="Status" all="All returns" choices={returnFilters} value={filters.status} />
   </FilterForm>
 )

@@ -1,9 +1,8 @@
 import type { ReviewState } from '#contract/admin-reviews.ts'
 import { paths } from '#contract/paths.ts'
-import { LONGEST_SEARCH, ratingChoices } from '#contract/shop.ts'
+import { ratingChoices } from '#contract/shop.ts'
 import { countOf } from '#web/count-of.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type ReviewList, readReviewList, writeReviewList } from './review-list-query.ts'
 
@@ -17,29 +16,21 @@ export const ReviewFilters = ({ list: { page, ...filters } }: { list: ReviewList
     addressOf={(values) => paths.adminReviews(writeReviewList(readReviewList(values)))}
     className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 lg:grid-cols-[1fr_11rem_11rem]"
   >
-    <SearchField
-      label="Search by words, product or customer"
-      action="Search reviews"
-      name="search"
-      defaultValue={filters.search}
-      maxLength={LONGEST_SEARCH}
+    <FilterSearch label="Search by words, product or customer" action="Search reviews" value={filters.search} />
+    <FilterSelect
+      name="rating"
+      label="Rating"
+      all="All ratings"
+      choices={ratingChoices.map((stars) => [String(stars), countOf(stars, 'star')] as const)}
+      value={String(filters.rating ?? '')}
     />
-    <Select name="rating" aria-label="Rating" defaultValue={filters.rating ?? ''}>
-      <option value="">All ratings</option>
-      {ratingChoices.map((stars) => (
-        <option key={stars} value={stars}>
-          {countOf(stars, 'star')}
-        </option>
-      ))}
-    </Select>
-    <Select name="status" aria-label="State" defaultValue={filters.status}>
-      <option value="">All reviews</option>
-      {Object.entries(stateNames).map(([state, name]) => (
-        <option key={state} value={state}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <FilterSelect
+      name="status"
+      label="State"
+      all="All reviews"
+      choices={Object.entries(stateNames)}
+      value={filters.status}
+    />
     <input type="hidden" name="product" defaultValue={filters.product} />
   </FilterForm>
 )
