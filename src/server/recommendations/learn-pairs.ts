@@ -41,12 +41,16 @@ export async function learnPairs(db: Database): Promise<void> {
 /** The same for the products that were ordered in the last minutes, from whose buyers their pairs are learned anew. */
 export async function learnLatestPairs(db: Database, minutes: number): Promise<void> {
   await learning(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: number }>(sql`
+    const { rows } = await tx.execute<{ id: number | null }>(sql`
       select distinct product_id as id from (${bought(sql`placed_at > now() - make_interval(mins => ${minutes})`)}) as latest`)
-    const sold = rows.map(({ id }) => id)
+    const sold = rows.flatMap(({ id }) => id ?? [])
     if (sold.length === 0) return
     const isSold = sql`product_id = any(${sql.param(sold)}::int[])`
-    const buyers = sql`select user_id from (${bought(sql`true`)}) as of_sold where ${isSold}`
+    // By every name that they have or had: their order lines are found by an index on those.
+    const names = sql`
+      select slug from ${products} where id = any(${sql.param(sold)}::int[])
+      union select slug from ${formerSlugs} where ${isSold}`
+    const buyers = sql`select user_id from (${bought(sql`${orderItems.productId} in (${names})`)}) as of_sold where ${isSold}`
     await collectPurchases(tx, sql`${orders.userId} in (${buyers})`)
     await tx.execute(sql`
       insert into ${productBuyers} select product_id, count(*) from purchases where ${isSold} group by product_id
