@@ -8,7 +8,7 @@ export const dashboardGrid = {
   stats:
     'grid grid-cols-2 gap-3 @min-[36rem]/dashboard:gap-4 @min-[44rem]/dashboard:col-span-2 @min-[60rem]/dashboard:grid-cols-4',
   attention:
-    'grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-px overflow-hidden rounded-lg border bg-surface @min-[44rem]/dashboard:col-span-2',
+    'grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-surface @min-[36rem]/dashboard:grid-cols-4 @min-[44rem]/dashboard:col-span-2',
   /** On wide screens two columns whose parts have nothing to do with those beside them. */
   column: 'contents @min-[60rem]/dashboard:flex @min-[60rem]/dashboard:flex-col @min-[60rem]/dashboard:gap-4',
   wide: '@min-[44rem]/dashboard:col-span-2',

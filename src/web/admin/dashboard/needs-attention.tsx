@@ -28,7 +28,12 @@ interface Task {
 }
 
 const tasks: readonly Task[] = [
-  { name: 'toShip', label: 'To ship', to: paths.adminOrders({ status: 'Processing' }), icon: Truck },
+  {
+    name: 'toShip',
+    label: 'To ship',
+    to: paths.adminOrders({ status: 'Processing' }),
+    icon: Truck,
+  },
   { name: 'returnsWaiting', label: 'Returns', to: paths.adminReturns({ status: 'Waiting' }), icon: PackageOpen },
   { name: 'lowStock', label: 'Low stock', to: '#low-stock', icon: PackageMinus },
   { name: 'reviewsToLookAt', label: 'New reviews', to: paths.adminReviews({ status: 'new' }), icon: Star },

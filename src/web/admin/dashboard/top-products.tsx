@@ -1,12 +1,13 @@
 import Package from 'lucide-react/icons/package'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { formatPrice } from '#contract/money.ts'
+import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { DashboardCard, NothingYet } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 import { ProductRow } from './product-row.tsx'
 
 export const TopProducts = ({ products }: { products: DashboardJson['topProducts'] }) => (
-  <DashboardCard title="Top Products" note="All time" className={dashboardGrid.last}>
+  <DashboardCard title="Top Products" note={`Last ${DASHBOARD_DAYS} days`} className={dashboardGrid.last}>
     {products.length === 0 ? (
       <NothingYet icon={Package} title="No products data" text="The best sellers appear here after the first sale." />
     ) : (

@@ -32,7 +32,7 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
     id: 'product',
     header: 'Product',
     cell: ({ product: { id, name, image } }) => (
-      <span className="flex min-w-0 items-center gap-2.5">
+      <span className="flex min-w-0 items-center gap-2.5 @min-[40rem]/table:min-w-40">
         <Picture src={image} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-sm" />
         <Link to={paths.product(id)} className="py-0.5 wrap-anywhere hover:underline">
           {name}
@@ -44,7 +44,7 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
     id: 'author',
     header: 'Customer',
     cell: ({ author: { name, email } }) => (
-      <span className="block min-w-0">
+      <span className="block min-w-0 @min-[40rem]/table:min-w-36">
         <span className="block wrap-anywhere">{name}</span>
         <span className="block text-ink-soft text-xs wrap-anywhere">{email}</span>
       </span>
