@@ -24,7 +24,9 @@ test('staff find a shopper, suspend them with a reason, and let them in again', 
 
   await page.getByLabel(`Status of ${name}`).selectOption('Suspended')
   const dialog = page.getByRole('dialog', { name: `Suspend ${name}?` })
-  await dialog.getByLabel('Reason').fill('Three stolen cards')
+  // Another one each time: the audit log is everybody's.
+  const reason = `Three stolen cards of ${email}`
+  await dialog.getByLabel('Reason').fill(reason)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText(`${name} is suspended.`)).toBeVisible()
@@ -33,12 +35,14 @@ test('staff find a shopper, suspend them with a reason, and let them in again', 
   await expect(refused).rejects.toMatchObject({ code: 'account_suspended' })
 
   await page.goto(paths.adminAudit({ area: 'user' }))
-  const entry = page.getByRole('row').filter({ hasText: 'Three stolen cards' })
+  const entry = page.getByRole('row').filter({ hasText: reason })
   await expect(entry).toContainText('Suspended')
 
   await page.goto(paths.adminUsers({ search: email, status: 'Suspended' }))
   await page.getByLabel(`Status of ${name}`).selectOption('Active')
   await page.getByRole('button', { name: 'Make active' }).click()
+  // The dialog says beforehand what comes of it in the same words.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(`${name} can sign in again.`)).toBeVisible()
   expect((await shopCaller()('POST /auth/login', { email, password })).user.email).toBe(email)
 })
