@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Product } from './catalog.ts'
+import { requiredText } from './fields.ts'
+import { Order } from './orders.ts'
+
+/** Characters of one message to the assistant. */
+export const LONGEST_CHAT_MESSAGE = 1000
+/** Products that one answer shows, and what it offers to say next. */
+export const MOST_CHAT_PRODUCTS = 6
+export const MOST_QUICK_REPLIES = 4
+/** Orders of the shopper that one answer shows. */
+export const MOST_CHAT_ORDERS = 3
+
+export const ChatBody = z.strictObject({
+  message: requiredText('Write a message', LONGEST_CHAT_MESSAGE),
+  conversationId: z
+    .uuid()
+    .optional()
+    .meta({ description: 'As the first event of an answer told it; without it one begins' }),
+  productId: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'The product whose page is open: what “it” may mean' }),
+})
+
+/** An order as the assistant shows it to whoever placed it. */
+export const ChatOrder = Order.pick({
+  id: true,
+  date: true,
+  status: true,
+  total: true,
+  carrier: true,
+  trackingNumber: true,
+})
+
+/** A page of this shop, by its path, such as `/returns` or `/products?category=Books`. */
+export const ChatLink = z.object({ label: z.string(), path: z.string().regex(/^\/(?!\/)/) })
+
+const parts = {
+  conversationId: z.uuid(),
+  text: z.string(),
+  products: z.array(Product).max(MOST_CHAT_PRODUCTS),
+  orders: z.array(ChatOrder).max(MOST_CHAT_ORDERS),
+  links: z.array(ChatLink),
+  replies: z.array(z.string()).max(MOST_QUICK_REPLIES).meta({ description: 'What the shopper may want to say next' }),
+  handOver: z.string().meta({ description: 'What to begin a message to the people of the shop with: they know more' }),
+  engine: z.enum(['retrieval', 'llm']).meta({ description: 'Who wrote the text' }),
+}
+
+/**
+ * One event of an answer. `conversation` comes first and `done` or `failed` last; the `text` of all events of that topic
+ * is the answer, in plain words without markup; the others come at most once each. `restart` takes back all text so far.
+ */
+export const ChatEvent = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('conversation'), conversationId: parts.conversationId }),
+  z.object({ topic: z.literal('text'), text: parts.text }),
+  z.object({ topic: z.literal('restart') }),
+  z.object({ topic: z.literal('products'), products: parts.products }),
+  z.object({ topic: z.literal('orders'), orders: parts.orders }),
+  z.object({ topic: z.literal('links'), links: parts.links }),
+  z.object({ topic: z.literal('replies'), replies: parts.replies }),
+  z.object({ topic: z.literal('handOver'), handOver: parts.handOver }),
+  z.object({ topic: z.literal('done'), engine: parts.engine }),
+  z.object({ topic: z.literal('failed'), message: z.string() }),
+])
+export type ChatEventJson = z.input<typeof ChatEvent>
+
+/** The same answer in one piece, for whoever accepts JSON and no events. */
+export const ChatReply = z.object({ ...parts, handOver: parts.handOver.optional() })
+export type ChatReplyJson = z.input<typeof ChatReply>
