@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { Product } from './catalog.ts'
 import { requiredText } from './fields.ts'
 import { Order } from './orders.ts'
+import { LONGEST_CHAT_MESSAGE } from './shop.ts'
 
-/** Characters of one message to the assistant. */
-export const LONGEST_CHAT_MESSAGE = 1000
 /** Products that one answer shows, and what it offers to say next. */
 export const MOST_CHAT_PRODUCTS = 6
 export const MOST_QUICK_REPLIES = 4

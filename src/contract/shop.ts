@@ -55,6 +55,8 @@ export const REVIEWS_PER_PAGE = 5
 export const LONGEST_SEARCH = 200
 /** Characters of what somebody writes to the shop, and of an answer. */
 export const LONGEST_MESSAGE = 5_000
+/** Characters of one message to the assistant. */
+export const LONGEST_CHAT_MESSAGE = 1_000
 /** Nobody fills in a form in fewer milliseconds. */
 export const LEAST_FORM_MS = 1_500
 /** Beyond it no list is paged. */
