@@ -23,6 +23,7 @@ const modules = [
   'inventory',
   'catalog',
   'accounts',
+  'mail-choices',
   'shipping',
   'promotions',
   'pricing',

@@ -15,10 +15,13 @@ export const cartLines = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),
+    /** When it, or what it stands beside, was changed last. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (line) => [
     primaryKey({ columns: [line.userId, line.variantId] }),
     index('cart_lines_by_variant').on(line.variantId),
+    index('cart_lines_by_change').on(line.changedAt),
     check('cart_lines_quantity_positive', sql`${line.quantity} > 0`),
   ],
 )

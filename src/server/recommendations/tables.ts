@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables.ts'
 
 /** How many shoppers bought a product, of those that the pairs were learned from. */
@@ -23,4 +24,26 @@ export const productPairs = pgTable(
     score: real().notNull(),
   },
   (pair) => [primaryKey({ columns: [pair.productId, pair.otherId] }), index('product_pairs_by_other').on(pair.otherId)],
+)
+
+/** How many visitors of a day looked at both of two products, one soon after the other. Nothing says who they were. */
+export const viewedPairs = pgTable(
+  'viewed_pairs',
+  {
+    day: date().notNull(),
+    /** The one with the smaller number. */
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherId: integer('other_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    visitors: integer().notNull(),
+  },
+  (pair) => [
+    primaryKey({ columns: [pair.day, pair.productId, pair.otherId] }),
+    index('viewed_pairs_by_product').on(pair.productId),
+    index('viewed_pairs_by_other').on(pair.otherId),
+    check('viewed_pairs_in_order', sql`${pair.productId} < ${pair.otherId}`),
+  ],
 )

@@ -42,6 +42,8 @@ export const reviews = pgTable(
     hiddenReason: text('hidden_reason'),
     /** When staff looked at it first. */
     lookedAt: moment('looked_at'),
+    /** How many reports wait for staff: the rows of `reviewReports` that are not settled. */
+    reports: integer().notNull().default(0),
   },
   (review) => [
     unique('reviews_one_per_shopper').on(review.productId, review.userId),
@@ -67,6 +69,9 @@ export const reviews = pgTable(
     index('reviews_not_looked_at')
       .on(...latest(review))
       .where(sql`looked_at is null`),
+    index('reviews_reported')
+      .on(...latest(review))
+      .where(sql`reports > 0`),
     index('reviews_by_trigrams').using('gin', sql`(${review.title} || ' ' || ${review.content}) gin_trgm_ops`),
     check('reviews_rating_in_stars', sql`${review.rating} between 1 and 5`),
   ],
@@ -84,4 +89,26 @@ export const reviewVotes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
   },
   (vote) => [primaryKey({ columns: [vote.reviewId, vote.userId] }), index('review_votes_by_user').on(vote.userId)],
+)
+
+/** Who thinks that a review should not be there, and why; each says so once. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In the shopper's words; often nothing. Only staff read it. */
+    reason: text().notNull(),
+    reportedAt: moment('reported_at').notNull().defaultNow(),
+    /** When staff hid the review or let it stand. */
+    settledAt: moment('settled_at'),
+  },
+  (report) => [
+    primaryKey({ columns: [report.reviewId, report.userId] }),
+    index('review_reports_by_user').on(report.userId),
+  ],
 )

@@ -31,7 +31,7 @@ export async function mergeIntoWishlist(db: Database, userId: string, ids: strin
   return transaction(db, async (tx) => {
     await lockName(tx, `wishlist ${userId}`)
     const wanted = await tx
-      .select({ id: products.id, there: wishlistItems.userId })
+      .select({ id: products.id, price: products.price, there: wishlistItems.userId })
       .from(products)
       .leftJoin(wishlistItems, and(eq(wishlistItems.productId, products.id), eq(wishlistItems.userId, userId)))
       .where(and(inArray(products.id, numbers), visible))
@@ -42,9 +42,10 @@ export async function mergeIntoWishlist(db: Database, userId: string, ids: strin
     const added = missing.slice(0, Math.max(room, 0))
     if (added.length > 0) {
       await tx.insert(wishlistItems).values(
-        added.map(({ id }, index) => ({
+        added.map(({ id, price }, index) => ({
           userId,
           productId: id,
+          knownPrice: price,
           // Each is a little older than the one above it.
           addedAt: sql`now() - make_interval(secs => ${index / 1000}::double precision)`,
         })),

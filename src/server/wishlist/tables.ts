@@ -14,6 +14,8 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     addedAt: moment('added_at').notNull().defaultNow(),
+    /** What the shopper knows that it costs, in cents: as it was when they gave their heart, or were last told. */
+    knownPrice: integer('known_price').notNull(),
   },
   (item) => [
     primaryKey({ columns: [item.userId, item.productId] }),
