@@ -8,6 +8,8 @@ export interface Endpoint {
   summary: string
   /** What whoever calls it must be allowed to do; `permissions.ts` says who is. */
   access: Permission
+  /** Where nobody has to be signed in, but who is: a token may be sent, and then must be good as elsewhere. */
+  signIn?: 'optional'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -19,6 +21,11 @@ export interface Endpoint {
   file?: string
   /** The reply goes on as server-sent events, each of them of the reply's schema and called as its `topic`. */
   events?: true
+  /**
+   * The reply with `events` comes to an end, and this is all of it in one piece, for whoever accepts JSON and no events.
+   * What fails before the first event is answered as any error is, what fails later is an event called `failed`.
+   */
+  whole?: z.ZodType
   /** The reply for each success status. 204 has an empty one. */
   reply: Partial<Record<200 | 201 | 202 | 204, z.ZodType>>
   /** The codes it may answer beside those any endpoint may (invalid_request, too_many_requests, internal …). */

@@ -7,6 +7,7 @@ import { accountJobs } from './accounts/jobs.ts'
 import { startAnsweringResets } from './accounts/recovery/start-answering.ts'
 import { AccessTokens } from './accounts/tokens.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
+import { assistantJobs } from './assistant/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { startImports } from './catalog/import/start-imports.ts'
@@ -119,6 +120,7 @@ export async function startShop(
             ...newsletterJobs(shop),
             ...privacyJobs(shop),
             ...recommendationJobs(shop),
+            ...assistantJobs(shop),
             ...mailJobs(shop),
             ...webhookJobs(shop),
             ...tallyJobs(shop),

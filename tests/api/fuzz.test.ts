@@ -53,7 +53,8 @@ it.each(Object.keys(endpoints))(
 
 async function make(operation: Operation, call: GeneratedCall): Promise<void> {
   const request = requestOf(operation, call)
-  const goesOn = table[operation.key]?.events
+  // What has an end is asked for in one piece, so that all of it is judged.
+  const goesOn = table[operation.key]?.events && !table[operation.key]?.whole
   const send = () => timed(() => (goesOn ? injectBriefly(shop.app, request) : shop.app.inject(request)))
   let { reply, took } = await send()
   // Slow twice is slow; once may be the machine.
@@ -63,7 +64,7 @@ async function make(operation: Operation, call: GeneratedCall): Promise<void> {
   await learnFrom(operation, call, reply)
 }
 
-function requestOf({ method, path }: Operation, { asker, path: names, query, headers, body }: GeneratedCall) {
+function requestOf({ key, method, path }: Operation, { asker, path: names, query, headers, body }: GeneratedCall) {
   const known = world.knownTo(asker)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => inPath(known.fill(names[name])))
   const search = query.map((pair) => pair.map((each) => encode(String(known.fill(each)))).join('=')).join('&')
@@ -75,6 +76,7 @@ function requestOf({ method, path }: Operation, { asker, path: names, query, hea
     url: `${filled}${search && `?${search}`}`,
     headers: {
       ...headers,
+      ...(table[key]?.whole && { accept: 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(type && { 'content-type': type }),
     },

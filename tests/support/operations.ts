@@ -20,7 +20,7 @@ export interface Operation {
 }
 
 interface RawOperation {
-  security?: unknown[]
+  security?: object[]
   parameters?: Operation['parameters']
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>
@@ -42,7 +42,8 @@ function read(path: string, method: string, raw: RawOperation): Operation {
     key: `${method} ${path.replace(/^\/api/, '')}`,
     method: method as Operation['method'],
     path,
-    secured: (raw.security?.length ?? 0) > 0,
+    // An empty requirement among others is met by everybody.
+    secured: raw.security?.every(isNeeded) ?? false,
     parameters: raw.parameters ?? [],
     body: schemasOf(raw.requestBody?.content),
     replies: new Map(
@@ -53,6 +54,8 @@ function read(path: string, method: string, raw: RawOperation): Operation {
     ),
   }
 }
+
+const isNeeded = (requirement: object) => Object.keys(requirement).length > 0
 
 const schemasOf = (content: Record<string, { schema: JsonSchema }> = {}) =>
   Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]))

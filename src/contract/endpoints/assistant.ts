@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChatBody, ChatEvent, ChatReply } from '../assistant.ts'
 import { ProductsReply } from '../catalog.ts'
 import { readChoices } from '../choice-list.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -21,6 +22,16 @@ const RecommendationsQuery = z.strictObject({
 })
 
 export const assistantEndpoints = {
+  'POST /ai/chat': {
+    summary: 'Ask the assistant, which knows what the shop sells and how, and the orders of whoever is signed in',
+    access: 'public',
+    signIn: 'optional',
+    body: ChatBody,
+    events: true,
+    reply: { 200: ChatEvent },
+    whole: ChatReply,
+    limit: { perAddress: '30/min', perAccount: '20/min' },
+  },
   'GET /ai/recommendations': {
     summary: 'Products to look at next',
     access: 'public',

@@ -24,6 +24,7 @@ import { analyticsAdminRoutes } from '../analytics/admin-routes.ts'
 import { usersAdminRoutes } from '../analytics/users-admin-routes.ts'
 import { visitRoutes } from '../analytics/visits/routes.ts'
 import { VisitCounts } from '../analytics/visits/visit-counts.ts'
+import { assistantRoutes } from '../assistant/routes.ts'
 import { auditAdminRoutes } from '../audit/admin-routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { catalogAdminRoutes } from '../catalog/admin-routes.ts'
@@ -152,6 +153,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     contentAdminRoutes(implement, shop)
     privacyRoutes(implement, shop)
     recommendationRoutes(implement, shop)
+    assistantRoutes(implement, shop)
     paymentWebhookRoutes(implement, shop, api.log)
     if (shop.payments.name === 'sandbox') sandboxRoutes(implement, shop)
     connectionsRoutes(implement, shop)

@@ -6,7 +6,7 @@ import { type EndpointKey, type Endpoints, endpoints } from '#contract/endpoints
 import { ErrorReply } from '#contract/error-reply.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { describeLimit } from '#contract/limit.ts'
-import { isForStaff, may, type Permission } from '#contract/permissions.ts'
+import { isForStaff, may } from '#contract/permissions.ts'
 import type { Visitor } from '../accounts/tokens.ts'
 import type { Caller, KnownCaller } from '../audit/record-audit.ts'
 import type { Shop } from '../shop.ts'
@@ -30,7 +30,7 @@ export interface Received<K extends EndpointKey> {
   /** The bytes as they came, where the endpoint is `raw`. */
   body: Endpoints[K] extends { raw: true } ? Buffer : Parsed<K, 'body'>
   headers: Endpoints[K] extends { raw: true } ? IncomingHttpHeaders : undefined
-  /** Who is signed in; always somebody unless the endpoint is public. */
+  /** Who is signed in; always somebody unless the endpoint is public, and there only where it asks for it. */
   visitor: Endpoints[K]['access'] extends 'public' ? Visitor | undefined : Visitor
   /** The same, and from where, for the audit log. */
   caller: Endpoints[K]['access'] extends 'public' ? Caller : KnownCaller
@@ -38,10 +38,14 @@ export interface Received<K extends EndpointKey> {
   idempotencyKey: Endpoints[K] extends { idempotent: 'optional' } ? string | undefined : string
 }
 
-/** What an endpoint replies; one with events, what is sent until the signal ends it. */
-type Answer<K extends EndpointKey> = Endpoints[K] extends { events: true }
-  ? (signal: AbortSignal) => AsyncIterable<Content<K>>
-  : Content<K>
+/** What an endpoint replies; one with events, what is sent until the signal ends it, and how that becomes one piece. */
+type Answer<K extends EndpointKey> = Endpoints[K] extends { events: true; whole: infer W extends z.ZodType }
+  ? { events: Follow<Content<K>>; gather: (events: AsyncIterable<Content<K>>) => Promise<z.output<W>> }
+  : Endpoints[K] extends { events: true }
+    ? Follow<Content<K>>
+    : Content<K>
+
+type Follow<Event> = (signal: AbortSignal) => AsyncIterable<Event>
 
 type Content<K extends EndpointKey> = {
   [S in keyof Endpoints[K]['reply']]: Endpoints[K]['reply'][S] extends z.ZodType
@@ -60,9 +64,9 @@ const common: ErrorCode[] = [
   'internal',
   'unavailable',
 ]
-const guarded = (permission: Permission): ErrorCode[] => [
-  ...(may('nobody', permission) ? [] : (['unauthenticated', 'token_expired'] as const)),
-  ...(isForStaff(permission) ? (['forbidden', 'two_step_setup_required'] as const) : []),
+const guarded = ({ access, signIn }: Endpoint): ErrorCode[] => [
+  ...(may('nobody', access) && !signIn ? [] : (['unauthenticated', 'token_expired'] as const)),
+  ...(isForStaff(access) ? (['forbidden', 'two_step_setup_required'] as const) : []),
 ]
 
 /**
@@ -85,7 +89,7 @@ export function implementing(app: FastifyInstance, shop: Shop, limits: CallLimit
       // Before the body is read: who may not call at all is not told what is wrong with the body.
       onRequest: async (request) => {
         await limit.countAddress(request)
-        request.visitor = await admit(request, endpoint.access, shop)
+        request.visitor = await admit(request, endpoint, shop)
       },
       preHandler: async (request) => {
         if (request.visitor) await limit.countAccount(request.visitor.userId, request)
@@ -96,7 +100,8 @@ export function implementing(app: FastifyInstance, shop: Shop, limits: CallLimit
         const received = { params, query, body, headers, visitor, caller, idempotencyKey: headers['idempotency-key'] }
         const answer = await handle(received as unknown as Received<typeof key>)
         if (endpoint.file) return sendFile(reply, endpoint.file, answer)
-        if (endpoint.events) return streams.send(request, reply, answer, () => admit(request, endpoint.access, shop))
+        if (endpoint.events)
+          return streams.send(request, reply, { endpoint, answer }, () => admit(request, endpoint, shop))
         if (isInner(headers)) reply.headers(tagHeaders(key, answer, { ...(params as object), ...(query as object) }))
         return reply.code(status).send(answer)
       },
@@ -115,7 +120,7 @@ declare module 'fastify' {
 
 function schemaOf(key: EndpointKey, endpoint: Endpoint) {
   const failures = Map.groupBy(
-    [...common, ...guarded(endpoint.access), ...(endpoint.errors ?? [])],
+    [...common, ...guarded(endpoint), ...(endpoint.errors ?? [])],
     (code) => errors[code].status,
   )
   const failureReplies = [...failures].map(([status, codes]) => [
@@ -127,7 +132,7 @@ function schemaOf(key: EndpointKey, endpoint: Endpoint) {
     summary: endpoint.summary,
     ...(endpoint.limit && { description: describeLimit(endpoint.limit) }),
     tags: [key.split('/')[1] ?? ''],
-    ...(!may('nobody', endpoint.access) && { security: [{ bearer: [] }] }),
+    ...securityOf(endpoint),
     ...(endpoint.params && { params: endpoint.params }),
     querystring: endpoint.query ?? z.strictObject({}),
     ...(endpoint.body && { body: endpoint.body }),
@@ -141,11 +146,17 @@ function schemaOf(key: EndpointKey, endpoint: Endpoint) {
       ...(endpoint.file
         ? { 200: describeFile(endpoint.file) }
         : endpoint.events
-          ? describeEvents(endpoint.reply)
+          ? describeEvents(endpoint)
           : endpoint.reply),
       ...Object.fromEntries(failureReplies),
     },
   }
+}
+
+/** An empty requirement among others says that none has to be met. */
+function securityOf({ access, signIn }: Endpoint): { security?: Record<string, string[]>[] } {
+  if (!may('nobody', access)) return { security: [{ bearer: [] }] }
+  return signIn ? { security: [{}, { bearer: [] }] } : {}
 }
 
 const keyRule = 'Send an Idempotency-Key of 8 to 200 visible characters.'

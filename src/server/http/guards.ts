@@ -1,18 +1,26 @@
 import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ShopError } from '#contract/errors.ts'
-import { isForStaff, may, type Permission } from '#contract/permissions.ts'
+import { isForStaff, may } from '#contract/permissions.ts'
 import type { Visitor } from '../accounts/tokens.ts'
 import { assertTwoStepSetUp } from '../accounts/two-step/assert-set-up.ts'
 import type { Caller } from '../audit/record-audit.ts'
 import type { Shop } from '../shop.ts'
+
+type Door = Pick<Endpoint, 'access' | 'signIn'>
 
 /**
  * Says who calls, and refuses whoever has not the permission that an endpoint asks for. A token is believed, with the role
  * that it tells, unless its session is over; a session is, when the role or the standing of its account changes.
  * @throws ShopError unauthenticated, token_expired, forbidden or two_step_setup_required
  */
-export async function admit(request: FastifyRequest, permission: Permission, shop: Shop): Promise<Visitor | undefined> {
-  if (may('nobody', permission)) return undefined
+export async function admit(
+  request: FastifyRequest,
+  { access: permission, signIn }: Door,
+  shop: Shop,
+): Promise<Visitor | undefined> {
+  const isOpen = may('nobody', permission)
+  if (isOpen && !(signIn && request.headers.authorization)) return undefined
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (!token) throw new ShopError('unauthenticated')
   const visitor = await shop.accessTokens.read(token)

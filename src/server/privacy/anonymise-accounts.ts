@@ -3,6 +3,7 @@ import { UNDO_DELETION_DAYS } from '#contract/shop.ts'
 import { removeAvatarFiles } from '../accounts/change-avatar.ts'
 import { forgetAccount } from '../accounts/personal-data.ts'
 import { users } from '../accounts/tables.ts'
+import { forgetConversations } from '../assistant/personal-data.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { forgetCart } from '../cart/personal-data.ts'
@@ -61,6 +62,7 @@ async function anonymise({ db, media }: Rooms, userId: string): Promise<void> {
     await forgetMessages(tx, user.email)
     await forgetSubscription(tx, user.email)
     await forgetMails(tx, user.email)
+    await forgetConversations(tx, userId)
     await forgetAccount(tx, user)
     await recordAudit(tx, null, { action: 'account.deleted', subject: { kind: 'user', id: userId } })
     return user.avatar

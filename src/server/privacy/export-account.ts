@@ -1,5 +1,6 @@
 import { exportAccount } from '../accounts/personal-data.ts'
 import { assertRecentSession } from '../accounts/recent-session.ts'
+import { exportConversations } from '../assistant/personal-data.ts'
 import { exportActivity } from '../audit/personal-data.ts'
 import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import { exportCart } from '../cart/personal-data.ts'
@@ -35,6 +36,7 @@ export async function exportEverything(db: Database, caller: KnownCaller): Promi
     messages: email ? await exportMessages(db, email) : [],
     newsletter: email ? await exportSubscription(db, email) : null,
     mails: email ? await exportMails(db, email) : [],
+    conversations: await exportConversations(db, userId),
     activity: await exportActivity(db, userId),
   }
   return new TextEncoder().encode(JSON.stringify(everything, null, 2))

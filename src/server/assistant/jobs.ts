@@ -1,0 +1,13 @@
+import { lt, sql } from 'drizzle-orm'
+import { deleteInParts } from '../database/delete-in-parts.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { Shop } from '../shop.ts'
+import { conversations } from './tables.ts'
+
+export const assistantJobs = (shop: Pick<Shop, 'db'>): Job[] => [
+  { name: 'forget-conversations', schedule: '35 4 * * *', run: () => forgetConversations(shop) },
+]
+
+/** Deletes conversations in which nothing was said for 30 days. */
+export const forgetConversations = ({ db }: Pick<Shop, 'db'>): Promise<void> =>
+  deleteInParts(db, conversations, lt(conversations.updatedAt, sql`now() - interval '30 days'`))

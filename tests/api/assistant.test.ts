@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ChatEvent, ChatReply } from '#contract/assistant.ts'
+import { forgetConversations } from '#server/assistant/jobs.ts'
+import { askAssistant, listenToAssistant, sendToAssistant } from '../support/chat.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let app: FastifyInstance
+beforeAll(async () => {
+  shop = await openTestShop()
+  app = shop.app
+  await addProduct(shop.db, { name: 'Walnut Desk Lamp', price: 34_50 })
+  await shop.shop.catalogue.load()
+})
+afterAll(() => shop.close())
+afterEach(() => void vi.useRealTimers())
+
+const lamp = { message: 'Do you have a walnut desk lamp?' }
+const JSON_ONLY = { accept: 'application/json' }
+
+describe('an answer', () => {
+  it('comes as events, the conversation first and done last, each as the contract says', async () => {
+    const { reply, events, named } = await listenToAssistant(app, lamp)
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/event-stream'])
+    expect(reply.headers['cache-control']).toBe('no-store, no-transform')
+    const topics = events.map(({ topic }) => topic)
+    expect(named).toEqual(topics)
+    expect([topics[0], topics.at(-1)]).toEqual(['conversation', 'done'])
+    for (const event of events) ChatEvent.parse(event)
+    const shown = events.find((event) => event.topic === 'products')
+    expect(shown?.products[0]).toMatchObject({ name: 'Walnut Desk Lamp', price: 34.5 })
+  })
+
+  it('comes in one piece for whoever accepts JSON and no events', async () => {
+    const whole = await sendToAssistant(app, lamp, JSON_ONLY)
+    expect(whole.headers['content-type']).toMatch('application/json')
+    const answer = whole.json()
+    expect(ChatReply.safeParse(answer).error).toBeUndefined()
+    expect(answer).toMatchObject({ engine: 'retrieval', products: [{ name: 'Walnut Desk Lamp', price: 34.5 }] })
+    const both = await sendToAssistant(app, lamp, { accept: 'text/event-stream, application/json;q=0.5' })
+    expect(both.headers['content-type']).toBe('text/event-stream')
+  })
+
+  it('to what cannot be asked is an ordinary error, whatever is accepted', async () => {
+    for (const payload of [{ message: '  ' }, { message: 'a'.repeat(1001) }, {}, { ...lamp, conversationId: 'one' }]) {
+      for (const accept of ['text/event-stream', 'application/json']) {
+        const refused = await sendToAssistant(app, payload, { accept })
+        expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid_request'])
+      }
+    }
+  })
+
+  it('that fails before it begins is an ordinary error', async () => {
+    await shop.pool.query('alter table conversations rename to hidden')
+    try {
+      for (const accept of ['text/event-stream', 'application/json']) {
+        const asked = { ...lamp, conversationId: randomUUID() }
+        const failed = await sendToAssistant(app, asked, { accept })
+        expect([failed.statusCode, failed.json().code]).toEqual([500, 'internal'])
+      }
+      // Without one to go on with it fails when it is kept, which is late.
+      const { events } = await listenToAssistant(app, lamp)
+      expect(events[0]?.topic).toBe('conversation')
+      expect(events.at(-1)).toEqual({ topic: 'failed', message: 'Something went wrong on our side.' })
+    } finally {
+      await shop.pool.query('alter table hidden rename to conversations')
+    }
+  })
+})
+
+describe('who asks', () => {
+  it('may be nobody; a token that is sent is looked at as elsewhere', async () => {
+    const { token } = await shop.newShopper()
+    expect((await sendToAssistant(app, lamp, { ...JSON_ONLY, token })).statusCode).toBe(200)
+    const forged = await sendToAssistant(app, lamp, { ...JSON_ONLY, token: `${token}x` })
+    expect([forged.statusCode, forged.json().code]).toEqual([401, 'unauthenticated'])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60 * 1000 })
+    const old = await sendToAssistant(app, lamp, { token })
+    expect([old.statusCode, old.json().code]).toEqual([401, 'token_expired'])
+  })
+
+  it('is nobody any more once they have signed out', async () => {
+    const shopper = await shop.newShopper()
+    await shopper('POST /auth/logout', { refreshToken: shopper.refreshToken })
+    const { statusCode, body } = await sendToAssistant(app, lamp, { token: shopper.token })
+    expect([statusCode, JSON.parse(body).code]).toEqual([401, 'token_expired'])
+  })
+
+  it('with an account that is gone is told to sign in', async () => {
+    const token = await shop.shop.accessTokens.sign({ userId: randomUUID(), sessionId: randomUUID(), role: 'user' })
+    const gone = await sendToAssistant(app, lamp, { ...JSON_ONLY, token })
+    expect([gone.statusCode, gone.json().code]).toEqual([401, 'unauthenticated'])
+  })
+
+  it('and asks too often is told politely how long to wait', async () => {
+    const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
+    try {
+      const statuses = []
+      for (let n = 0; n < 31; n++) {
+        statuses.push((await sendToAssistant(limited.app, lamp, { ...JSON_ONLY, ip: '192.0.2.7' })).statusCode)
+      }
+      expect(statuses).toEqual([...Array(30).fill(200), 429])
+      const refused = await sendToAssistant(limited.app, lamp, { ip: '192.0.2.7' })
+      expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      const { token } = await limited.newShopper()
+      for (let n = 0; n < 20; n++) {
+        await sendToAssistant(limited.app, lamp, { ...JSON_ONLY, token, ip: `198.51.100.${n}` })
+      }
+      expect((await sendToAssistant(limited.app, lamp, { token, ip: '198.51.100.99' })).statusCode).toBe(429)
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('a conversation', () => {
+  const turnsOf = async (id: string) =>
+    (await shop.pool.query('select user_id, turns from conversations where id = $1', [id])).rows[0]
+
+  it('goes on under its id, and keeps the latest of what was said', async () => {
+    const { conversationId } = await askAssistant(app, lamp)
+    for (let n = 1; n <= 11; n++) {
+      const next = await askAssistant(app, { message: `Question ${n}`, conversationId })
+      expect(next.conversationId).toBe(conversationId)
+    }
+    const { turns, user_id } = await turnsOf(conversationId)
+    expect(user_id).toBeNull()
+    expect(turns.map(({ message }: { message: string }) => message)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `Question ${n + 2}`),
+    )
+  })
+
+  it('of an account is gone on with only by it; for others a new one begins quietly', async () => {
+    const owner = await shop.newShopper()
+    const other = await shop.newShopper()
+    const { conversationId } = await askAssistant(app, lamp, owner.token)
+    for (const token of [undefined, other.token]) {
+      const theirs = await askAssistant(app, { message: 'And what did I ask?', conversationId }, token)
+      expect(theirs.conversationId).not.toBe(conversationId)
+    }
+    const { turns, user_id } = await turnsOf(conversationId)
+    expect([user_id, turns.length]).toEqual([owner.userId, 1])
+    expect((await askAssistant(app, { ...lamp, conversationId }, owner.token)).conversationId).toBe(conversationId)
+    const unknown = randomUUID()
+    expect((await askAssistant(app, { ...lamp, conversationId: unknown })).conversationId).not.toBe(unknown)
+  })
+
+  it('that was nobody’s becomes that of the account with which it goes on', async () => {
+    const { conversationId } = await askAssistant(app, lamp)
+    const shopper = await shop.newShopper()
+    expect((await askAssistant(app, { ...lamp, conversationId }, shopper.token)).conversationId).toBe(conversationId)
+    expect((await turnsOf(conversationId)).user_id).toBe(shopper.userId)
+    expect((await askAssistant(app, { ...lamp, conversationId })).conversationId).not.toBe(conversationId)
+  })
+
+  it('is forgotten when nothing was said in it for 30 days', async () => {
+    const [old, recent] = [await askAssistant(app, lamp), await askAssistant(app, lamp)]
+    const age = 'update conversations set updated_at = now() - make_interval(days => $2) where id = $1'
+    await shop.pool.query(age, [old.conversationId, 31])
+    await shop.pool.query(age, [recent.conversationId, 29])
+    await forgetConversations(shop.shop)
+    expect(await turnsOf(old.conversationId)).toBeUndefined()
+    expect(await turnsOf(recent.conversationId)).toBeDefined()
+  })
+
+  it('stands in what somebody can read of what is kept of them', async () => {
+    const shopper = await shop.newShopper()
+    await askAssistant(app, lamp, shopper.token)
+    const headers = { authorization: `Bearer ${shopper.token}` }
+    const { conversations } = (await app.inject({ url: '/api/user/export', headers })).json()
+    expect(conversations).toMatchObject([{ turns: [{ message: lamp.message, answer: expect.any(String) }] }])
+  })
+})

@@ -1,0 +1,42 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import type { FastifyInstance } from 'fastify'
+import type { ChatEventJson, ChatReplyJson } from '#contract/assistant.ts'
+
+export interface Asked {
+  message: string
+  conversationId?: string | undefined
+  productId?: string | undefined
+}
+
+/** Asks the assistant for an answer in one piece. */
+export async function askAssistant(app: FastifyInstance, asked: Asked, token?: string): Promise<ChatReplyJson> {
+  const reply = await sendToAssistant(app, asked, { accept: 'application/json', token })
+  if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`)
+  return reply.json()
+}
+
+/** Asks it for an answer event by event, and reads all of them. */
+export async function listenToAssistant(app: FastifyInstance, asked: Asked, token?: string) {
+  const reply = await sendToAssistant(app, asked, { token })
+  const events: ChatEventJson[] = []
+  const named: (string | undefined)[] = []
+  const onEvent = ({ data, event }: EventSourceMessage) => {
+    events.push(JSON.parse(data))
+    named.push(event)
+  }
+  createParser({ onEvent }).feed(reply.body)
+  return { reply, events, named }
+}
+
+export const sendToAssistant = (
+  app: FastifyInstance,
+  asked: object,
+  { accept, token, ip }: { accept?: string; token?: string | undefined; ip?: string } = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/ai/chat',
+    headers: { ...(accept && { accept }), ...(token && { authorization: `Bearer ${token}` }) },
+    ...(ip && { remoteAddress: ip }),
+    payload: asked,
+  })
