@@ -5,9 +5,9 @@ import { isMissing } from '#web/missing.ts'
 import { errorHead, privateHead, shopNameIn } from '#web/page-head.ts'
 import { productHead } from '#web/product-head.ts'
 import { lazyPart, unaskedPart } from '#web/ui/lazy-part.ts'
+import { whenInUse } from '../../when-in-use.ts'
 import { type LoadedProduct, loadProduct, relatedToGone } from './load-product.ts'
 import { ProductTop } from './product-top.tsx'
-import { whenInUse } from './when-in-use.ts'
 
 /** What lies below the first view comes alive when somebody begins to use the page; the server has drawn it. */
 const ProductRest = memo(

@@ -10,13 +10,13 @@ import { unaskedPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { whenInUse } from '../../when-in-use.ts'
 import { OptionPicker } from './option-picker.tsx'
 import { type Choice, labelOf } from './options.ts'
 import { ShareButton } from './share-button.tsx'
 import { StockAlertPlace } from './stock-alert-place.tsx'
 import { StockLine } from './stock-line.tsx'
 import { type Purchase, usePurchase } from './use-purchase.ts'
-import { whenInUse } from './when-in-use.ts'
 
 const BuyBar = unaskedPart(async () => {
   await whenInUse()
