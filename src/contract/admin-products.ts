@@ -23,6 +23,10 @@ export const AdminProductQuery = z.strictObject({
     .meta({ description: 'A part of the name, or a whole SKU or id' }),
   category: z.enum(categories).optional(),
   status: z.enum(productStatuses).optional(),
+  stock: z
+    .enum(['low'])
+    .optional()
+    .meta({ description: '`low`: only those with a variant of which few units are left, counted up to 1,000' }),
   sortBy: oneOf(adminProductSorts).default('newest'),
   page: pageText.default(1),
   limit: limitText(MOST_PER_PAGE).default(20),

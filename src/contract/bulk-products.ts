@@ -60,7 +60,7 @@ const StockChange = z
 export const BulkChange = z.discriminatedUnion('what', [StatusChange, PriceChange, StockChange])
 export type BulkChangeJson = z.input<typeof BulkChange>
 
-const { search, category, status } = AdminProductQuery.shape
+const { search, category, status, stock } = AdminProductQuery.shape
 
 export const BulkBody = z
   .strictObject({
@@ -79,7 +79,7 @@ export const BulkBody = z
       .max(MOST_IN_BULK, `At most ${MOST_IN_BULK} at once`)
       .optional(),
     filter: z
-      .strictObject({ search, category, status })
+      .strictObject({ search, category, status, stock })
       .optional()
       .meta({
         description: `Instead of products: all that the list with this filter has, when these are at most ${MOST_IN_BULK}`,

@@ -59,7 +59,9 @@ export const DashboardReply = z.object({
   needsAttention: z
     .object({
       toShip: z.int().meta({ description: 'As the orders of the concern `to_ship`' }),
-      lowStock: z.int().meta({ description: 'Variants on sale of which few units are left' }),
+      lowStock: z
+        .int()
+        .meta({ description: 'Products on sale with a variant of which few units are left, up to 1,000' }),
       returnsWaiting: z
         .int()
         .meta({ description: 'Returns that are Requested, Approved or Received: staff have the next step' }),

@@ -88,6 +88,7 @@ export interface AdminProductListQuery {
   search?: string
   category?: string
   status?: string
+  stock?: string
   sortBy?: string | undefined
   page?: number | undefined
 }

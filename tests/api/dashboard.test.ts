@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mails } from '#server/mail/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { insertPastSale } from '../support/past-sales.ts'
@@ -168,6 +169,40 @@ it('counts what waits for staff', async () => {
   expect(await attention()).toEqual(before)
   await addProduct(shop.db, { stock: 1 })
   expect(await attention()).toEqual({ ...before, lowStock: before.lowStock + 1 })
+})
+
+it('counts as much as the lists that it leads to', async () => {
+  const admin = await shop.newAdmin()
+  const { shopper, product, order } = await sell()
+  await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z998' })
+  await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
+  const lines = [{ line: 0, quantity: 1, reason: 'damaged' as const }]
+  await shopper('POST /orders/{id}/return', { id: order.id, lines })
+  await shopper('POST /products/{id}/reviews', { id: product, rating: 4, title: 'Good', content: 'It is good.' })
+  await shop.visitor('POST /contact', { name: 'Ann', email: 'ann@example.test', message: 'Is it blue?' })
+  await shop.db
+    .insert(mails)
+    .values({ kind: 'test', recipient: 'gone@example.test', subject: '', givenUpAt: new Date() })
+  await sell()
+  const stock = [0, 1, 90].map((units) => ({ size: `${units}`, stock: units }))
+  const { id: twice } = await addProduct(shop.db, { name: 'Twice low', category: 'Sports & Outdoors', stock })
+  await addProduct(shop.db, { stock: 0, status: 'Draft' })
+
+  const { needsAttention } = await admin('GET /admin/dashboard')
+  expect(needsAttention).toEqual({
+    toShip: (await admin('GET /admin/orders', { concern: 'to_ship' })).total,
+    lowStock: (await admin('GET /admin/products', { status: 'Active', stock: 'low' })).total,
+    returnsWaiting: (await admin('GET /admin/returns', { status: 'Waiting' })).total,
+    failedPayments: (await admin('GET /admin/orders', { concern: 'payment_failed' })).total,
+    failedRefunds: (await admin('GET /admin/orders', { concern: 'refund_failed' })).total,
+    failedMails: (await admin('GET /admin/mails', { state: 'given_up' })).total,
+    reviewsToLookAt: (await admin('GET /admin/reviews', { state: 'new' })).total,
+    unreadMessages: (await admin('GET /admin/messages', { state: 'unread' })).total,
+  })
+  const low = await admin('GET /admin/products', { stock: 'low', category: 'Sports & Outdoors', search: 'twice' })
+  expect(low.products.map(({ id }) => id)).toEqual([twice])
+  expect(low.total).toBe(1)
+  expect(needsAttention).toMatchObject({ returnsWaiting: 1, failedMails: 1, reviewsToLookAt: 1, unreadMessages: 1 })
 })
 
 it('is for administrators', async () => {

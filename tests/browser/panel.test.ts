@@ -23,6 +23,26 @@ test('the dashboard shuts nobody out', async ({ page, isMobile }) => {
   await expectAccessible(page)
 })
 
+test('what needs attention leads to lists of just that', async ({ page }) => {
+  test.slow()
+  await signInAdmin(page)
+  await page.goto(paths.admin())
+  const tasks = page.getByRole('navigation', { name: 'Needs attention' }).getByRole('link')
+  await expect(tasks).toHaveCount(8)
+  for (let index = 0; index < 8; index++) {
+    // Others buy and write meanwhile.
+    await expect(async () => {
+      await page.goto(paths.admin())
+      const count = /[\d,]+/.exec((await tasks.nth(index).textContent()) ?? '')?.[0] ?? ''
+      await tasks.nth(index).click()
+      await expect(page).not.toHaveURL(paths.admin())
+      const nothing = page.getByRole('heading', { name: /^No .+ found$/ })
+      const some = page.getByText(new RegExp(`^${count}\\+? `)).first()
+      await expect(count === '0' ? nothing : some).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 30_000 })
+  }
+})
+
 test('the sidebar stays as narrow as it was left', async ({ page, isMobile }) => {
   test.skip(isMobile, 'there it is a drawer')
   await signInAdmin(page)

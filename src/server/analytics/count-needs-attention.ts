@@ -1,13 +1,11 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { inArray, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
 import { waitingReturnStatuses } from '#contract/order-status.ts'
-import { MOST_COUNTED } from '#contract/shop.ts'
-import { products, variants } from '../catalog/tables.ts'
+import { findLowStock } from '../catalog/admin/low-stock.ts'
+import { matchingProducts } from '../catalog/admin/queries.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
-import { availableUnits } from '../inventory/queries.ts'
-import { stockItems } from '../inventory/tables.ts'
 import { mails } from '../mail/tables.ts'
 import { countUnreadMessages } from '../messages/queries.ts'
 import { concerns } from '../orders/order-conditions.ts'
@@ -51,12 +49,5 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
 
 async function countLowStock(db: Database): Promise<number> {
   const { lowStock } = await readSettings(db)
-  const low = db
-    .select({ one: sql`1` })
-    .from(stockItems)
-    .innerJoin(variants, eq(variants.id, stockItems.id))
-    .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'Active')))
-    .where(lte(availableUnits, lowStock))
-    .limit(MOST_COUNTED)
-  return db.$count(low.as('low'))
+  return (await findLowStock(db, lowStock, matchingProducts({ status: 'Active' }, lowStock))).length
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { products, variants } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
@@ -23,7 +23,7 @@ export async function listLowStock(db: Database, limit: number) {
     .from(stockItems)
     .innerJoin(variants, eq(variants.id, stockItems.id))
     .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'Active')))
-    .where(lte(availableUnits, lowStock))
+    .where(and(lte(availableUnits, lowStock), isNull(products.deletedAt)))
     .orderBy(asc(availableUnits), asc(stockItems.id))
     .limit(limit)
   return rows.map(({ images, image, ...row }) => ({ ...row, image: image ?? images[0] ?? NO_PICTURE }))

@@ -8,9 +8,14 @@ import { narrowSearch, onPage } from '../../database/narrow-search.ts'
 import { contains } from '../../database/text-search.ts'
 import { availableUnits } from '../../inventory/queries.ts'
 import { stockItems } from '../../inventory/tables.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import { products, variants } from '../tables.ts'
+import { findLowStock, runsLow } from './low-stock.ts'
 
-type Filter = Pick<z.output<typeof AdminProductQuery>, 'search' | 'category' | 'status'>
+/** What narrows the panel's list of products. */
+export type ProductFilter = Partial<
+  Pick<z.output<typeof AdminProductQuery>, 'search' | 'category' | 'status' | 'stock'>
+>
 export type ProductRow = typeof products.$inferSelect
 
 const orders: Record<AdminProductSort, SQL[]> = {
@@ -25,24 +30,30 @@ const orders: Record<AdminProductSort, SQL[]> = {
 /** A page of all products that are in the shop, drafts too. */
 export async function listAdminProducts(
   db: Database,
-  { search, category, status, sortBy, page, limit }: z.output<typeof AdminProductQuery>,
+  { sortBy, page, limit, ...filter }: z.output<typeof AdminProductQuery>,
 ): Promise<z.output<typeof AdminProductsReply>> {
-  const filtered = matchingProducts({ search, category, status })
+  const { lowStock } = await readSettings(db)
+  const filtered = matchingProducts(filter, lowStock)
   const selectIds = () => db.select({ id: products.id }).from(products).where(filtered)
+  const findIds = () =>
+    filter.stock
+      ? findLowStock(db, lowStock, matchingProducts({ ...filter, stock: undefined }, lowStock))
+      : selectIds().limit(MOST_FOUND)
   const offset = (page - 1) * limit
-  const { condition, total, skipped } = search
-    ? { ...(await narrowSearch(products.id, selectIds().limit(MOST_FOUND), filtered)), skipped: offset }
-    : {
-        condition: onPage(
-          products.id,
-          selectIds()
-            .orderBy(...orders[sortBy])
-            .limit(limit)
-            .offset(offset),
-        ),
-        total: countUpTo(db, products, filtered),
-        skipped: 0,
-      }
+  const { condition, total, skipped } =
+    filter.search || filter.stock
+      ? { ...(await narrowSearch(products.id, findIds(), filtered)), skipped: offset }
+      : {
+          condition: onPage(
+            products.id,
+            selectIds()
+              .orderBy(...orders[sortBy])
+              .limit(limit)
+              .offset(offset),
+          ),
+          total: countUpTo(db, products, filtered),
+          skipped: 0,
+        }
   const [rows, counted] = await Promise.all([
     db
       .select()
@@ -66,13 +77,20 @@ export async function listAdminProducts(
   }
 }
 
-/** Which products a filter leaves in the panel's list. */
-export const matchingProducts = ({ search, category, status }: Partial<Filter>): SQL | undefined =>
+/**
+ * Which products a filter leaves in the panel's list.
+ * @param lowStock so few units are few
+ */
+export const matchingProducts = (
+  { search, category, status, stock }: ProductFilter,
+  lowStock: number,
+): SQL | undefined =>
   and(
     isNull(products.deletedAt),
     category && eq(products.category, category),
     status && eq(products.status, status),
     search ? matching(search) : undefined,
+    stock && runsLow(lowStock),
   )
 
 /**

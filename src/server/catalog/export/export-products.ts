@@ -1,29 +1,27 @@
 import { and, asc, gt } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { AdminProductQuery } from '#contract/admin-products.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type CsvValue, writeCsv } from '../../csv/write-csv.ts'
 import type { Database } from '../../database/client.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
-import { matchingProducts } from '../admin/queries.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { matchingProducts, type ProductFilter } from '../admin/queries.ts'
 import { writeLines, writePairs } from '../import/formats/listed.ts'
 import { ownColumns, productColumns } from '../import/formats/mercer.ts'
 import { readKnownProducts } from '../import/known-products.ts'
 import type { KnownProduct } from '../import/plan-product.ts'
 import { products } from '../tables.ts'
 
-type Filter = Partial<Pick<z.output<typeof AdminProductQuery>, 'search' | 'category' | 'status'>>
-
 /** Products that are read together. */
 const AT_ONCE = 500
 
 /** All products that match, a row for each variant, in pieces; memory holds a few hundred products. */
-export function exportProducts(db: Database, filter: Filter): { name: string; pieces: AsyncIterable<string> } {
+export function exportProducts(db: Database, filter: ProductFilter): { name: string; pieces: AsyncIterable<string> } {
   const found = readInBatches<KnownProduct>(async (behind, limit) => {
+    const { lowStock } = await readSettings(db)
     const rows = await db
       .select({ id: products.id })
       .from(products)
-      .where(and(matchingProducts(filter), gt(products.id, behind?.id ?? 0)))
+      .where(and(matchingProducts(filter, lowStock), gt(products.id, behind?.id ?? 0)))
       .orderBy(asc(products.id))
       .limit(limit)
     const known = await readKnownProducts(

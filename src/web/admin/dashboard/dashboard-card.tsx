@@ -5,8 +5,6 @@ import { cardClass } from '#web/ui/card.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
 interface DashboardCardProps {
-  /** So that it can be linked to. */
-  anchor?: string
   title: string
   /** Said beside the title, such as the period. */
   note?: string
@@ -15,14 +13,10 @@ interface DashboardCardProps {
 }
 
 /** A titled part of the dashboard. */
-export function DashboardCard({ anchor, title, note, className, children }: DashboardCardProps) {
+export function DashboardCard({ title, note, className, children }: DashboardCardProps) {
   const id = useId()
   return (
-    <section
-      id={anchor}
-      aria-labelledby={id}
-      className={cardClass(clsx('flex min-w-0 scroll-mt-20 flex-col', className))}
-    >
+    <section aria-labelledby={id} className={cardClass(clsx('flex min-w-0 flex-col', className))}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-3 pb-2">
         <h2 id={id} className="font-semibold">
           {title}

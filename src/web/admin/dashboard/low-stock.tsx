@@ -9,7 +9,6 @@ import { ProductRow } from './product-row.tsx'
 
 export const LowStock = ({ variants }: { variants: DashboardJson['lowStock'] }) => (
   <DashboardCard
-    anchor="low-stock"
     title="Low stock"
     note={`${useShop().lowStock} units or fewer`}
     className={clsx(dashboardGrid.growing, dashboardGrid.last)}

@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import type { OrderConcern } from '#contract/admin-orders.ts'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
-import { MOST_COUNTED } from '#contract/shop.ts'
+import { MOST_COUNTED, MOST_FOUND } from '#contract/shop.ts'
 import { formatFigure } from '#web/ui/charts/chart-format.ts'
 import { dashboardGrid } from './dashboard-grid.ts'
 
@@ -23,6 +23,8 @@ interface Task {
   label: string
   to: string
   icon: LucideIcon
+  /** So many are counted, if not `MOST_COUNTED`. */
+  most?: number
   /** Something went wrong, which will not mend itself. */
   urgent?: true
 }
@@ -31,11 +33,17 @@ const tasks: readonly Task[] = [
   {
     name: 'toShip',
     label: 'To ship',
-    to: paths.adminOrders({ status: 'Processing' }),
+    to: paths.adminOrders({ concern: 'to_ship' satisfies OrderConcern }),
     icon: Truck,
   },
   { name: 'returnsWaiting', label: 'Returns', to: paths.adminReturns({ status: 'Waiting' }), icon: PackageOpen },
-  { name: 'lowStock', label: 'Low stock', to: '#low-stock', icon: PackageMinus },
+  {
+    name: 'lowStock',
+    label: 'Low stock',
+    to: paths.adminProducts({ status: 'Active', stock: 'low' }),
+    icon: PackageMinus,
+    most: MOST_FOUND,
+  },
   { name: 'reviewsToLookAt', label: 'New reviews', to: paths.adminReviews({ status: 'new' }), icon: Star },
   { name: 'unreadMessages', label: 'Unread messages', to: paths.adminMessages({ status: 'unread' }), icon: Inbox },
   {
@@ -64,7 +72,7 @@ const tasks: readonly Task[] = [
 /** What waits for staff, each with the way to it. */
 export const NeedsAttention = ({ counts }: { counts: Counts }) => (
   <nav aria-label="Needs attention" className={dashboardGrid.attention}>
-    {tasks.map(({ name, label, to, icon: Icon, urgent }) => {
+    {tasks.map(({ name, label, to, icon: Icon, most = MOST_COUNTED, urgent }) => {
       const count = counts[name]
       return (
         <Link
@@ -81,7 +89,7 @@ export const NeedsAttention = ({ counts }: { counts: Counts }) => (
               )}
             >
               {formatFigure(count, 'count')}
-              {count >= MOST_COUNTED && '+'}
+              {count >= most && '+'}
             </span>
             <Icon aria-hidden className={clsx('size-4 shrink-0', count > 0 ? tone(urgent) : 'text-ink-faint')} />
           </span>

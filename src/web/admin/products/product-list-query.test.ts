@@ -9,6 +9,7 @@ it('reads what it wrote into the address', () => {
     search: 'cup & saucer',
     category: 'Home & Garden',
     status: 'Out of Stock',
+    stock: 'low',
     sortBy: 'price-low',
     page: 3,
   }
@@ -17,10 +18,11 @@ it('reads what it wrote into the address', () => {
 })
 
 it('leaves out what no list has', () => {
-  expect(read('/admin/products?status=Lost&category=Cars&sortBy=toString&page=-1&search=%20a%20')).toEqual({
+  expect(read('/admin/products?status=Lost&stock=much&category=Cars&sortBy=toString&page=-1&search=%20a%20')).toEqual({
     search: 'a',
     category: '',
     status: '',
+    stock: '',
     sortBy: 'newest',
     page: 1,
   })

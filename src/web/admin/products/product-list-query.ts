@@ -8,6 +8,7 @@ export interface ProductList {
   search: string
   category: Category | ''
   status: ProductStatus | ''
+  stock: 'low' | ''
   sortBy: AdminProductSort
   page: number
 }
@@ -24,6 +25,7 @@ export function readProductList(query: URLSearchParams): ProductList {
     search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
     category: categories.find((each) => each === query.get('category')) ?? '',
     status: productStatuses.find((each) => each === query.get('status')) ?? '',
+    stock: query.get('stock') === 'low' ? 'low' : '',
     sortBy: isSort(sortBy) ? sortBy : DEFAULT_SORT,
     page: readPageNumber(query),
   }

@@ -40,8 +40,13 @@ export default function ProductsPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const list = readProductList(query)
-  const { search, category, status, sortBy, page } = list
-  const filter = { search: search || undefined, category: category || undefined, status: status || undefined }
+  const { search, category, status, stock, sortBy, page } = list
+  const filter = {
+    search: search || undefined,
+    category: category || undefined,
+    status: status || undefined,
+    stock: stock || undefined,
+  }
   const found = useQuery(adminProductsQuery(user.id, { ...filter, sortBy, page, limit: ROWS_PER_PAGE }))
   const { data } = found
   const { duplicate, duplicating } = useDuplicate(user.id)
@@ -52,7 +57,7 @@ export default function ProductsPage() {
   const table = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
   const changes = may(user.role, 'products.change')
-  const filtered = [search, category, status].some(Boolean) || total > 0
+  const filtered = [search, category, status, stock].some(Boolean) || total > 0
 
   const columns = productColumns((product) => (
     <RowActions
@@ -70,11 +75,7 @@ export default function ProductsPage() {
   return (
     <>
       <div className="flex flex-wrap justify-end gap-3 pb-4">
-        <ExportButton
-          endpoint="GET /admin/products/export"
-          input={{ search: search || undefined, category: category || undefined, status: status || undefined }}
-          label="Export"
-        />
+        <ExportButton endpoint="GET /admin/products/export" input={filter} label="Export" />
         {changes && (
           <Link to={paths.adminImports()} className={buttonClass('secondary')}>
             <FileUp aria-hidden className="size-4" />
@@ -119,7 +120,7 @@ export default function ProductsPage() {
           onSort={(sort) =>
             navigate(paths.adminProducts(writeProductList({ ...list, sortBy: sortNamed(sort), page: 1 })))
           }
-          summary={data && countedOf(data.total, 'product', search)}
+          summary={data && countedOf(data.total, 'product', search || stock)}
           query={found}
           total={data?.total}
           page={page}
@@ -127,7 +128,7 @@ export default function ProductsPage() {
           empty={{
             icon: Package,
             title: 'No products found',
-            text: filtered ? 'Try another word, category or status.' : 'Add the first one.',
+            text: filtered ? 'Try another word, category, status or stock.' : 'Add the first one.',
             all: filtered ? { href: paths.adminProducts(), label: 'Show all products' } : undefined,
           }}
         />

@@ -9,6 +9,7 @@ import { transaction } from '../../../database/transaction.ts'
 import { availableUnits } from '../../../inventory/queries.ts'
 import { lockStock } from '../../../inventory/stock-changes.ts'
 import { stockItems } from '../../../inventory/tables.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
 import { products, variants } from '../../tables.ts'
 import { matchingProducts } from '../queries.ts'
 import { type BulkProduct, differencesOf, planChange, seenOf } from './plan-change.ts'
@@ -74,7 +75,7 @@ async function listMatching(
   const rows = await db
     .select({ id: products.slug })
     .from(products)
-    .where(matchingProducts(filter))
+    .where(matchingProducts(filter, (await readSettings(db)).lowStock))
     // In no order, which would have a search read the products one by one.
     .limit(MOST_IN_BULK + 1)
   if (rows.length > MOST_IN_BULK)
