@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from './fields.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order } from './orders.ts'
-import { dayText, limitText, pageText } from './query-fields.ts'
+import { dayText, limitText, oneOf, pageText } from './query-fields.ts'
 import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
 
 /** Today, or so many days that end with it. */
@@ -37,11 +37,25 @@ const filters = {
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
 const backwards = { path: ['to'], error: 'The last day is before the first' }
 
+/** How the panel's list of orders can be sorted. */
+export const adminOrderSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  'total-high': 'Total: High to Low',
+  'total-low': 'Total: Low to High',
+} as const
+export type AdminOrderSort = keyof typeof adminOrderSorts
+
 export const AdminOrderQuery = z
-  .strictObject({ ...filters, page: pageText.default(1), limit: limitText(MOST_PER_PAGE).default(20) })
+  .strictObject({
+    ...filters,
+    sortBy: oneOf(adminOrderSorts).default('newest'),
+    page: pageText.default(1),
+    limit: limitText(MOST_PER_PAGE).default(20),
+  })
   .refine(inOrder, backwards)
 
-export type OrderFilters = Omit<z.output<typeof AdminOrderQuery>, 'page' | 'limit'>
+export type OrderFilters = Omit<z.output<typeof AdminOrderQuery>, 'sortBy' | 'page' | 'limit'>
 
 export const OrderExportQuery = z
   .strictObject({

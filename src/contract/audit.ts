@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayText, listTotal, pageText } from './query-fields.ts'
+import { dayText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { MOST_PER_PAGE } from './shop.ts'
 
 /** What the audit log knows of, in words for the panel. */
@@ -124,6 +124,10 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntryJson = z.input<typeof AuditEntry>
 
+/** How the audit log can be sorted. */
+export const auditSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
+export type AuditSort = keyof typeof auditSorts
+
 export const AuditQuery = z.strictObject({
   area: z.enum([...auditSubjects]).optional(),
   action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
@@ -132,6 +136,7 @@ export const AuditQuery = z.strictObject({
   }),
   from: dayText.optional(),
   to: dayText.optional(),
+  sortBy: oneOf(auditSorts).default('newest'),
   page: pageText.default(1),
   limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
 })

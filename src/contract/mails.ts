@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listTotal } from './query-fields.ts'
+import { listTotal, oneOf } from './query-fields.ts'
 import { LAST_PAGE, MOST_PER_PAGE } from './shop.ts'
 
 /** `outbox`: no mail server is set up, so it is read in the panel only. */
@@ -18,9 +18,19 @@ export const Mail = z.object({
 })
 export type MailJson = z.input<typeof Mail>
 
+/** How the list of mails can be sorted. */
+export const mailSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  recipient: 'Recipient, A to Z',
+  'recipient-last': 'Recipient, Z to A',
+} as const
+export type MailSort = keyof typeof mailSorts
+
 export const MailQuery = z.strictObject({
   state: z.enum(mailStates).optional(),
   search: z.string().trim().max(200).optional().meta({ description: 'A part of the recipient or the subject' }),
+  sortBy: oneOf(mailSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
 })

@@ -107,6 +107,7 @@ export interface AdminOrderListQuery {
   period?: string | undefined
   from?: string
   to?: string
+  sortBy?: string | undefined
   page?: number | undefined
 }
 
@@ -144,7 +145,8 @@ export interface SubscriberListQuery {
 export interface MailListQuery {
   search?: string
   status?: string
-  page?: number
+  sortBy?: string | undefined
+  page?: number | undefined
 }
 
 /** The query of the panel's list of users. */
@@ -152,6 +154,7 @@ export interface UserListQuery {
   search?: string
   role?: string
   status?: string
+  sortBy?: string | undefined
   page?: number | undefined
 }
 
@@ -161,6 +164,7 @@ export interface AuditListQuery {
   area?: string
   from?: string
   to?: string
+  sortBy?: string | undefined
   page?: number | undefined
 }
 

@@ -3,7 +3,7 @@ import { userStatuses } from './accounts.ts'
 import { SavedAddress } from './addresses.ts'
 import { Money } from './fields.ts'
 import { AdminOrderRow } from './orders.ts'
-import { limitText, listTotal, pageText } from './query-fields.ts'
+import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { roles } from './roles.ts'
 import { Session } from './sessions.ts'
 import { MOST_PER_PAGE } from './shop.ts'
@@ -17,7 +17,17 @@ export const UserExportQuery = z.strictObject({
 })
 export type UserFilters = z.output<typeof UserExportQuery>
 
+/** How the panel's list of users can be sorted. */
+export const userSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name, A to Z',
+  'name-last': 'Name, Z to A',
+} as const
+export type UserSort = keyof typeof userSorts
+
 export const UserQuery = UserExportQuery.extend({
+  sortBy: oneOf(userSorts).default('newest'),
   page: pageText.default(1),
   limit: limitText(MOST_PER_PAGE).default(20),
 })

@@ -47,6 +47,7 @@ export const users = pgTable(
   (user) => [
     // For the panel's list, which leaves out who was anonymised.
     index('users_by_age').on(user.createdAt, user.id).where(listed),
+    index('users_by_name').on(user.name, user.id).where(listed),
     index('users_by_status').on(user.status, user.createdAt, user.id).where(listed),
     index('users_by_role').on(user.role, user.createdAt, user.id).where(listed),
     index('users_by_trigrams').using('gin', sql`${user.name} gin_trgm_ops`, sql`(${user.email}::text) gin_trgm_ops`),

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { MOST_FOUND } from '#contract/shop.ts'
-import type { AdminUser, AdminUsersReply, UserFilters, UserQuery } from '#contract/users.ts'
+import type { AdminUser, AdminUsersReply, UserFilters, UserQuery, UserSort } from '#contract/users.ts'
 import { isNamed } from '../accounts/is-named.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
@@ -16,10 +16,17 @@ import { isPaymentOfOrder, wasKept } from './kept-orders.ts'
 type UserRow = typeof users.$inferSelect
 type Shown = z.output<typeof AdminUser>
 
-/** A page of all accounts but those that were anonymised, newest first, with how many there are of each kind. */
+const orderOf: Record<UserSort, SQL[]> = {
+  newest: [desc(users.createdAt), desc(users.id)],
+  oldest: [asc(users.createdAt), asc(users.id)],
+  name: [asc(users.name), asc(users.id)],
+  'name-last': [desc(users.name), desc(users.id)],
+}
+
+/** A page of all accounts but those that were anonymised, with how many there are of each kind. */
 export async function listUsers(
   db: Database,
-  { page, limit, ...filters }: z.output<typeof UserQuery>,
+  { page, limit, sortBy, ...filters }: z.output<typeof UserQuery>,
 ): Promise<z.output<typeof AdminUsersReply>> {
   const filtered = userConditions(filters)
   const { condition, total } = filters.search
@@ -30,7 +37,7 @@ export async function listUsers(
       .select()
       .from(users)
       .where(condition)
-      .orderBy(desc(users.createdAt), desc(users.id))
+      .orderBy(...orderOf[sortBy])
       .limit(limit)
       .offset((page - 1) * limit),
     total,

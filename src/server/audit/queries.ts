@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
@@ -21,12 +21,12 @@ const actors = alias(users, 'actors')
 const touched = alias(users, 'touched')
 const undoing = alias(auditEntries, 'undoing')
 
-/** A page of the audit log, newest first. Each filter is served by an index in the order of the log. */
+/** A page of the audit log. Each filter is served by an index in the order of the log. */
 export async function listAudit(
   db: Database,
   query: z.output<typeof AuditQuery>,
 ): Promise<z.output<typeof AuditReply>> {
-  const { search, page, limit } = query
+  const { search, sortBy, page, limit } = query
   const filtered = filtersOf(query)
   const { condition, total } = search
     ? await narrowSearch(auditEntries.id, findIds(db, search, filtered), and(filtered, isDoneBy(actors, search)))
@@ -42,7 +42,7 @@ export async function listAudit(
       )
       .leftJoin(undoing, eq(undoing.undoes, auditEntries.id))
       .where(condition)
-      .orderBy(desc(auditEntries.id))
+      .orderBy(sortBy === 'oldest' ? asc(auditEntries.id) : desc(auditEntries.id))
       .limit(limit)
       .offset((page - 1) * limit),
     total,

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { MailQuery, MailsReply, mailStates } from '#contract/mails.ts'
+import type { MailQuery, MailSort, MailsReply, mailStates } from '#contract/mails.ts'
 import { MOST_FOUND } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
@@ -34,10 +34,17 @@ const listed = {
   failure: mails.failure,
 }
 
-/** A page of the mails, newest first. */
+const orderOf: Record<MailSort, SQL[]> = {
+  newest: [desc(mails.createdAt), desc(mails.id)],
+  oldest: [asc(mails.createdAt), asc(mails.id)],
+  recipient: [asc(mails.recipient), asc(mails.id)],
+  'recipient-last': [desc(mails.recipient), desc(mails.id)],
+}
+
+/** A page of the mails. */
 export async function listMails(
   db: Database,
-  { state: wanted, search, page, limit }: z.output<typeof MailQuery>,
+  { state: wanted, search, sortBy, page, limit }: z.output<typeof MailQuery>,
 ): Promise<z.output<typeof MailsReply>> {
   const filtered = and(
     wanted && inState[wanted],
@@ -51,7 +58,7 @@ export async function listMails(
       .select(listed)
       .from(mails)
       .where(condition)
-      .orderBy(desc(mails.createdAt), desc(mails.id))
+      .orderBy(...orderOf[sortBy])
       .limit(limit)
       .offset((page - 1) * limit),
     total,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AdminOrderQuery } from '#contract/admin-orders.ts'
+import type { AdminOrderQuery, AdminOrderSort } from '#contract/admin-orders.ts'
 import { staffTransitions } from '#contract/order-status.ts'
 import type { AdminOrder, AdminOrderRow, AdminOrdersReply, Order } from '#contract/orders.ts'
 import type { UserOrdersQuery, UserOrdersReply } from '#contract/users.ts'
@@ -17,10 +17,10 @@ import { readOrderFigures } from './order-figures.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
 
-/** A page of all orders, newest first, and the figures of the period, whatever is searched in it. */
+/** A page of all orders, and the figures of the period, whatever is searched in it. */
 export async function listAdminOrders(
   db: Database,
-  { search, page, limit, ...filters }: z.output<typeof AdminOrderQuery>,
+  { search, sortBy, page, limit, ...filters }: z.output<typeof AdminOrderQuery>,
 ): Promise<z.output<typeof AdminOrdersReply>> {
   const { timeZone } = await readSettings(db)
   const filtered = filteredOrders(filters, timeZone)
@@ -33,22 +33,33 @@ export async function listAdminOrders(
     : { condition: filtered, total: countUpTo(db, orders, filtered) }
   const [rows, counted, stats] = await Promise.all([
     search
-      ? readPage(db, condition, { page, limit })
-      : readPage(db, onPage(orders.id, idsOfPage(db, condition, { page, limit })), { page: 1, limit }),
+      ? readPage(db, condition, { sortBy, page, limit })
+      : readPage(db, onPage(orders.id, idsOfPage(db, condition, { sortBy, page, limit })), { sortBy, page: 1, limit }),
     total,
     readOrderFigures(db, timeOf(filters, timeZone)),
   ])
   return { orders: rows, total: counted, stats }
 }
 
-const newestFirst = [desc(orders.placedAt), desc(orders.id)]
+interface Page {
+  sortBy: AdminOrderSort
+  page: number
+  limit: number
+}
 
-const idsOfPage = (db: Database, condition: SQL | undefined, { page, limit }: { page: number; limit: number }) =>
+const orderOf: Record<AdminOrderSort, SQL[]> = {
+  newest: [desc(orders.placedAt), desc(orders.id)],
+  oldest: [asc(orders.placedAt), asc(orders.id)],
+  'total-high': [desc(orders.total), desc(orders.id)],
+  'total-low': [asc(orders.total), asc(orders.id)],
+}
+
+const idsOfPage = (db: Database, condition: SQL | undefined, { sortBy, page, limit }: Page) =>
   db
     .select({ id: orders.id })
     .from(orders)
     .where(condition)
-    .orderBy(...newestFirst)
+    .orderBy(...orderOf[sortBy])
     .limit(limit)
     .offset((page - 1) * limit)
 
@@ -59,14 +70,17 @@ export async function listOrdersOf(
   page: z.output<typeof UserOrdersQuery>,
 ): Promise<z.output<typeof UserOrdersReply>> {
   const theirs = eq(orders.userId, userId)
-  const [rows, total] = await Promise.all([readPage(db, theirs, page), countUpTo(db, orders, theirs)])
+  const [rows, total] = await Promise.all([
+    readPage(db, theirs, { sortBy: 'newest', ...page }),
+    countUpTo(db, orders, theirs),
+  ])
   return { orders: rows, total }
 }
 
 async function readPage(
   db: Database,
   conditions: SQL | undefined,
-  { page, limit }: { page: number; limit: number },
+  { sortBy, page, limit }: Page,
 ): Promise<z.output<typeof AdminOrderRow>[]> {
   const rows = await db
     .select({
@@ -85,7 +99,7 @@ async function readPage(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(conditions)
-    .orderBy(...newestFirst)
+    .orderBy(...orderOf[sortBy])
     .limit(limit)
     .offset((page - 1) * limit)
   const money = await listMoney(

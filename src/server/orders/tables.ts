@@ -55,6 +55,7 @@ export const orders = pgTable(
     unique('orders_one_per_key').on(order.userId, order.idempotencyKey),
     index('orders_by_user').on(order.userId, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
     index('orders_by_date').on(order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
+    index('orders_by_total').on(order.total, order.id),
     index('orders_awaiting_payment').on(order.reservedUntil).where(sql`status = 'Pending'`),
     index('orders_on_their_way').on(order.shippedAt).where(sql`status = 'Shipped'`),
     index('orders_by_status').on(order.status, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),

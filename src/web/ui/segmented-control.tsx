@@ -6,7 +6,10 @@ interface SegmentedControlProps<T extends string> {
   label: string
   options: readonly { value: T; label: ReactNode /** Said instead of an icon or a short form. */; name?: string }[]
   value: T | null
-  onChange: (value: T) => void
+  /** Without it a form has the choice, and begins with `value`. */
+  onChange?: (value: T) => void
+  /** In that form. */
+  name?: string
   className?: string
 }
 
@@ -17,8 +20,10 @@ export function SegmentedControl<T extends string>({
   value,
   onChange,
   className,
+  ...form
 }: SegmentedControlProps<T>) {
-  const name = useId()
+  const made = useId()
+  const name = form.name ?? made
   return (
     <fieldset className={clsx('inline-flex rounded-md border bg-sunken p-0.5', className)}>
       <legend className="sr-only">{label}</legend>
@@ -29,8 +34,9 @@ export function SegmentedControl<T extends string>({
             name={name}
             value={option.value}
             aria-label={option.name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            {...(onChange
+              ? { checked: option.value === value, onChange: () => onChange(option.value) }
+              : { defaultChecked: option.value === value })}
             className="peer absolute inset-0 z-10 size-full appearance-none rounded-sm"
           />
           <span

@@ -59,6 +59,7 @@ export const auditColumns: Column<AuditEntryJson>[] = [
   {
     id: 'at',
     header: 'When',
+    sorts: 'descending',
     card: 'aside',
     className: 'w-44',
     cell: ({ at }) => (

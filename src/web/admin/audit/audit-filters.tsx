@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { DayFields } from '../lists/day-fields.tsx'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type AuditList, readAuditList, writeAuditList } from './audit-list-query.ts'
@@ -19,7 +19,7 @@ export const AuditFilters = ({ list: { page, ...filters } }: { list: AuditList }
       value={filters.search}
     />
     <FilterSelect name="area" label="Area" all="Everything" choices={Object.entries(auditAreas)} value={filters.area} />
-    <TextField label="From" name="from" type="date" defaultValue={filters.from} max={filters.to} />
-    <TextField label="To" name="to" type="date" defaultValue={filters.to} min={filters.from} />
+    <DayFields from={filters.from} to={filters.to} />
+    <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />
   </FilterForm>
 )

@@ -5,7 +5,14 @@ import { type AuditList, readAuditList, writeAuditList } from './audit-list-quer
 const read = (address: string) => readAuditList(new URL(address, 'https://shop.example').searchParams)
 
 it('reads what it wrote into the address', () => {
-  const list: AuditList = { search: 'ann & co', area: 'order', from: '2026-02-01', to: '2026-02-28', page: 3 }
+  const list: AuditList = {
+    search: 'ann & co',
+    area: 'order',
+    from: '2026-02-01',
+    to: '2026-02-28',
+    sortBy: 'oldest',
+    page: 3,
+  }
   expect(read(paths.adminAudit(writeAuditList(list)))).toEqual(list)
   expect(paths.adminAudit(writeAuditList(read(paths.adminAudit())))).toBe(paths.adminAudit())
 })
@@ -16,6 +23,7 @@ it('leaves out what no log has', () => {
     area: '',
     from: '',
     to: '',
+    sortBy: 'newest',
     page: 1,
   })
 })

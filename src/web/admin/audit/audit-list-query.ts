@@ -1,9 +1,11 @@
-import type { AuditSubject } from '#contract/audit.ts'
+import type { AuditSort, AuditSubject } from '#contract/audit.ts'
 import type { AuditListQuery } from '#contract/paths.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
 import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
+import { readSort, writeSort } from '../lists/column-sorts.ts'
 import { readDay } from '../lists/read-day.ts'
+import { auditSorts } from './audit-sorts.ts'
 import { auditAreas } from './audit-words.ts'
 
 export interface AuditList {
@@ -12,6 +14,7 @@ export interface AuditList {
   /** Days as YYYY-MM-DD, both included; empty for no bound. */
   from: string
   to: string
+  sortBy: AuditSort
   page: number
 }
 
@@ -22,12 +25,14 @@ export function readAuditList(query: URLSearchParams): AuditList {
     area: (Object.keys(auditAreas) as AuditSubject[]).find((each) => each === query.get('area')) ?? '',
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
+    sortBy: readSort(auditSorts, query),
     page: readPageNumber(query),
   }
 }
 
 /** The other way round. */
-export const writeAuditList = ({ page, ...filters }: AuditList): AuditListQuery => ({
+export const writeAuditList = ({ sortBy, page, ...filters }: AuditList): AuditListQuery => ({
   ...filters,
+  sortBy: writeSort(auditSorts, sortBy),
   page: page > 1 ? page : undefined,
 })

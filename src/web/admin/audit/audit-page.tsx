@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { useOutletContext, useSearchParams } from 'react-router'
+import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { auditQuery } from '#web/api/audit.ts'
 import { privateMeta } from '#web/page-head.ts'
+import { sortNamed } from '../lists/column-sorts.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { readAuditList, writeAuditList } from './audit-list-query.ts'
+import { auditSorts } from './audit-sorts.ts'
 
 export const meta = privateMeta('Audit log · Admin')
 export const handle: PanelHandle = { title: 'Audit log' }
@@ -19,10 +21,19 @@ export const handle: PanelHandle = { title: 'Audit log' }
 export default function AuditPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
+  const navigate = useNavigate()
   const list = readAuditList(query)
-  const { search, area, from, to, page } = list
+  const { search, area, from, to, sortBy, page } = list
   const found = useQuery(
-    auditQuery(user.id, { search: search || undefined, area: area || undefined, from, to, page, limit: ROWS_PER_PAGE }),
+    auditQuery(user.id, {
+      search: search || undefined,
+      area: area || undefined,
+      from,
+      to,
+      sortBy,
+      page,
+      limit: ROWS_PER_PAGE,
+    }),
   )
   const { data } = found
   const filtered = [search, area, from, to].some(Boolean) || (data?.total ?? 0) > 0
@@ -35,6 +46,12 @@ export default function AuditPage() {
         rows={data?.entries}
         rowId={({ id }) => String(id)}
         rowName={({ subject }) => subject.name ?? subject.id}
+        sort={auditSorts[sortBy]}
+        onSort={(sort) =>
+          navigate(
+            paths.adminAudit(writeAuditList({ ...list, sortBy: sortNamed(auditSorts, sort) ?? sortBy, page: 1 })),
+          )
+        }
         query={found}
         total={data?.total}
         page={page}

@@ -15,7 +15,7 @@ interface FilterFormProps {
 
 /**
  * Search and filters of a long list. They are in the address, so Back and a shared link work: a choice as soon as it is
- * made, a day when its field is left, words when they are sent.
+ * made, a day when its field is left, words when they are sent. What a field says is wrong changes nothing.
  */
 export function FilterForm({ filters, action, addressOf, className, children }: FilterFormProps) {
   const navigate = useNavigate()
@@ -27,12 +27,14 @@ export function FilterForm({ filters, action, addressOf, className, children }: 
   useEffect(() => {
     for (const [name, value] of Object.entries<string>(JSON.parse(asked))) {
       const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+      const hasValue =
+        field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof RadioNodeList
+      if (hasValue) field.value = value
     }
   }, [asked])
 
   function apply() {
-    if (!form.current) return
+    if (!form.current?.checkValidity()) return
     const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
     const address = addressOf(new URLSearchParams(values))
     if (address !== pathname + search) navigate(address, { preventScrollReset: true })
@@ -44,11 +46,12 @@ export function FilterForm({ filters, action, addressOf, className, children }: 
         ref={form}
         action={action}
         className={className}
+        noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           apply()
         }}
-        onChange={({ target }: FormEvent) => target instanceof HTMLSelectElement && apply()}
+        onChange={({ target }: FormEvent) => isChoice(target) && apply()}
         onBlur={({ target }) => target instanceof HTMLInputElement && target.type === 'date' && apply()}
       >
         {children}
@@ -56,3 +59,6 @@ export function FilterForm({ filters, action, addressOf, className, children }: 
     </search>
   )
 }
+
+const isChoice = (target: EventTarget): boolean =>
+  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio')

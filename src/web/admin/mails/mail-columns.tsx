@@ -21,10 +21,16 @@ export const mailColumns: Column<MailJson>[] = [
       </span>
     ),
   },
-  { id: 'recipient', header: 'To', cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span> },
+  {
+    id: 'recipient',
+    header: 'To',
+    sorts: 'ascending',
+    cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span>,
+  },
   {
     id: 'date',
     header: 'Written',
+    sorts: 'descending',
     cell: ({ createdAt }) => (
       <span className="whitespace-nowrap text-ink-soft">
         <Moment at={createdAt} exact />

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
-import { type MailList, readMailList } from './mail-list-query.ts'
+import { type MailList, readMailList, writeMailList } from './mail-list-query.ts'
 import { mailStates, mailStateWords } from './mail-words.ts'
 
 /** Search and state of the list of mails. */
@@ -9,10 +9,7 @@ export const MailFilters = ({ list: { page, ...filters } }: { list: MailList }) 
   <FilterForm
     filters={filters}
     action={paths.adminMails()}
-    addressOf={(values) => {
-      const { search, status } = readMailList(values)
-      return paths.adminMails({ search, status })
-    }}
+    addressOf={(values) => paths.adminMails(writeMailList(readMailList(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
     <FilterSearch label="Search by recipient or subject" action="Search mails" value={filters.search} />
@@ -23,5 +20,6 @@ export const MailFilters = ({ list: { page, ...filters } }: { list: MailList }) 
       choices={mailStates.map((state) => [state, mailStateWords[state].name] as const)}
       value={filters.status}
     />
+    <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />
   </FilterForm>
 )

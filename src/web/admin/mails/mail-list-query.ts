@@ -1,11 +1,16 @@
+import type { MailSort } from '#contract/mails.ts'
+import type { MailListQuery } from '#contract/paths.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
 import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
+import { readSort, writeSort } from '../lists/column-sorts.ts'
+import { mailSorts } from './mail-sorts.ts'
 import { mailStates } from './mail-words.ts'
 
 export interface MailList {
   search: string
   status: (typeof mailStates)[number] | ''
+  sortBy: MailSort
   page: number
 }
 
@@ -15,6 +20,14 @@ export function readMailList(query: URLSearchParams): MailList {
   return {
     search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
     status,
+    sortBy: readSort(mailSorts, query),
     page: readPageNumber(query),
   }
 }
+
+/** The other way round. */
+export const writeMailList = ({ sortBy, page, ...filters }: MailList): MailListQuery => ({
+  ...filters,
+  sortBy: writeSort(mailSorts, sortBy),
+  page: page > 1 ? page : undefined,
+})

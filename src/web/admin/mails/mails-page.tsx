@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
-import { useOutletContext, useSearchParams } from 'react-router'
+import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { mailsQuery } from '#web/api/mails.ts'
 import { privateMeta } from '#web/page-head.ts'
+import { sortNamed } from '../lists/column-sorts.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { mailColumns } from './mail-columns.tsx'
 import { MailFilters } from './mail-filters.tsx'
-import { readMailList } from './mail-list-query.ts'
+import { readMailList, writeMailList } from './mail-list-query.ts'
+import { mailSorts } from './mail-sorts.ts'
 
 export const meta = privateMeta('Mails · Admin')
 export const handle: PanelHandle = { title: 'Mails' }
@@ -19,10 +21,17 @@ export const handle: PanelHandle = { title: 'Mails' }
 export default function MailsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
+  const navigate = useNavigate()
   const list = readMailList(query)
-  const { search, status, page } = list
+  const { search, status, sortBy, page } = list
   const found = useQuery(
-    mailsQuery(user.id, { search: search || undefined, state: status || undefined, page, limit: ROWS_PER_PAGE }),
+    mailsQuery(user.id, {
+      search: search || undefined,
+      state: status || undefined,
+      sortBy,
+      page,
+      limit: ROWS_PER_PAGE,
+    }),
   )
   const { data } = found
   const filtered = search !== '' || status !== '' || (data?.total ?? 0) > 0
@@ -35,10 +44,14 @@ export default function MailsPage() {
         rows={data?.mails}
         rowId={({ id }) => id}
         rowName={({ subject }) => subject}
+        sort={mailSorts[sortBy]}
+        onSort={(sort) =>
+          navigate(paths.adminMails(writeMailList({ ...list, sortBy: sortNamed(mailSorts, sort) ?? sortBy, page: 1 })))
+        }
         query={found}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminMails({ search, status, page: to })}
+        href={(to) => paths.adminMails(writeMailList({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Mail,
           title: 'No mails found',

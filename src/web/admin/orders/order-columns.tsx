@@ -40,6 +40,7 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
   {
     id: 'date',
     header: 'Placed',
+    sorts: 'descending',
     cell: ({ date }) => (
       <span className="text-ink-soft @min-[52rem]/table:whitespace-nowrap">
         <Moment at={date} exact />
@@ -62,6 +63,7 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
   {
     id: 'total',
     header: 'Total',
+    sorts: 'descending',
     align: 'end',
     card: 'aside',
     cell: ({ amount }) => <span className="font-medium">{formatPrice(amount)}</span>,

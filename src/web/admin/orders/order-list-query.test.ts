@@ -12,6 +12,7 @@ it('reads what it wrote into the address', () => {
     period: 'week',
     from: '2026-02-01',
     to: '2026-02-28',
+    sortBy: 'total-high',
     page: 3,
   }
   expect(read(paths.adminOrders(writeOrderList(list)))).toEqual(list)
@@ -19,13 +20,16 @@ it('reads what it wrote into the address', () => {
 })
 
 it('leaves out what no list has', () => {
-  expect(read('/admin/orders?status=Lost&concern=all&period=century&from=2026-02-30&page=-1&search=%20a%20')).toEqual({
+  expect(
+    read('/admin/orders?status=Lost&concern=all&period=century&from=2026-02-30&sortBy=name&page=-1&search=%20a%20'),
+  ).toEqual({
     search: 'a',
     status: '',
     concern: '',
     period: 'all',
     from: '',
     to: '',
+    sortBy: 'newest',
     page: 1,
   })
 })

@@ -1,10 +1,18 @@
-import { type OrderConcern, type OrderPeriod, orderConcerns, orderPeriods } from '#contract/admin-orders.ts'
+import {
+  type AdminOrderSort,
+  type OrderConcern,
+  type OrderPeriod,
+  orderConcerns,
+  orderPeriods,
+} from '#contract/admin-orders.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { AdminOrderListQuery } from '#contract/paths.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
 import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
+import { readSort, writeSort } from '../lists/column-sorts.ts'
 import { readDay } from '../lists/read-day.ts'
+import { orderSorts } from './order-sorts.ts'
 
 export interface OrderList {
   search: string
@@ -15,6 +23,7 @@ export interface OrderList {
   /** Days as YYYY-MM-DD, both included; empty for no bound. */
   from: string
   to: string
+  sortBy: AdminOrderSort
   page: number
 }
 
@@ -28,14 +37,16 @@ export function readOrderList(query: URLSearchParams): OrderList {
     period: orderPeriods.find((each) => each === query.get('period')) ?? 'all',
     from,
     to: from && to && to < from ? '' : to,
+    sortBy: readSort(orderSorts, query),
     page: readPageNumber(query),
   }
 }
 
 /** The query of the address of a list; what it shows by itself is not said. */
-export const writeOrderList = ({ period, page, ...filters }: Partial<OrderList>): AdminOrderListQuery => ({
+export const writeOrderList = ({ period, sortBy, page, ...filters }: Partial<OrderList>): AdminOrderListQuery => ({
   ...filters,
   period: period === 'all' ? undefined : period,
+  sortBy: writeSort(orderSorts, sortBy),
   page: page === 1 ? undefined : page,
 })
 

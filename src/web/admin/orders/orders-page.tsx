@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useRef } from 'react'
-import { useOutletContext, useSearchParams } from 'react-router'
+import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { adminOrdersQuery } from '#web/api/admin-orders.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { sortNamed } from '../lists/column-sorts.ts'
 import { countedOf } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
@@ -17,6 +18,7 @@ import { NewOrders } from './new-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { readOrderList, toOrderFilters, writeOrderList } from './order-list-query.ts'
+import { orderSorts } from './order-sorts.ts'
 import { OrderStats } from './order-stats.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useOrdersTogether } from './together/use-orders-together.tsx'
@@ -25,14 +27,15 @@ import { useNewOrders } from './use-new-orders.ts'
 export const meta = privateMeta('Orders · Admin')
 export const handle: PanelHandle = { title: 'Orders' }
 
-/** All orders, newest first, each with the select that moves it on. */
+/** All orders, each with the select that moves it on. */
 export default function OrdersPage() {
   const user = useOutletContext<UserJson>()
   const [address] = useSearchParams()
   const list = readOrderList(address)
-  const { page, ...filters } = list
+  const { sortBy, page, ...filters } = list
+  const navigate = useNavigate()
   const asked = toOrderFilters(list)
-  const query = { ...asked, page, limit: ROWS_PER_PAGE }
+  const query = { ...asked, sortBy, page, limit: ROWS_PER_PAGE }
   const found = useQuery(adminOrdersQuery(user.id, query))
   const { data } = found
   const newOrders = useNewOrders(user.id, query)
@@ -71,12 +74,22 @@ export default function OrdersPage() {
             rowId={({ id }) => id}
             rowName={({ id }) => id}
             summary={data && countedOf(data.total, 'order', list.search)}
+            sort={orderSorts[sortBy]}
+            onSort={(sort) =>
+              navigate(
+                paths.adminOrders(writeOrderList({ ...list, sortBy: sortNamed(orderSorts, sort) ?? sortBy, page: 1 })),
+              )
+            }
             selection={selection}
             news={
               newOrders.count > 0 && (
                 <NewOrders
                   count={newOrders.count}
-                  firstPage={page > 1 ? paths.adminOrders(writeOrderList({ ...list, page: 1 })) : undefined}
+                  firstPage={
+                    page > 1 || sortBy !== 'newest'
+                      ? paths.adminOrders(writeOrderList({ ...list, sortBy: 'newest', page: 1 }))
+                      : undefined
+                  }
                   onShow={(button) => {
                     focusAfter(button, () => table.current)
                     newOrders.show()

@@ -36,7 +36,7 @@ export function useNewOrders(userId: string, query: Input<'GET /admin/orders'>) 
 
   const isNewer = data && shown && !isPlaceholderData && dataUpdatedAt > shownAt
   return {
-    count: isNewer ? countNew(shown, data, Number(query.page ?? 1)) : 0,
+    count: isNewer ? countNew(shown, data, { inFront: Number(query.page ?? 1) === 1 && query.sortBy === 'newest' }) : 0,
     show: () => void queries.setQueryData(queryKey, data),
   }
 }

@@ -1,8 +1,10 @@
-import { type AdminProductSort, adminProductSorts } from '#contract/admin-products.ts'
+import type { AdminProductSort } from '#contract/admin-products.ts'
 import type { AdminProductListQuery } from '#contract/paths.ts'
 import { type Category, categories, LONGEST_SEARCH, type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
+import { readSort, writeSort } from '../lists/column-sorts.ts'
+import { productSorts } from './product-sort.ts'
 
 export interface ProductList {
   search: string
@@ -13,20 +15,14 @@ export interface ProductList {
   page: number
 }
 
-const DEFAULT_SORT: AdminProductSort = 'newest'
-
-const isSort = (name: string | null): name is AdminProductSort =>
-  name !== null && Object.hasOwn(adminProductSorts, name)
-
 /** What the address of the list of products asks for. What it cannot ask for is left out. */
 export function readProductList(query: URLSearchParams): ProductList {
-  const sortBy = query.get('sortBy')
   return {
     search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
     category: categories.find((each) => each === query.get('category')) ?? '',
     status: productStatuses.find((each) => each === query.get('status')) ?? '',
     stock: query.get('stock') === 'low' ? 'low' : '',
-    sortBy: isSort(sortBy) ? sortBy : DEFAULT_SORT,
+    sortBy: readSort(productSorts, query),
     page: readPageNumber(query),
   }
 }
@@ -34,6 +30,6 @@ export function readProductList(query: URLSearchParams): ProductList {
 /** The query of the address of a list; what it shows by itself is not said. */
 export const writeProductList = ({ sortBy, page, ...list }: Partial<ProductList>): AdminProductListQuery => ({
   ...list,
-  sortBy: sortBy === DEFAULT_SORT ? undefined : sortBy,
+  sortBy: writeSort(productSorts, sortBy),
   page: page === 1 ? undefined : page,
 })

@@ -1,8 +1,8 @@
 import type { AdminProductSort } from '#contract/admin-products.ts'
-import type { Sort } from '#web/ui/data-table/sort.ts'
+import type { ColumnSorts } from '../lists/column-sorts.ts'
 
-/** The columns of the list that it can be sorted by, in both directions, as its address says it. */
-const sorts: Record<AdminProductSort, Sort> = {
+/** The columns of the list of products that it can be sorted by. */
+export const productSorts: ColumnSorts<AdminProductSort> = {
   newest: { by: 'created', direction: 'descending' },
   oldest: { by: 'created', direction: 'ascending' },
   name: { by: 'product', direction: 'ascending' },
@@ -10,11 +10,3 @@ const sorts: Record<AdminProductSort, Sort> = {
   'price-low': { by: 'price', direction: 'ascending' },
   'price-high': { by: 'price', direction: 'descending' },
 }
-
-export const columnSort = (sortBy: AdminProductSort): Sort => sorts[sortBy]
-
-/** What the address says of a column's order. */
-export const sortNamed = ({ by, direction }: Sort): AdminProductSort | undefined =>
-  (Object.keys(sorts) as AdminProductSort[]).find(
-    (each) => sorts[each].by === by && sorts[each].direction === direction,
-  )

@@ -13,6 +13,7 @@ import { privateMeta } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { sortNamed } from '../lists/column-sorts.ts'
 import { countedOf } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
@@ -25,7 +26,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { readProductList, writeProductList } from './product-list-query.ts'
-import { columnSort, sortNamed } from './product-sort.ts'
+import { productSorts } from './product-sort.ts'
 import { RowActions } from './row-actions.tsx'
 import { useDuplicate } from './use-duplicate.ts'
 
@@ -116,9 +117,9 @@ export default function ProductsPage() {
                 }
               : undefined
           }
-          sort={columnSort(sortBy)}
+          sort={productSorts[sortBy]}
           onSort={(sort) =>
-            navigate(paths.adminProducts(writeProductList({ ...list, sortBy: sortNamed(sort), page: 1 })))
+            navigate(paths.adminProducts(writeProductList({ ...list, sortBy: sortNamed(productSorts, sort), page: 1 })))
           }
           summary={data && countedOf(data.total, 'product', search || stock)}
           query={found}

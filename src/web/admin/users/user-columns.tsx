@@ -17,6 +17,7 @@ export const userColumns = (
   {
     id: 'user',
     header: 'User',
+    sorts: 'ascending',
     card: 'title',
     cell: ({ id, name, email, avatar }) => (
       <span className="flex min-w-0 items-center gap-3">
@@ -56,6 +57,7 @@ export const userColumns = (
   {
     id: 'joined',
     header: 'Joined',
+    sorts: 'descending',
     cell: ({ joinDate }) => (
       <span className="whitespace-nowrap text-ink-soft">
         <Moment at={joinDate} />

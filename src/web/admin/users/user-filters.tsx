@@ -16,6 +16,7 @@ export const UserFilters = ({ list: { page, ...filters }, children }: { list: Us
     <FilterSearch label="Search by name or e-mail" action="Search users" value={filters.search} />
     <FilterSelect name="role" label="Role" all="All roles" choices={Object.entries(roleNames)} value={filters.role} />
     <FilterSelect name="status" label="Status" all="All statuses" choices={userStates} value={filters.status} />
+    <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />
     {children}
   </FilterForm>
 )

@@ -2,14 +2,18 @@ import type { UserStatus } from '#contract/accounts.ts'
 import type { UserListQuery } from '#contract/paths.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
+import type { UserSort } from '#contract/users.ts'
 import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
+import { readSort, writeSort } from '../lists/column-sorts.ts'
+import { userSorts } from './user-sorts.ts'
 import { userStates } from './user-words.ts'
 
 export interface UserList {
   search: string
   role: Role | ''
   status: UserStatus | ''
+  sortBy: UserSort
   page: number
 }
 
@@ -18,11 +22,13 @@ export const readUserList = (query: URLSearchParams): UserList => ({
   search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
   role: roles.find((each) => each === query.get('role')) ?? '',
   status: userStates.find((each) => each === query.get('status')) ?? '',
+  sortBy: readSort(userSorts, query),
   page: readPageNumber(query),
 })
 
 /** The other way round. */
-export const writeUserList = ({ page, ...filters }: UserList): UserListQuery => ({
+export const writeUserList = ({ sortBy, page, ...filters }: UserList): UserListQuery => ({
   ...filters,
+  sortBy: writeSort(userSorts, sortBy),
   page: page > 1 ? page : undefined,
 })

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { useOutletContext, useSearchParams } from 'react-router'
+import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
@@ -11,6 +11,7 @@ import { adminUsersQuery } from '#web/api/users.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { sortNamed } from '../lists/column-sorts.ts'
 import { countedOf } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { Figures } from '../lists/figures.tsx'
@@ -22,6 +23,7 @@ import { ChangeDialog, type UserChange } from './change-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { readUserList, writeUserList } from './user-list-query.ts'
+import { userSorts } from './user-sorts.ts'
 import { userStates, userTones } from './user-words.ts'
 
 export const meta = privateMeta('Users · Admin')
@@ -29,15 +31,16 @@ export const handle: PanelHandle = { title: 'Users' }
 
 const count = new Intl.NumberFormat('en-US')
 
-/** All accounts, newest first, each with the select that suspends or bans it. */
+/** All accounts, each with the select that suspends or bans it. */
 export default function UsersPage() {
   const reader = useOutletContext<UserJson>()
   const [query] = useSearchParams()
+  const navigate = useNavigate()
   const list = readUserList(query)
-  const { search, role, status, page } = list
+  const { search, role, status, sortBy, page } = list
   const [change, setChange] = useState<UserChange | null>(null)
   const asked = { search: search || undefined, role: role || undefined, status: status || undefined }
-  const found = useQuery(adminUsersQuery(reader.id, { ...asked, page, limit: ROWS_PER_PAGE }))
+  const found = useQuery(adminUsersQuery(reader.id, { ...asked, sortBy, page, limit: ROWS_PER_PAGE }))
   const { data } = found
   const filtered = [search, role, status].some(Boolean) || (data?.total ?? 0) > 0
   /** Nobody changes their own account here. */
@@ -100,6 +103,10 @@ export default function UsersPage() {
         rows={data?.users}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
+        sort={userSorts[sortBy]}
+        onSort={(sort) =>
+          navigate(paths.adminUsers(writeUserList({ ...list, sortBy: sortNamed(userSorts, sort) ?? sortBy, page: 1 })))
+        }
         summary={data && countedOf(data.total, 'user', search)}
         query={found}
         total={data?.total}
