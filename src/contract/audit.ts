@@ -37,6 +37,7 @@ export const auditActions = {
   'invitation.accepted': 'Accepted an invitation',
   'product.added': 'Added a product',
   'product.changed': 'Changed a product',
+  'product.changed_together': 'Changed products together',
   'product.removed': 'Took a product out of the shop',
   'import.checked': 'Sent a file of products',
   'import.applied': 'Applied an import',
@@ -95,6 +96,7 @@ export type AuditSubject = (typeof auditSubjects)[number]
 export const undoableActions = [
   'settings.changed',
   'product.changed',
+  'product.changed_together',
   'user.status_changed',
   'user.role_changed',
   'webhook.changed',
@@ -140,6 +142,10 @@ export const AuditQuery = z.strictObject({
   page: pageText.default(1),
   limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
 })
+
+/** What came of undoing. Of many things that were changed together, those that somebody has changed since are left. */
+export const UndoReply = z.object({ undone: z.int(), left: z.int() })
+export type UndoJson = z.input<typeof UndoReply>
 
 export const AuditReply = z.object({
   entries: z.array(AuditEntry),

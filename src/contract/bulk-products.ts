@@ -120,4 +120,10 @@ const BulkRow = z.object({
 })
 export type BulkRow = z.output<typeof BulkRow>
 
-export const BulkReply = z.object({ products: z.array(BulkRow).max(MOST_IN_BULK) })
+export const BulkReply = z.object({
+  products: z.array(BulkRow).max(MOST_IN_BULK),
+  undo: z
+    .int()
+    .nullable()
+    .meta({ description: 'The entry of the audit log by which the change can be taken back; stock cannot' }),
+})

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditQuery } from '#contract/audit.ts'
+import type { BulkChangeJson } from '#contract/bulk-products.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -72,6 +73,82 @@ it('admits a suspended account again, by the rules of doing so', async () => {
   await admin('PUT /admin/users/{id}/status', { id, status: 'Suspended' })
   await undo((await newest('user')).id)
   expect((await admin('GET /admin/users/{id}', { id })).user.status).toBe('Active')
+})
+
+it('waits for whoever is changing an account, and leaves what they made of it', async () => {
+  const { userId: id } = await shop.newShopper()
+  await admin('PUT /admin/users/{id}/status', { id, status: 'Suspended' })
+  const entry = await newest('user')
+  const client = await shop.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`update users set status = 'Banned' where id = $1`, [id])
+    const undoing = failureOf(undo(entry.id))
+    await vi.waitUntil(async () => {
+      const { rows } = await shop.pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")
+      return rows.length > 0
+    })
+    await client.query('commit')
+    expect((await undoing).code).toBe('changed_since')
+  } finally {
+    client.release()
+  }
+  expect((await admin('GET /admin/users/{id}', { id })).user.status).toBe('Banned')
+})
+
+describe('a change of many products', () => {
+  const bulk = async (change: BulkChangeJson, ids: string[]) =>
+    admin('POST /admin/products/bulk', { change, dryRun: false, products: ids.map((id) => ({ id })) })
+  const stateOf = async (id: string) => {
+    const { product } = await admin('GET /admin/products/{id}', { id })
+    return [product.status, product.price, product.originalPrice, product.variants.map(({ price }) => price)]
+  }
+  const raised = { what: 'price', how: 'raise-percent', by: 10, priceBefore: 'none' } as const
+
+  it('goes back as a whole, once, with the prices of variants', async () => {
+    const stock = [
+      { size: 'S', stock: 2, price: 7_00 },
+      { size: 'M', stock: 2 },
+    ]
+    const ids = [(await addProduct(shop.db, { stock })).id, (await addProduct(shop.db)).id]
+    const before = [await stateOf(ids[0] ?? ''), await stateOf(ids[1] ?? '')]
+    const { undo: entry } = await bulk(raised, ids)
+    expect(await stateOf(ids[0] ?? '')).toEqual(['Active', 22, null, [7.7, null]])
+    const listed = await newest('list')
+    expect(listed).toMatchObject({ id: entry, canUndo: true, after: { products: 2 } })
+    expect(await undo(entry ?? 0)).toEqual({ undone: 2, left: 0 })
+    expect([await stateOf(ids[0] ?? ''), await stateOf(ids[1] ?? '')]).toEqual(before)
+    expect((await failureOf(undo(entry ?? 0))).code).toBe('changed_since')
+  })
+
+  it('leaves those that somebody has changed since', async () => {
+    const [kept, other, sold] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
+    const { undo: entry } = await bulk({ what: 'status', status: 'Draft' }, [kept.id, other.id, sold.id])
+    await bulk({ what: 'status', status: 'Out of Stock' }, [other.id])
+    await bulk({ what: 'price', how: 'set', by: 3 }, [sold.id])
+    expect(await undo(entry ?? 0)).toEqual({ undone: 2, left: 1 })
+    expect([await stateOf(kept.id), await stateOf(other.id), await stateOf(sold.id)]).toEqual([
+      ['Active', 20, null, [null]],
+      ['Out of Stock', 20, null, [null]],
+      ['Active', 3, null, [null]],
+    ])
+  })
+
+  it('of one product goes back by its own entry, also a price of a variant, and never to a price before below it', async () => {
+    const { id } = await addProduct(shop.db, { stock: [{ size: 'S', stock: 2, price: 7_00 }] })
+    const { undo: entry } = await bulk(raised, [id])
+    expect(await undo(entry ?? 0)).toEqual({ undone: 1, left: 0 })
+    expect(await stateOf(id)).toEqual(['Active', 20, null, [7]])
+    const { undo: sale } = await bulk({ what: 'price', how: 'set', by: 5, priceBefore: 'keep' }, [id])
+    await shop.pool.query('update products set original_price = 1500 where slug = $1', [id])
+    expect((await failureOf(undo(sale ?? 0))).code).toBe('changed_since')
+  })
+
+  it('of stock is not undone', async () => {
+    const { id } = await addProduct(shop.db)
+    const { undo: entry } = await bulk({ what: 'stock', how: 'add', units: 1, reason: 'Came' }, [id])
+    expect(entry).toBeNull()
+  })
 })
 
 it('is not for what cannot be taken back', async () => {

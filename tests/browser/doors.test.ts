@@ -119,15 +119,37 @@ test('a dashboard that cannot be loaded says why, and can be tried again', async
   await expect(figures).toBeVisible()
 })
 
-test('only the panel loads the panel', async ({ page }) => {
-  const storefront = await scriptsOf(page, paths.home())
+test('only the panel loads the panel, and what draws its charts', async ({ page }) => {
+  test.slow()
+  const storefront = await scriptsOfAll(page, [paths.home(), paths.products(), paths.cart(), paths.login()])
+  expect(storefront.size).toBeGreaterThan(0)
   await signInAdmin(page)
-  const panel = await scriptsOf(page, paths.admin())
-  const isOfPanel = (url: string) => /\/assets\/(panel|dashboard-page)-/.test(url)
-  expect(panel.filter(isOfPanel)).toHaveLength(2)
-  expect(storefront.length).toBeGreaterThan(0)
-  expect(storefront.filter(isOfPanel)).toEqual([])
+  const panel = await scriptsOfAll(page, [
+    paths.admin(),
+    paths.adminAnalytics(),
+    paths.adminOrders(),
+    paths.adminSettings(),
+  ])
+  const named = (name: string) => [...panel.keys()].filter((url) => url.includes(`/assets/${name}-`))
+  for (const name of ['panel', 'dashboard-page', 'analytics-page', 'orders-page', 'settings-page', 'panel-table'])
+    expect(named(name).length, name).toBeGreaterThan(0)
+  const charts = [...panel].filter(([, text]) => text.includes('recharts-')).map(([url]) => url)
+  expect(charts.length).toBeGreaterThan(0)
+  const ofPanel = [
+    ...['panel', 'dashboard-page', 'analytics-page', 'settings-page', 'panel-table'].flatMap(named),
+    ...charts,
+  ]
+  expect(ofPanel.filter((url) => storefront.has(url))).toEqual([])
 })
+
+/** The scripts that pages load, by their addresses. */
+async function scriptsOfAll(page: Page, paths: string[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const path of paths)
+    for (const url of await scriptsOf(page, path))
+      if (!texts.has(url)) texts.set(url, await (await page.request.get(url)).text())
+  return texts
+}
 
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>()

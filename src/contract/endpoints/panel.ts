@@ -1,11 +1,11 @@
 import { AnalyticsQuery, AnalyticsReply, AnalyticsTableParams } from '../analytics.ts'
-import { AuditQuery, AuditReply } from '../audit.ts'
+import { AuditQuery, AuditReply, UndoReply } from '../audit.ts'
 import { DashboardReply } from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { LongFileReply } from '../fields.ts'
 import { PanelEvent } from '../live.ts'
 import { PanelSearchQuery, PanelSearchReply } from '../panel-search.ts'
-import { byNumber, none } from './parts.ts'
+import { byNumber } from './parts.ts'
 
 export const panelEndpoints = {
   'GET /admin/dashboard': { summary: 'The panel’s dashboard', access: 'figures.read', reply: { 200: DashboardReply } },
@@ -34,7 +34,7 @@ export const panelEndpoints = {
     summary: 'Change back what an entry of the audit log changed',
     access: 'audit.undo',
     params: byNumber,
-    reply: { 204: none },
+    reply: { 200: UndoReply },
     errors: ['not_found', 'not_undoable', 'changed_since', 'own_account', 'stale', 'sku_taken', 'stock_reserved'],
   },
   'GET /admin/search': {

@@ -94,15 +94,24 @@ async function changeUser(
 ): Promise<void> {
   if (id === caller.userId) throw new ShopError('own_account')
   await transaction(db, async (tx) => {
-    await assertAdministrator(tx, caller)
-    const [user] = await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
-      .for('no key update')
+    const user = await lockUser(tx, caller, id)
     if (!user) throw new ShopError('not_found')
     await change(tx, user)
   })
+}
+
+/**
+ * An account that nobody else changes until the end of the transaction.
+ * @throws ShopError forbidden when whoever asks is no administrator any more
+ */
+export async function lockUser(tx: Database, caller: KnownCaller, id: string): Promise<UserRow | undefined> {
+  await assertAdministrator(tx, caller)
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
+    .for('no key update')
+  return user
 }
 
 /**

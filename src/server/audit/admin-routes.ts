@@ -7,8 +7,8 @@ export function auditAdminRoutes(implement: Implement, { db, endedSessions }: Sh
   implement('GET /admin/audit', ({ query }) => listAudit(db, query))
 
   implement('POST /admin/audit/{id}/undo', async ({ params, caller }) => {
-    await undoEntry(db, params.id, caller)
+    const came = await undoEntry(db, params.id, caller)
     await endedSessions.catchUp()
-    return null
+    return came
   })
 }

@@ -26,32 +26,39 @@ interface Entry {
   before?: AuditedFields
   after?: AuditedFields
   reason?: string | null | undefined
+  /** The entry that it takes back, where that is another one than what the caller asked to undo. */
+  undoes?: number
 }
 
 /**
  * Writes down, in the transaction of what is done, who did it, to what and from where. What the shop does of itself has no
  * caller.
  */
-export const recordAudit = (tx: Database, caller: Caller | null, entry: Entry): Promise<void> =>
-  recordAudits(tx, caller, [entry])
+export async function recordAudit(tx: Database, caller: Caller | null, entry: Entry): Promise<void> {
+  await recordAudits(tx, caller, [entry])
+}
 
-/** The same for several things that are done at once. */
-export async function recordAudits(tx: Database, caller: Caller | null, entries: Entry[]): Promise<void> {
-  if (entries.length === 0) return
-  await tx.insert(auditEntries).values(
-    entries.map((entry) => ({
-      action: entry.action,
-      subjectKind: entry.subject.kind,
-      subjectId: entry.subject.id,
-      ...changedFields(entry.before, entry.after),
-      reason: entry.reason || null,
-      actorId: caller?.userId,
-      ip: caller?.ip,
-      userAgent: caller?.userAgent,
-      requestId: caller?.requestId,
-      undoes: caller?.undoes,
-    })),
-  )
+/** The same for several things that are done at once. @returns the ids of the entries */
+export async function recordAudits(tx: Database, caller: Caller | null, entries: Entry[]): Promise<number[]> {
+  if (entries.length === 0) return []
+  const rows = await tx
+    .insert(auditEntries)
+    .values(
+      entries.map((entry) => ({
+        action: entry.action,
+        subjectKind: entry.subject.kind,
+        subjectId: entry.subject.id,
+        ...changedFields(entry.before, entry.after),
+        reason: entry.reason || null,
+        actorId: caller?.userId,
+        ip: caller?.ip,
+        userAgent: caller?.userAgent,
+        requestId: caller?.requestId,
+        undoes: entry.undoes ?? caller?.undoes,
+      })),
+    )
+    .returning({ id: auditEntries.id })
+  return rows.map(({ id }) => id)
 }
 
 /** That somebody took a list with them, and what of it: `orders`, and the filters that were set. */

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { and, between, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { ProductBody } from '#contract/admin-products.ts'
-import { type AuditAction, type UndoableAction, undoableActions } from '#contract/audit.ts'
+import { type AuditAction, type UndoableAction, type UndoJson, undoableActions } from '#contract/audit.ts'
+import { MOST_IN_BULK } from '#contract/bulk-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import { SettingsBody } from '#contract/settings.ts'
 import { UserRoleBody, UserStatusBody } from '#contract/users.ts'
 import { WebhookBody } from '#contract/webhooks.ts'
-import { changeUserRole, changeUserStatus } from '../accounts/change-user.ts'
-import { findUser } from '../accounts/queries.ts'
+import { changeUserRole, changeUserStatus, lockUser } from '../accounts/change-user.ts'
+import { takeBack } from '../catalog/admin/bulk/take-back.ts'
 import { findAdminProduct } from '../catalog/admin/queries.ts'
 import { changeProduct, written } from '../catalog/admin/save-product.ts'
 import type { Database } from '../database/client.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../database/query-errors.ts'
 import { transaction } from '../database/transaction.ts'
 import { changeSettings, readWithRevision } from '../settings/change-settings.ts'
-import { changeWebhook } from '../webhooks/change-webhooks.ts'
-import { findWebhook } from '../webhooks/queries.ts'
+import { changeWebhook, lockWebhook } from '../webhooks/change-webhooks.ts'
 import type { KnownCaller } from './record-audit.ts'
 import { type AuditedFields, auditEntries } from './tables.ts'
 
@@ -28,9 +28,10 @@ interface Undoing {
   change: (wanted: AuditedFields) => Promise<unknown>
 }
 
+/** Locks it before it is read: what was compared is what is changed. */
 type Undo = (tx: Database, id: string, caller: KnownCaller) => Promise<Undoing>
 
-const undos: Record<UndoableAction, Undo> = {
+const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> = {
   async 'settings.changed'(tx, _, caller) {
     const { settings, revision } = await readWithRevision(tx)
     const now = z.encode(SettingsBody, { settings, revision }).settings
@@ -53,41 +54,43 @@ const undos: Record<UndoableAction, Undo> = {
   },
 
   async 'user.status_changed'(tx, id, caller) {
-    const user = await findUser(tx, id)
+    const user = await lockUser(tx, caller, id)
     const change = (wanted: AuditedFields) =>
       changeUserStatus(tx, caller, { id, ...UserStatusBody.parse({ status: wanted.status }) })
     return { now: user && { status: user.status }, change }
   },
 
   async 'user.role_changed'(tx, id, caller) {
-    const user = await findUser(tx, id)
+    const user = await lockUser(tx, caller, id)
     const change = (wanted: AuditedFields) =>
       changeUserRole(tx, caller, { id, ...UserRoleBody.parse({ role: wanted.role }) })
     return { now: user && { role: user.role }, change }
   },
 
   async 'webhook.changed'(tx, id, caller) {
-    const webhook = await findWebhook(tx, id)
-    const now = webhook && { url: webhook.url, events: webhook.events, active: webhook.active }
+    const now = await lockWebhook(tx, id)
     return { now, change: (wanted) => changeWebhook(tx, id, WebhookBody.parse(wanted), caller) }
   },
 }
 
 /**
  * Changes back what an entry changed, as the one who asks for it would by hand, and so that the log tells which entry it was.
+ * @returns how many things were changed back, and how many of them were changed since and are left
  * @throws ShopError not_found, not_undoable, changed_since, or what the change itself is refused with
  */
-export async function undoEntry(db: Database, id: number, caller: KnownCaller): Promise<void> {
+export async function undoEntry(db: Database, id: number, caller: KnownCaller): Promise<UndoJson> {
   try {
-    await transaction(db, async (tx) => {
+    return await transaction(db, async (tx) => {
       const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id))
       if (!entry) throw new ShopError('not_found')
       if (!isUndoable(entry)) throw new ShopError('not_undoable')
+      if (entry.action === 'product.changed_together' || isOfVariants(entry)) return undoTogether(tx, entry, caller)
       const { action, subjectId, before, after } = entry
       const { now, change } = await undos[action](tx, subjectId, { ...caller, undoes: id })
       const isSame = (field: string) => isDeepStrictEqual(now?.[field] ?? null, after[field] ?? null)
       if (!now || !Object.keys(after).every(isSame)) throw new ShopError('changed_since')
       await change({ ...now, ...before })
+      return { undone: 1, left: 0 }
     })
   } catch (error) {
     // Somebody else has undone it at the same moment; or what was right then is refused today.
@@ -95,6 +98,39 @@ export async function undoEntry(db: Database, id: number, caller: KnownCaller): 
     if (error instanceof z.ZodError) throw new ShopError('not_undoable', {}, { cause: error })
     throw error
   }
+}
+
+/** Prices of variants are told by their SKUs, which the ordinary change of a product knows nothing of. */
+const isOfVariants = ({ action, after }: UndoableEntry): boolean =>
+  action === 'product.changed' && Object.keys(after).some((field) => field.startsWith('price of '))
+
+/** Entries of one request follow each other, unless others write at the same moment. */
+const REACH = 10 * MOST_IN_BULK
+
+/** @throws ShopError changed_since when nothing is as it was left */
+async function undoTogether(tx: Database, entry: UndoableEntry, caller: KnownCaller): Promise<UndoJson> {
+  const isOne = entry.action === 'product.changed'
+  const entries = isOne
+    ? [entry]
+    : await tx
+        .select()
+        .from(auditEntries)
+        .where(
+          and(
+            between(auditEntries.id, entry.id + 1, entry.id + REACH),
+            eq(auditEntries.requestId, entry.requestId ?? ''),
+            eq(auditEntries.action, 'product.changed'),
+          ),
+        )
+  const each = entries.map(({ id, subjectId, before, after }) => ({
+    id,
+    slug: subjectId,
+    before: before ?? {},
+    after: after ?? {},
+  }))
+  const came = await takeBack(tx, each, caller, isOne ? undefined : entry.id)
+  if (came.undone === 0) throw new ShopError('changed_since')
+  return came
 }
 
 type Entry = typeof auditEntries.$inferSelect

@@ -32,9 +32,7 @@ export function catalogAdminRoutes(implement: Implement, { db }: Shop): void {
     product: await duplicateProduct(db, params.id, caller),
   }))
 
-  implement('POST /admin/products/bulk', async ({ body, caller }) => ({
-    products: await changeProducts(db, body, caller),
-  }))
+  implement('POST /admin/products/bulk', ({ body, caller }) => changeProducts(db, body, caller))
 
   implement('POST /admin/products/{id}/stock', async ({ params, body, caller }) => {
     await changeStock(db, params.id, body, caller)

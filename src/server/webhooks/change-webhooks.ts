@@ -66,7 +66,7 @@ export function removeWebhook(db: Database, id: string, caller: KnownCaller): Pr
 }
 
 /** What a webhook is like, without its secret; nobody else changes it until the end of the transaction. */
-async function lockWebhook(tx: Database, id: string): Promise<Wanted | undefined> {
+export async function lockWebhook(tx: Database, id: string): Promise<Wanted | undefined> {
   const { url, events, active } = webhookEndpoints
   const [row] = await tx
     .select({ url, events, active })

@@ -55,7 +55,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
 
 const optionClass = {
   chip: 'relative',
-  card: 'flex min-h-14 items-center gap-3 rounded-md border border-line-strong/50 bg-surface p-4 text-sm transition-colors hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+  card: 'flex min-h-14 items-center gap-3 rounded-md border border-line-strong/50 bg-surface p-4 text-sm transition-colors hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 has-disabled:border-line has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-ink-soft',
 }
 
 const chipClass = clsx(

@@ -35,8 +35,8 @@ function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => 
   const { before, after } = entry
   const undo = () =>
     mutate(entry.id, {
-      onSuccess() {
-        toast.success('Changed back.')
+      onSuccess({ undone, left }) {
+        toast.success(left > 0 ? `${undone} changed back, ${left} changed since stayed as they are.` : 'Changed back.')
         onClose()
       },
     })
@@ -58,8 +58,16 @@ function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => 
     >
       <div className="flex flex-col gap-4 pb-5 text-sm">
         <Alert>{error && messageOf(error)}</Alert>
-        <p className="text-ink-soft">{auditActions[entry.action]}. It would become what it was before:</p>
-        <ChangedFields before={after} after={before} reason={null} />
+        {entry.action === 'product.changed_together' ? (
+          <p className="text-ink-soft">
+            Each of them becomes what it was before. Those that somebody has changed since stay as they are.
+          </p>
+        ) : (
+          <>
+            <p className="text-ink-soft">{auditActions[entry.action]}. It would become what it was before:</p>
+            <ChangedFields before={after} after={before} reason={null} />
+          </>
+        )}
       </div>
     </Dialog>
   )

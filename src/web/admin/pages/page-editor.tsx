@@ -13,7 +13,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { LeaveDialog } from '../lists/leave-dialog.tsx'
+import { LeaveDialog } from '../editing/leave-dialog.tsx'
 import { PagePreview } from './page-preview.tsx'
 
 interface PageEditorProps {

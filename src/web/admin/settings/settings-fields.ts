@@ -2,7 +2,7 @@ import { SettingsBody, type SettingsJson } from '#contract/settings.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 import { fieldInWords, valueInWords } from '../audit/audit-words.ts'
-import type { Difference } from './stale-dialog.tsx'
+import type { Difference } from '../editing/stale-dialog.tsx'
 
 export interface Known {
   settings: SettingsJson
@@ -16,8 +16,32 @@ export type SettingsFormState = ReturnType<typeof useSettingsForm>
 export const asAmount = { setValueAs: (typed: unknown) => (typeof typed === 'string' ? readAmount(typed) : typed) }
 export const asNumber = { valueAsNumber: true } as const
 
-/** Where what is typed here differs from what somebody else has saved, in words. */
-export const settingDifferences = (mine: SettingsJson, theirs: SettingsJson): Difference[] =>
-  (Object.keys(theirs) as (keyof SettingsJson)[])
-    .map((name) => ({ name: fieldInWords(name), mine: valueInWords(mine[name]), theirs: valueInWords(theirs[name]) }))
+const settingNames = (settings: SettingsJson) => Object.keys(settings) as (keyof SettingsJson)[]
+
+/**
+ * Where what is typed here differs from what somebody else has saved.
+ * @param base what was there when the typing began
+ */
+export const settingDifferences = (
+  base: Readonly<Partial<Record<keyof SettingsJson, unknown>>>,
+  mine: SettingsJson,
+  theirs: SettingsJson,
+): Difference[] =>
+  settingNames(theirs)
+    .map((name) => ({
+      name: fieldInWords(name),
+      mine: valueInWords(mine[name]),
+      theirs: valueInWords(theirs[name]),
+      whose: valueInWords(mine[name]) === valueInWords(base[name]) ? ('theirs' as const) : ('mine' as const),
+    }))
     .filter((each) => each.mine !== each.theirs)
+
+/** What is typed here, with those fields as somebody else has saved them. @param taken by their names in words */
+export const mergeSettings = (mine: SettingsJson, theirs: SettingsJson, taken: ReadonlySet<string>): SettingsJson => ({
+  ...mine,
+  ...Object.fromEntries(
+    settingNames(theirs)
+      .filter((name) => taken.has(fieldInWords(name)))
+      .map((name) => [name, theirs[name]]),
+  ),
+})

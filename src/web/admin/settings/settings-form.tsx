@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useBlocker, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
@@ -8,21 +8,24 @@ import { SettingsBody } from '#contract/settings.ts'
 import { settingsQuery, useSaveSettings } from '#web/api/settings.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { toast } from '#web/ui/toast.ts'
-import { LeaveDialog } from '../lists/leave-dialog.tsx'
-import { SaveBar } from '../products/editor/save-bar.tsx'
+import { LeaveDialog } from '../editing/leave-dialog.tsx'
+import { SaveBar } from '../editing/save-bar.tsx'
 import { CheckoutCard } from './checkout-card.tsx'
 import { DaysCard } from './days-card.tsx'
-import { type Known, settingDifferences, useSettingsForm } from './settings-fields.ts'
+import { type Known, mergeSettings, settingDifferences, useSettingsForm } from './settings-fields.ts'
 import { ShippingCard } from './shipping-card.tsx'
 import { ShopCard } from './shop-card.tsx'
-import { StaleDialog } from './stale-dialog.tsx'
+
+const StaleDialog = lazyPart(() => import('../editing/stale-dialog.tsx'))
 
 /** All settings, saved at once. What was typed stays until it is saved or discarded. */
 export function SettingsForm({ user, known }: { user: UserJson; known: Known }) {
   const form = useSettingsForm(known)
   const { isDirty } = form.formState
   const element = useRef<HTMLFormElement>(null)
+  const base = form.formState.defaultValues?.settings ?? {}
   const [theirs, setTheirs] = useState<Known>()
   const save = useSaveSettings(user.id)
   const queries = useQueryClient()
@@ -61,20 +64,23 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
       </fieldset>
       <SaveBar action="Save settings" unsaved={isDirty} pending={form.pending} onDiscard={() => form.reset(known)} />
       {theirs && (
-        <StaleDialog
-          what="the settings"
-          differences={settingDifferences(form.getValues('settings'), theirs.settings)}
-          onKeepMine={() => {
-            form.setValue('revision', theirs.revision)
-            setTheirs(undefined)
-            element.current?.requestSubmit()
-          }}
-          onTakeTheirs={() => {
-            form.reset(theirs)
-            setTheirs(undefined)
-          }}
-          onClose={() => setTheirs(undefined)}
-        />
+        <Suspense>
+          <StaleDialog
+            what="the settings"
+            differences={settingDifferences(base, form.getValues('settings'), theirs.settings)}
+            onSettle={(taken) => {
+              const settings = mergeSettings(form.getValues('settings'), theirs.settings, taken)
+              form.reset({ settings, revision: theirs.revision }, { keepDefaultValues: true })
+              setTheirs(undefined)
+              element.current?.requestSubmit()
+            }}
+            onTakeTheirs={() => {
+              form.reset(theirs)
+              setTheirs(undefined)
+            }}
+            onClose={() => setTheirs(undefined)}
+          />
+        </Suspense>
       )}
       {blocker.state === 'blocked' && (
         <LeaveDialog what="the settings" onStay={blocker.reset} onLeave={blocker.proceed} />

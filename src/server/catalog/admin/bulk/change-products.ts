@@ -1,6 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type BulkBody, type BulkRow, MOST_CHANGES_TOLD, MOST_IN_BULK } from '#contract/bulk-products.ts'
+import {
+  type BulkBody,
+  type BulkReply,
+  type BulkRow,
+  MOST_CHANGES_TOLD,
+  MOST_IN_BULK,
+} from '#contract/bulk-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { KnownCaller } from '../../../audit/record-audit.ts'
 import type { Database } from '../../../database/client.ts'
@@ -16,22 +22,23 @@ import { type BulkProduct, differencesOf, planChange, seenOf } from './plan-chan
 import { writeProducts } from './write-products.ts'
 
 type Wanted = z.output<typeof BulkBody>
+type Changed = z.output<typeof BulkReply>
 
 /**
  * Changes many products in one transaction, or tells what that would change. Each is changed whole or stays as it is:
  * when the change cannot be made, or when it is not as it was `seen`.
- * @returns what comes of it for each of them
+ * @returns what comes of it for each of them, and the entry of the audit log that can be undone
  * @throws ShopError invalid_request when more match the filter than may be changed at once
  */
-export async function changeProducts(db: Database, wanted: Wanted, caller: KnownCaller): Promise<BulkRow[]> {
-  if (wanted.dryRun) return (await plan(db, wanted)).map(({ row }) => row)
+export async function changeProducts(db: Database, wanted: Wanted, caller: KnownCaller): Promise<Changed> {
+  if (wanted.dryRun) return { products: (await plan(db, wanted)).map(({ row }) => row), undo: null }
   return transaction(db, async (tx) => {
     const planned = await plan(tx, wanted)
     const changes = planned.flatMap(({ row, before, after }) =>
       row.outcome === 'changed' && before && after ? { before, after } : [],
     )
-    await writeProducts(tx, wanted.change, changes, caller)
-    return planned.map(({ row }) => row)
+    const undo = await writeProducts(tx, wanted.change, changes, caller)
+    return { products: planned.map(({ row }) => row), undo }
   })
 }
 
@@ -86,7 +93,7 @@ async function listMatching(
 }
 
 /** These products by their slugs; with their rows locked, or also their stock, until the end of the transaction. */
-async function readProducts(
+export async function readProducts(
   db: Database,
   slugs: string[],
   lock: 'nothing' | 'products' | 'stock',

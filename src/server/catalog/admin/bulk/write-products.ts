@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { BulkChange } from '#contract/bulk-products.ts'
+import { type BulkChange, priceMoves } from '#contract/bulk-products.ts'
+import { toDecimal } from '#contract/money.ts'
 import { type KnownCaller, recordAudits } from '../../../audit/record-audit.ts'
 import type { Database } from '../../../database/client.ts'
 import { correctStock } from '../../../inventory/correct-stock.ts'
@@ -15,6 +16,7 @@ interface Changed {
 
 /**
  * Writes what became of locked products, tells the audit log of each, and the owner's programs of what they watch.
+ * @returns the entry by which all of it can be taken back; null where it cannot
  * @throws ShopError stock_reserved when the stock was not locked, and was sold meanwhile
  */
 export async function writeProducts(
@@ -22,31 +24,52 @@ export async function writeProducts(
   change: z.output<typeof BulkChange>,
   changed: Changed[],
   caller: KnownCaller,
-): Promise<void> {
-  if (changed.length === 0) return
+): Promise<number | null> {
+  if (changed.length === 0) return null
   const after = changed.map((each) => each.after)
   if (change.what === 'stock') {
     const kind = change.how === 'add' && change.units > 0 ? 'received' : 'corrected'
     const movedFor = { reference: null, actorId: caller.userId, note: change.reason }
     await correctStock(tx, kind, changed.flatMap(stockCorrections), movedFor)
   } else {
-    await writeRows(tx, after)
-    if (change.what === 'price') await writeVariantPrices(tx, after)
-    await queueWebhooks(
-      tx,
-      'product.updated',
-      after.map(({ slug }) => ({ productId: slug })),
-    )
+    await saveProducts(tx, after)
   }
-  await recordAudits(
-    tx,
-    caller,
-    changed.map(({ before, after }) => ({
-      action: change.what === 'stock' ? 'stock.changed' : 'product.changed',
-      subject: { kind: 'product', id: before.slug },
+  const isStock = change.what === 'stock'
+  const together = !isStock && changed.length > 1 ? [togetherEntry(change, changed.length)] : []
+  const [first] = await recordAudits(tx, caller, [
+    ...together,
+    ...changed.map(({ before, after }) => ({
+      action: isStock ? ('stock.changed' as const) : ('product.changed' as const),
+      subject: { kind: 'product' as const, id: before.slug },
       ...auditedFields(before, after),
-      reason: change.what === 'stock' ? change.reason : null,
+      reason: isStock ? change.reason : null,
     })),
+  ])
+  return isStock ? null : (first ?? null)
+}
+
+/** Of all products, ahead of the entries of each. */
+const togetherEntry = (change: Exclude<z.output<typeof BulkChange>, { what: 'stock' }>, products: number) => ({
+  action: 'product.changed_together' as const,
+  subject: { kind: 'list' as const, id: 'products' },
+  before: {},
+  after: {
+    products,
+    ...(change.what === 'status'
+      ? { status: change.status }
+      : { price: `${priceMoves[change.how].toLowerCase()}: ${toDecimal(change.by).toFixed(2)}` }),
+  },
+})
+
+/** Gives locked products these fields and prices, and tells the owner's programs. */
+export async function saveProducts(tx: Database, after: BulkProduct[]): Promise<void> {
+  if (after.length === 0) return
+  await writeRows(tx, after)
+  await writeVariantPrices(tx, after)
+  await queueWebhooks(
+    tx,
+    'product.updated',
+    after.map(({ slug }) => ({ productId: slug })),
   )
 }
 
@@ -77,13 +100,13 @@ async function writeVariantPrices(tx: Database, rows: BulkProduct[]): Promise<vo
 }
 
 /** `price`, and `price of SKU-1`, as they were and as they became. */
-function auditedFields(before: BulkProduct, after: BulkProduct) {
+export function auditedFields(before: BulkProduct, after: BulkProduct) {
   const named = differencesOf(before, after).map(({ field, sku, ...values }) => ({
     name: sku === null ? field : `${field} of ${sku}`,
     ...values,
   }))
   return {
-    before: Object.fromEntries(named.map(({ name, before }) => [name, before])),
-    after: Object.fromEntries(named.map(({ name, after }) => [name, after])),
+    before: Object.fromEntries(named.map(({ name, before }) => [name, before])) as Record<string, unknown>,
+    after: Object.fromEntries(named.map(({ name, after }) => [name, after])) as Record<string, unknown>,
   }
 }

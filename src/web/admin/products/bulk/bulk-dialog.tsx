@@ -6,12 +6,12 @@ import { countOf } from '#web/count-of.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 import { type BulkKind, type BulkRow, bulkTitles, countsOf } from './bulk-words.ts'
 import { PriceForm } from './price-form.tsx'
 import { StatusForm } from './status-form.tsx'
 import { BulkStockForm } from './stock-form.tsx'
+import { useTellChanged } from './use-tell-changed.tsx'
 
 interface BulkDialogProps {
   kind: BulkKind
@@ -28,6 +28,7 @@ const forms = { status: StatusForm, price: PriceForm, stock: BulkStockForm }
 export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: BulkDialogProps) {
   const formId = useId()
   const { mutateAsync, isPending } = useBulkChange()
+  const tellChanged = useTellChanged()
   const [planned, setPlanned] = useState<{ change: BulkChangeJson; rows: BulkRow[]; done: boolean } | null>(null)
   const [failure, setFailure] = useState<string>()
   // The second click of a double click comes before what is pending is drawn.
@@ -60,11 +61,11 @@ export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: 
   const apply = ({ change, rows }: { change: BulkChangeJson; rows: BulkRow[] }) =>
     once(async () => {
       const chosen = rows.filter(({ outcome }) => outcome === 'changed').map(({ id, seen }) => ({ id, seen }))
-      const { products } = await mutateAsync({ change, dryRun: false, products: chosen })
+      const { products, undo } = await mutateAsync({ change, dryRun: false, products: chosen })
       setFailure(undefined)
       const { changed } = countsOf(products)
       if (changed > 0) {
-        toast.success(`${countOf(changed, 'product')} changed.`)
+        tellChanged(countOf(changed, 'product'), undo)
         onChanged()
       }
       if (changed === products.length) onClose()

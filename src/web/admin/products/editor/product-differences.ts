@@ -1,17 +1,6 @@
+import type { Difference } from '../../editing/stale-dialog.tsx'
 import { choiceName, isSameChoice, type ProductDraft, type VariantDraft } from './product-draft.ts'
 import { isStockTouched } from './product-form.ts'
-
-export type Side = 'mine' | 'theirs'
-
-/** Where what is typed here differs from what somebody else has saved, in words. */
-export interface Difference {
-  /** The field: "Price", "Variant Red / M". */
-  name: string
-  mine: string
-  theirs: string
-  /** Whose it is if nobody says otherwise: of the one who changed it; mine where both did. */
-  whose: Side
-}
 
 type Say = (draft: ProductDraft) => string
 interface Field {
@@ -21,7 +10,10 @@ interface Field {
   take: (into: ProductDraft, from: ProductDraft) => ProductDraft
 }
 
-/** @param base what the shop had when the typing began */
+/**
+ * Where what is typed here differs from what somebody else has saved.
+ * @param base what the shop had when the typing began
+ */
 export const differencesOf = (base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Difference[] =>
   fieldsOf(mine, theirs)
     .map(({ name, say }) => ({

@@ -5,19 +5,20 @@ import { paths } from '#contract/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { LeaveDialog } from '../../lists/leave-dialog.tsx'
+import { LeaveDialog } from '../../editing/leave-dialog.tsx'
+import { SaveBar } from '../../editing/save-bar.tsx'
 import { BasicsCard } from './basics-card.tsx'
 import { editorGrid } from './editor-grid.ts'
 import { FeaturesCard } from './features-card.tsx'
 import { OptionsCard } from './options-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
+import { differencesOf, mergeDrafts } from './product-differences.ts'
 import { ProductHeading } from './product-heading.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { PlaceCard, PriceCard, SearchCard } from './side-cards.tsx'
 import { SpecificationsCard } from './specifications-card.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 
-const StaleDialog = lazyPart(() => import('./stale-dialog.tsx'))
+const StaleDialog = lazyPart(() => import('../../editing/stale-dialog.tsx'))
 const StockDialog = lazyPart(() => import('../stock/stock-dialog.tsx'))
 
 interface ProductEditorProps {
@@ -79,11 +80,10 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
       <Suspense>
         {conflict && (
           <StaleDialog
-            mine={form.getValues()}
-            theirs={conflict.theirs}
-            base={conflict.base}
-            onSettle={(merged) => {
-              conflict.settle(merged)
+            what="this product"
+            differences={differencesOf(conflict.base, form.getValues(), conflict.theirs)}
+            onSettle={(taken) => {
+              conflict.settle(mergeDrafts(form.getValues(), conflict.theirs, taken))
               const sent = document.getElementById(formId)
               if (sent instanceof HTMLFormElement) sent.requestSubmit()
             }}

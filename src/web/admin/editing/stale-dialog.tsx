@@ -1,34 +1,40 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type Difference, differencesOf, mergeDrafts, type Side } from './product-differences.ts'
-import type { ProductDraft } from './product-draft.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/** Where what is typed here differs from what somebody else has saved, in words. */
+export interface Difference {
+  /** The field: "Price", "Variant Red / M". */
+  name: string
+  mine: string
+  theirs: string
+  /** Whose it is if nobody says otherwise: of the one who changed it; mine where both did. */
+  whose: Side
+}
 
 interface StaleDialogProps {
-  mine: ProductDraft
-  /** As somebody else has saved it meanwhile. */
-  theirs: ProductDraft
-  /** As it was when the typing began. */
-  base: ProductDraft
-  onSettle: (merged: ProductDraft) => void
+  /** What somebody else has saved meanwhile: "this product". */
+  what: string
+  differences: readonly Difference[]
+  /** With the names of the fields in which theirs stands. */
+  onSettle: (taken: ReadonlySet<string>) => void
   onTakeTheirs: () => void
   onClose: () => void
 }
 
-/** Somebody else has saved the product meanwhile: what is different, and whose shall stand, field by field. */
-export default function StaleDialog({ mine, theirs, base, onSettle, onTakeTheirs, onClose }: StaleDialogProps) {
-  const [differences] = useState(() => differencesOf(base, mine, theirs))
+/** Somebody else has saved the same meanwhile: what is different, and whose shall stand, field by field. */
+export default function StaleDialog({ what, differences, onSettle, onTakeTheirs, onClose }: StaleDialogProps) {
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const sideOf = ({ name, whose }: Difference) => chosen[name] ?? whose
-  const settle = () => {
-    const taken = differences.filter((each) => sideOf(each) === 'theirs').map(({ name }) => name)
-    onSettle(mergeDrafts(mine, theirs, new Set(taken)))
-  }
+  const settle = () =>
+    onSettle(new Set(differences.filter((each) => sideOf(each) === 'theirs').map(({ name }) => name)))
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Somebody else has saved this product"
+      title={`Somebody else has saved ${what}`}
       footer={
         <div className="flex flex-wrap gap-3">
           <Button className="max-sm:grow" onClick={settle}>

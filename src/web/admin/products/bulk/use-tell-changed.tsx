@@ -1,0 +1,43 @@
+import { useUndo } from '#web/api/audit.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { countOf } from '#web/count-of.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Long enough to see in the list that it was a mistake. */
+const SHOWN_MS = 15_000
+
+/**
+ * Says that products are changed, with a button that takes it back.
+ * @returns to be called with how many, in words, and the entry of the audit log that can be undone, if there is one
+ */
+export function useTellChanged() {
+  const { mutate } = useUndo()
+  const undo = (entry: number, id: string) => {
+    toast.dismiss(id)
+    mutate(entry, {
+      onSuccess({ undone, left }) {
+        const rest = left > 0 ? ` ${countOf(left, 'product')} changed since stayed.` : ''
+        toast.success(`${countOf(undone, 'product')} changed back.${rest}`, { duration: 4000 })
+      },
+      onError: (error) => toast.error(messageOf(error)),
+    })
+  }
+  return (products: string, entry: number | null) =>
+    entry === null
+      ? toast.success(`${products} changed.`)
+      : toast.success(
+          ({ id }) => (
+            <>
+              {products} changed.{' '}
+              <button
+                type="button"
+                className="font-medium text-accent-strong underline"
+                onClick={() => undo(entry, id)}
+              >
+                Undo
+              </button>
+            </>
+          ),
+          { duration: SHOWN_MS },
+        )
+}

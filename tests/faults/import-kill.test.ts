@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ProductImportJson } from '#contract/product-imports.ts'
+import { users } from '#server/accounts/tables.ts'
+import { auditEntries } from '#server/audit/tables.ts'
+import { products, variants } from '#server/catalog/tables.ts'
+import { stockItems } from '#server/inventory/tables.ts'
+import { httpCaller } from '../support/http-caller.ts'
+import { csv } from '../support/imports.ts'
+import { addProduct } from '../support/products.ts'
+import { type Caller, TEST_PASSWORD } from '../support/shop.ts'
+import { type KillableShop, openKillableShop, type Victim } from './killable-shop.ts'
+
+/** Of new products, beside one that the file changes. */
+const ROWS = 1_500
+/** An import is taken up again after 20 seconds of silence. */
+const TAKEN_UP_MS = 60_000
+
+let shop: KillableShop
+let admin: Caller
+let token: string
+
+beforeEach(async () => {
+  shop = await openKillableShop()
+  const signUp = { name: 'Ada Admin', email: 'ada@example.test', password: TEST_PASSWORD }
+  await httpCaller(shop.url)('POST /auth/register', { ...signUp, confirmPassword: TEST_PASSWORD })
+  await shop.client.db.update(users).set({ role: 'admin' }).where(eq(users.email, signUp.email))
+  token = (await httpCaller(shop.url)('POST /auth/login', signUp)).token
+  admin = httpCaller(shop.url, token)
+})
+afterEach(() => shop.close())
+
+it.each<[Victim, string]>([
+  ['server', 'when the server is killed before the end of an import, it is taken back whole and then done once'],
+  ['both', 'and so it is when the database is killed with it'],
+])('%s: %s', { timeout: 180_000 }, async (victim) => {
+  const known = await addProduct(shop.client.db, { name: 'Known', price: 10_00, stock: 3 })
+  const [variant] = await shop.client.db.select().from(variants)
+  const before = await catalogue()
+  const { id } = await send(
+    csv(
+      'ID,Name,Brand,Category,Price,SKU,Stock',
+      `${known.id},Known,Halden,Books,12,${variant?.sku},8`,
+      ...Array.from({ length: ROWS }, (_, index) => `,Thing ${index},Halden,Books,5,T-${index},2`),
+    ),
+  )
+  await vi.waitUntil(async () => (await read(id)).state === 'checked', { timeout: 60_000 })
+  expect((await read(id)).totals).toMatchObject({ new: ROWS, changed: 1, bad: 0 })
+
+  // Stock is written last: whoever holds the unit holds up an import that has written all products.
+  const holding = await holdStock(variant?.id ?? 0)
+  await admin('POST /admin/products/import/{id}/apply', { id, mode: 'all' })
+  await vi.waitUntil(isHeldUp, { timeout: 60_000 })
+  await shop.strike(victim)
+  holding.end()
+  expect((await read(id)).state).toBe('applying')
+  expect(await catalogue()).toEqual(before)
+
+  await vi.waitUntil(async () => (await read(id)).state !== 'applying', { timeout: TAKEN_UP_MS, interval: 250 })
+  expect(await read(id)).toMatchObject({ state: 'applied', totals: { applied: ROWS + 1, skipped: 0 } })
+  expect(await catalogue()).toEqual({
+    products: before.products + ROWS,
+    units: before.units + 5 + 2 * ROWS,
+    price: 12_00,
+  })
+  const { db } = shop.client
+  expect(await db.$count(auditEntries, eq(auditEntries.action, 'product.added'))).toBe(ROWS)
+  const { rows } = await shop.client.pool.query(`
+    select from stock_items left join (select stock_item_id, sum(on_hand) as units from stock_movements group by 1) as moved
+      on stock_item_id = stock_items.id
+    where on_hand <> coalesce(units, 0) or stock_items.id not in (select id from variants)`)
+  expect(rows, 'stock that the ledger does not know, or of no product').toEqual([])
+  const { data } = await httpCaller(shop.url)('GET /products', { brand: 'Halden', limit: 1 })
+  expect(data?.total).toBe(ROWS + 1)
+})
+
+async function catalogue() {
+  const { db } = shop.client
+  const [units] = await db.select({ sum: sql<number>`sum(${stockItems.onHand})`.mapWith(Number) }).from(stockItems)
+  const [known] = await db.select({ price: products.price }).from(products).where(eq(products.name, 'Known'))
+  return { products: await db.$count(products), units: units?.sum ?? 0, price: known?.price }
+}
+
+async function send(file: string): Promise<ProductImportJson> {
+  const body = new FormData()
+  body.append('file', new File([file], 'products.csv'))
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await fetch(`${shop.url}/api/admin/products/import`, { method: 'POST', headers, body })
+  expect(reply.status).toBe(201)
+  return (await reply.json()).import
+}
+
+const read = async (id: string) => (await admin('GET /admin/products/import/{id}', { id })).import
+
+/** Keeps the units of a variant locked. */
+async function holdStock(stockItemId: number): Promise<{ end(): void }> {
+  const client = await shop.client.pool.connect()
+  // The database may be killed with whoever holds the lock.
+  client.on('error', () => {})
+  await client.query('begin')
+  await client.query('select from stock_items where id = $1 for update', [stockItemId])
+  return { end: () => client.release(true) }
+}
+
+async function isHeldUp(): Promise<boolean> {
+  const { rows } = await shop.client.pool.query(
+    `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%stock_items%'`,
+  )
+  return rows.length > 0
+}
