@@ -56,6 +56,28 @@ test('the lists keep their filters in the address, and say when there is nothing
   }
 })
 
+test('the heads of columns sort the lists, and the address says how', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'there the toolbar sorts')
+  await signInAdmin(page)
+  for (const [list, column, path, sortBy, direction] of [
+    ['Users', 'User', paths.adminUsers, ['name', 'name-last'], ['ascending', 'descending']],
+    ['Orders', 'Total', paths.adminOrders, ['total-high', 'total-low'], ['descending', 'ascending']],
+    ['Mails', 'To', paths.adminMails, ['recipient', 'recipient-last'], ['ascending', 'descending']],
+    ['Audit log', 'When', paths.adminAudit, ['oldest', undefined], ['ascending', 'descending']],
+  ] as const) {
+    await page.goto(path({ search: '', page: 2 }))
+    const head = page.getByRole('table', { name: list }).getByRole('columnheader', { name: column, exact: true })
+    for (const index of [0, 1] as const) {
+      await head.getByRole('button').click()
+      await expect(page).toHaveURL(path({ sortBy: sortBy[index] }))
+      await expect(head).toHaveAttribute('aria-sort', direction[index])
+    }
+    await page.goBack()
+    await expect(head).toHaveAttribute('aria-sort', direction[0])
+  }
+  await expectAccessible(page)
+})
+
 test('the dashboard tells of books that do not agree, and of nothing otherwise', async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)

@@ -4,16 +4,15 @@ import Webhook from 'lucide-react/icons/webhook'
 import { Suspense, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
 import { MOST_WEBHOOKS, type WebhookJson } from '#contract/webhooks.ts'
-import { messageOf } from '#web/api/shop-error.ts'
 import { webhooksQuery } from '#web/api/webhooks.ts'
 import { countOf } from '#web/count-of.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { MenuAction } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -29,7 +28,8 @@ type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; webhook: WebhookJson } 
 /** Which of the owner's programs are told of what happens in the shop. */
 export default function WebhooksPage() {
   const user = useOutletContext<UserJson>()
-  const { data: webhooks, error, refetch } = useQuery(webhooksQuery(user.id))
+  const found = useQuery(webhooksQuery(user.id))
+  const webhooks = found.data
   const [open, setOpen] = useState<Open | null>(null)
   const room = useRef<HTMLDivElement>(null)
   const close = () => setOpen(null)
@@ -49,8 +49,8 @@ export default function WebhooksPage() {
         </p>
         {webhooks && webhooks.length > 0 && webhooks.length < MOST_WEBHOOKS && add}
       </div>
-      <DataTable
-        label="Webhooks"
+      <PanelTable
+        name="webhooks"
         columns={webhookColumns}
         rows={webhooks}
         rowId={({ id }) => id}
@@ -64,20 +64,16 @@ export default function WebhooksPage() {
           </>
         )}
         summary={webhooks && countOf(webhooks.length, 'webhook')}
-        expected={3}
-        error={
-          error ? { title: 'The webhooks could not be loaded', text: messageOf(error), onRetry: refetch } : undefined
-        }
-        empty={
-          <MessagePanel
-            compact
-            icon={Webhook}
-            title="No webhooks yet"
-            text="Add the address of a program that should know of orders, refunds or stock that runs low."
-          >
-            {add}
-          </MessagePanel>
-        }
+        query={found}
+        total={webhooks?.length}
+        page={1}
+        href={() => paths.adminWebhooks()}
+        empty={{
+          icon: Webhook,
+          title: 'No webhooks yet',
+          text: 'Add the address of a program that should know of orders, refunds or stock that runs low.',
+          add,
+        }}
       />
       <Suspense>
         {open?.kind === 'new' && (
