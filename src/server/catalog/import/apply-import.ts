@@ -124,7 +124,8 @@ const toApply = (importId: string) =>
 
 /** Behind which product and which line of a new one the next items are looked for. */
 interface Behind {
-  productId: number
+  /** Null when all products that there are have been written. */
+  productId: number | null
   line: number
 }
 
@@ -133,7 +134,7 @@ const BEGINNING: Behind = { productId: 0, line: 0 }
 const lastOf = (items: ItemToApply[], behind: Behind): Behind => {
   const last = items.at(-1)
   if (!last) return behind
-  return last.productId === null ? { ...behind, line: last.line } : { ...behind, productId: last.productId }
+  return last.productId === null ? { productId: null, line: last.line } : { ...behind, productId: last.productId }
 }
 
 /**
@@ -156,7 +157,8 @@ async function readItems(
       .limit(most)
     return rows.flatMap(({ wanted, ...item }) => (wanted ? [{ ...item, wanted }] : []))
   }
-  const changed = await read(and(eq(kind, 'changed'), gt(productId, behind.productId)), productId)
+  const changed =
+    behind.productId === null ? [] : await read(and(eq(kind, 'changed'), gt(productId, behind.productId)), productId)
   return changed.length > 0 ? changed : read(and(eq(kind, 'new'), gt(line, behind.line)), line)
 }
 

@@ -129,7 +129,7 @@ export const productImportItems = pgTable(
     primaryKey({ columns: [item.importId, item.line] }),
     index('product_import_items_by_kind').on(item.importId, item.kind, item.line),
     index('product_import_items_by_outcome').on(item.importId, item.outcome, item.line),
-    index('product_import_items_by_product').on(item.importId, item.productId),
+    index('product_import_items_by_product').on(item.importId, item.kind, item.productId),
     index('product_import_items_with_pictures').on(item.importId, item.line).where(sql`pictures is not null`),
     oneOf('product_import_items_kind_known', item.kind, importKinds),
     oneOf('product_import_items_outcome_known', item.outcome, importOutcomes),

@@ -49,7 +49,8 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
         .select({ line, slug, productId, revision, before, changes })
         .from(productImportItems)
         .where(toUndo)
-        .orderBy(asc(productId))
+        // Of a product, the lock is taken in its order all the same.
+        .orderBy(asc(line))
         .limit(AT_ONCE)
       const known = items.flatMap(({ slug, productId, ...item }) =>
         slug !== null && productId !== null ? [{ ...item, slug, productId }] : [],
