@@ -177,7 +177,7 @@ it('counts as much as the lists that it leads to', async () => {
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z998' })
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
   const lines = [{ line: 0, quantity: 1, reason: 'damaged' as const }]
-  await shopper('POST /orders/{id}/return', { id: order.id, lines })
+  await shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: `return-${order.id}` })
   await shopper('POST /products/{id}/reviews', { id: product, rating: 4, title: 'Good', content: 'It is good.' })
   await shop.visitor('POST /contact', { name: 'Ann', email: 'ann@example.test', message: 'Is it blue?' })
   await shop.db

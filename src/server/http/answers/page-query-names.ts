@@ -30,6 +30,7 @@ const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, t
   to: true,
   kind: true,
   concern: true,
+  stock: true,
 }
 
 type OfOnePage =
@@ -48,5 +49,6 @@ type OfOnePage =
   | 'to'
   | 'kind'
   | 'concern'
+  | 'stock'
 
 export const pageQueryNames: ReadonlySet<string> = new Set(Object.keys(names))
