@@ -65,7 +65,7 @@ test('the heads of columns sort the lists, and the address says how', async ({ p
     ['Mails', 'To', paths.adminMails, ['recipient', 'recipient-last'], ['ascending', 'descending']],
     ['Audit log', 'When', paths.adminAudit, ['oldest', undefined], ['ascending', 'descending']],
   ] as const) {
-    await page.goto(path({ search: '', page: 2 }))
+    await page.goto(path())
     const head = page.getByRole('table', { name: list }).getByRole('columnheader', { name: column, exact: true })
     for (const index of [0, 1] as const) {
       await head.getByRole('button').click()
