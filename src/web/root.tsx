@@ -1,6 +1,6 @@
 import './zod-without-eval.ts'
 import './styles.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   Links,
   Meta,
@@ -19,7 +19,10 @@ import { errorHead, shopNameIn } from './page-head.ts'
 import { defaultShop, ShopContext } from './shop.ts'
 import { startState } from './state/start.ts'
 import { grounds, themeScript } from './theme.ts'
-import { Toaster } from './ui/toaster.tsx'
+import { unaskedPart } from './ui/lazy-part.ts'
+import { whenInUse } from './when-in-use.ts'
+
+const Toaster = unaskedPart(() => import('./ui/toaster.tsx'))
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -65,11 +68,26 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <ShopContext value={shop}>{children}</ShopContext>
-        <Toaster />
+        <ToasterPlace />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** What shows toasts comes once somebody uses the page: before that there is nothing to say. */
+function ToasterPlace() {
+  const [inUse, setInUse] = useState(false)
+  useEffect(() => {
+    void whenInUse().then(() => setInUse(true))
+  }, [])
+  return (
+    inUse && (
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    )
   )
 }
 

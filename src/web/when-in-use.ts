@@ -19,3 +19,10 @@ export function whenInUse(): Promise<void> {
   })
   return used
 }
+
+/** Begins to load, once somebody uses the page, what they may open next. */
+export function loadAhead(load: () => Promise<unknown>): void {
+  whenInUse()
+    .then(load)
+    .catch((error) => console.warn('A part of the page could not be loaded ahead', error))
+}

@@ -18,8 +18,8 @@ export const lazyPart = <Props>(load: Load<Props>) =>
  */
 export const unaskedPart = <Props>(load: Load<Props>) => lazyPart(import.meta.env.SSR ? load : () => untilItComes(load))
 
-/** Asks again after a while, and whenever the connection comes back. */
-async function untilItComes<Props>(load: Load<Props>, tries = 0): ReturnType<Load<Props>> {
+/** Loads what nobody waits for: asks again after a while, and whenever the connection comes back. */
+export async function untilItComes<Part>(load: () => Promise<Part>, tries = 0): Promise<Part> {
   try {
     return await load()
   } catch (error) {

@@ -1,6 +1,25 @@
-import { toast } from 'react-hot-toast/headless'
+import type { Renderable, Toast, ToastOptions, ValueOrFunction } from 'react-hot-toast/headless'
+import { untilItComes } from './lazy-part.ts'
 
-export { toast }
+/** What shows toasts comes when somebody begins to use the page, or with the first toast. */
+const load = () => untilItComes(() => import('./toaster.tsx'))
+
+type Kind = 'blank' | 'success' | 'error' | 'loading'
+export type ToastMessage = ValueOrFunction<Renderable, Toast>
+
+const show =
+  (kind: Kind) =>
+  (message: ToastMessage, options?: ToastOptions): void => {
+    void load().then(({ showToast }) => showToast(kind, message, options))
+  }
+
+/** Says something in passing; what must not be missed stands on the page. */
+export const toast = Object.assign(show('blank'), {
+  success: show('success'),
+  error: show('error'),
+  loading: show('loading'),
+  dismiss: (id: string): void => void load().then(({ dismissToast }) => dismissToast(id)),
+})
 
 /** Toasts about a product: they stay 3 s for a success and 5 s for an error. */
 export const productToast = {

@@ -2,15 +2,15 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
-import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { resolveValue, type Toast, type ToastOptions, toast, useToaster } from 'react-hot-toast/headless'
 import { Spinner } from './spinner.tsx'
-import { toast } from './toast.ts'
+import type { ToastMessage } from './toast.ts'
 
 /**
  * Shows toasts in the upper right corner, at most 20, above everything else, and says them to screen readers: its box
  * is always there, empty, so that what comes into it is heard. Under the pointer or the focus they stay.
  */
-export function Toaster() {
+export default function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 4000, success: { duration: 2000 } })
   const layer = useRef<HTMLElement>(null)
   const newest = toasts[0]?.id
@@ -47,6 +47,19 @@ export function Toaster() {
     </section>
   )
 }
+
+/** Shows one more. */
+export function showToast(
+  kind: (Toast['type'] & keyof typeof toast) | 'blank',
+  message: ToastMessage,
+  options?: ToastOptions,
+): void {
+  const show = kind === 'blank' ? toast : toast[kind]
+  show(message, options)
+}
+
+/** Takes one away. */
+export const dismissToast = (id: string): void => toast.dismiss(id)
 
 function ToastCard({ toast: { id, type, message, visible }, toast: whole }: { toast: Toast }) {
   return (

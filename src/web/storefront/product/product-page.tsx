@@ -5,7 +5,7 @@ import { isMissing } from '#web/missing.ts'
 import { errorHead, privateHead, shopNameIn } from '#web/page-head.ts'
 import { productHead } from '#web/product-head.ts'
 import { lazyPart, unaskedPart } from '#web/ui/lazy-part.ts'
-import { whenInUse } from '../../when-in-use.ts'
+import { whenInUse } from '#web/when-in-use.ts'
 import { type LoadedProduct, loadProduct, relatedToGone } from './load-product.ts'
 import { ProductTop } from './product-top.tsx'
 

@@ -1,10 +1,14 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { FacetsJson } from '#contract/catalog.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { loadAhead } from '#web/when-in-use.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { ListVisit } from './use-list-visit.ts'
+
+const load = async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet })
+const Sheet = unaskedPart(load)
 
 interface FilterSheetProps {
   visit: ListVisit
@@ -19,8 +23,8 @@ interface FilterSheetProps {
 /** The filters on a small screen: a button with how many are in force, and the panel over the list. */
 export function FilterSheet({ visit, facets, active, total, loading, onClear }: FilterSheetProps) {
   const [open, setOpen] = useState(false)
-  // While it slides away its content is still seen.
   const [opened, setOpened] = useState(false)
+  useEffect(() => loadAhead(load), [])
   const products = `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`
   return (
     <>
@@ -39,25 +43,29 @@ export function FilterSheet({ visit, facets, active, total, loading, onClear }: 
       <a href="#filters" className={`not-noscript:hidden ${buttonClass('secondary', 'normal', small)}`}>
         <FiltersLabel active={active} />
       </a>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Filters"
-        footer={
-          <div className="flex gap-3">
-            {active > 0 && (
-              <Button look="secondary" onClick={onClear}>
-                Clear All
-              </Button>
-            )}
-            <Button className="grow tabular-nums" aria-live="polite" onClick={() => setOpen(false)}>
-              {loading ? 'Loading...' : `Show ${products}`}
-            </Button>
-          </div>
-        }
-      >
-        {opened && <FilterPanel {...visit} facets={facets} />}
-      </Sheet>
+      {opened && (
+        <Suspense fallback={null}>
+          <Sheet
+            open={open}
+            onClose={() => setOpen(false)}
+            title="Filters"
+            footer={
+              <div className="flex gap-3">
+                {active > 0 && (
+                  <Button look="secondary" onClick={onClear}>
+                    Clear All
+                  </Button>
+                )}
+                <Button className="grow tabular-nums" aria-live="polite" onClick={() => setOpen(false)}>
+                  {loading ? 'Loading...' : `Show ${products}`}
+                </Button>
+              </div>
+            }
+          >
+            <FilterPanel {...visit} facets={facets} />
+          </Sheet>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,13 +1,17 @@
+import { Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { unaskedPart } from '#web/ui/lazy-part.ts'
 import { CartLink } from './cart-link.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { UserName } from './user-name.tsx'
 import { WishlistLink } from './wishlist-link.tsx'
+
+const UserMenu = unaskedPart(() => import('./user-menu.tsx'))
 
 export function Header() {
   const user = useAuth((state) => state.user)
@@ -25,7 +29,15 @@ export function Header() {
           <div className="ml-auto flex shrink-0 items-center gap-1 md:ml-0">
             <div className="hidden items-center gap-1 md:flex">
               {user ? (
-                <UserMenu user={user} />
+                <Suspense
+                  fallback={
+                    <div className="flex min-h-11 items-center gap-2 pr-9 pl-3 font-medium text-sm">
+                      <UserName user={user} />
+                    </div>
+                  }
+                >
+                  <UserMenu user={user} />
+                </Suspense>
               ) : (
                 <>
                   <Link to={paths.login()} className={buttonClass('quiet')}>

@@ -8,25 +8,14 @@ import { paths } from '#contract/paths.ts'
 import { isStaff } from '#contract/roles.ts'
 import { useLogout } from '#web/state/logout.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
+import { UserName } from './user-name.tsx'
 
 const icon = 'size-4 text-ink-soft'
 
-export function UserMenu({ user }: { user: UserJson }) {
+export default function UserMenu({ user }: { user: UserJson }) {
   const logout = useLogout()
   return (
-    <Menu
-      label={`Account of ${user.name}`}
-      trigger={
-        <>
-          {user.avatar ? (
-            <img src={user.avatar} alt="" className="-my-1 size-7 rounded-full bg-sunken object-cover" />
-          ) : (
-            <CircleUser aria-hidden className="size-5" />
-          )}
-          <span className="max-w-32 truncate max-lg:hidden">{user.name}</span>
-        </>
-      }
-    >
+    <Menu label={`Account of ${user.name}`} trigger={<UserName user={user} />}>
       <Link to={paths.profile()} className={menuItemClass}>
         <CircleUser aria-hidden className={icon} />
         Profile

@@ -1,0 +1,16 @@
+import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { Vital } from '#contract/analytics.ts'
+import type { VisitJson } from '#contract/visits.ts'
+
+/** Tells how fast the page was whenever it is left, and what has come to that since. */
+export function followSpeed(tell: (vitals: NonNullable<VisitJson['vitals']>) => void): void {
+  const measured = new Map<Vital, number>()
+  for (const follow of [onLCP, onCLS, onINP, onTTFB])
+    follow(({ name, value }: Metric) => measured.set(name as Vital, value))
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || measured.size === 0) return
+    const vitals = [...measured].map(([vital, value]) => ({ vital, value }))
+    measured.clear()
+    tell(vitals)
+  })
+}

@@ -1,0 +1,14 @@
+import CircleUser from 'lucide-react/icons/circle-user'
+import type { UserJson } from '#contract/accounts.ts'
+
+/** Who is signed in, as the header shows it. */
+export const UserName = ({ user }: { user: UserJson }) => (
+  <>
+    {user.avatar ? (
+      <img src={user.avatar} alt="" className="-my-1 size-7 rounded-full bg-sunken object-cover" />
+    ) : (
+      <CircleUser aria-hidden className="size-5" />
+    )}
+    <span className="max-w-32 truncate max-lg:hidden">{user.name}</span>
+  </>
+)
