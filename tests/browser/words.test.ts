@@ -56,6 +56,28 @@ test('staff change a page, see what it will be, and bring back what was', async 
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/This shop sets no cookies/)
 })
 
+test('words that were not saved are kept over a reload, and not left by mistake', async ({ page }) => {
+  const word = `Kept ${randomUUID().slice(0, 8)}`
+  await signInAdmin(page)
+  await page.goto(paths.adminPage('size-guide'))
+  const text = page.getByRole('textbox', { name: 'Text' })
+  const before = await text.inputValue()
+  await text.fill(word)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByText('What you had typed before is back. It is not saved yet.')).toBeVisible()
+  await expect(text).toHaveValue(word)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(text).toHaveValue(before)
+  await text.fill(word)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pages' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Leave and discard' }).click()
+  await expect(page).toHaveURL(paths.adminPages())
+  await page.goto(paths.adminPage('size-guide'))
+  await expect(text).toHaveValue(before)
+})
+
 test('a message reaches the inbox, and its answer goes out as a mail', async ({ page, problems }) => {
   test.slow()
   problems.expect(/400: POST .*\/api\/contact/)

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useState } from 'react'
+import { z } from 'zod'
 import { placeholders } from '#contract/content-pages.ts'
 import { PageBody, type PageToEditJson } from '#contract/pages.ts'
 import { paths } from '#contract/paths.ts'
@@ -13,6 +13,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { keptDraft } from '../drafts/kept-draft.ts'
+import { useUnsaved } from '../drafts/use-unsaved.ts'
 import { LeaveDialog } from '../editing/leave-dialog.tsx'
 import { PagePreview } from './page-preview.tsx'
 
@@ -25,18 +27,35 @@ interface PageEditorProps {
 
 /** The words of a page, and what they look like. It needs a key that changes when the page was saved. */
 export function PageEditor({ userId, page, changes, onReload }: PageEditorProps) {
-  const { id, version, title, description, text } = page
+  const { id, ...saved } = page
   const save = useSavePage(userId)
-  const form = useContractForm(PageBody, { defaultValues: { title, description, text, version } })
-  const { isDirty } = form.formState
-  const blocker = useLeaving(isDirty && !form.pending)
+  const kept = keptDraft(`mercer-page ${userId} ${id}`, Words)
+  const [recalled, setRecalled] = useState(() => (changes ? kept.recall() : undefined))
+  const form = useContractForm(PageBody, { defaultValues: recalled ?? saved })
+  const { unsaved, leaving, look } = useUnsaved(form, {
+    isSaved: (words) => sameWords(words, saved),
+    toKeep: (words) => words,
+    kept,
+  })
   const submit = form.onSubmit(async (words) => {
     await save.mutateAsync({ id, ...words })
+    kept.forget()
     toast.success('Page saved.')
   })
+
+  function discard() {
+    kept.forget()
+    form.reset(saved)
+    setRecalled(undefined)
+    look()
+  }
+
   return (
     <Card>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <p role="status" className="rounded-md bg-accent-soft p-3.5 text-accent-strong text-sm empty:hidden">
+          {recalled && unsaved && backAgain(recalled.version < saved.version)}
+        </p>
         <TextField label="Title" {...form.field('title')} disabled={!changes} />
         <TextField
           label="Description"
@@ -74,8 +93,19 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
               Save page
             </Button>
           )}
+          {unsaved && (
+            <Button look="quiet" onClick={() => !form.pending && discard()}>
+              Discard
+            </Button>
+          )}
           {hasCode(save.error, 'stale') && (
-            <Button look="secondary" onClick={onReload}>
+            <Button
+              look="secondary"
+              onClick={() => {
+                kept.forget()
+                onReload()
+              }}
+            >
               Take theirs, and drop mine
             </Button>
           )}
@@ -84,23 +114,22 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
           </a>
         </div>
       </form>
-      {blocker.state === 'blocked' && <LeaveDialog what="this page" onStay={blocker.reset} onLeave={blocker.proceed} />}
+      {leaving && <LeaveDialog what="this page" onStay={leaving.stay} onLeave={leaving.leave} />}
     </Card>
   )
 }
 
-/** Asks before what was typed is lost. */
-function useLeaving(unsaved: boolean) {
-  useEffect(() => {
-    if (!unsaved) return
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
-  }, [unsaved])
-  return useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-  )
-}
+/** What was typed, and which version that began from. */
+const Words = z.object({ title: z.string(), description: z.string(), text: z.string(), version: z.int() })
+type Words = z.output<typeof Words>
+
+const sameWords = (one: Words, other: Words): boolean =>
+  one.title === other.title && one.description === other.description && one.text === other.text
+
+const backAgain = (isOlder: boolean): string =>
+  isOlder
+    ? 'What you had typed before is back. It is not saved yet, and somebody else has saved this page since.'
+    : 'What you had typed before is back. It is not saved yet.'
 
 const PlaceholderHelp = () => (
   <details className="text-sm">

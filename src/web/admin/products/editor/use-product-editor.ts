@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { adminProductQuery, useSaveProduct } from '#web/api/admin-products.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
-import { keptDraft } from './kept-draft.ts'
-import { draftOf, emptyDraft, isSameDraft, type ProductDraft } from './product-draft.ts'
+import { keptDraft } from '../../drafts/kept-draft.ts'
+import { useUnsaved } from '../../drafts/use-unsaved.ts'
+import { draftOf, emptyDraft, isSameDraft, ProductDraft } from './product-draft.ts'
 import { atFields, useProductForm } from './product-form.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
-import { useUnsaved } from './use-unsaved.ts'
 import { withFreshStock } from './with-fresh-stock.ts'
+
+/** What was typed, and what the shop had when that began. */
+const Kept = z.object({ draft: ProductDraft, base: ProductDraft })
 
 /**
  * A product that is written: its form, what of it is not saved, and what somebody else has saved meanwhile.
@@ -17,13 +21,17 @@ import { withFreshStock } from './with-fresh-stock.ts'
  */
 export function useProductEditor(userId: string, product: AdminProductJson | null, onSaved: (id: string) => void) {
   const id = product?.id ?? null
-  const kept = keptDraft(userId, id)
+  const kept = keptDraft(`mercer-product ${userId} ${id ?? ''}`, Kept)
   const [begun] = useState(() => ({ saved: product ? draftOf(product) : emptyDraft(), recalled: kept.recall() }))
   const saved = useRef(begun.saved)
   // What the typing began from: older than what is saved, when somebody else has saved since.
   const base = useRef(begun.recalled?.base ?? begun.saved)
   const form = useProductForm(begun.recalled?.draft ?? begun.saved)
-  const { unsaved, leaving, look } = useUnsaved(form, { saved, base }, kept)
+  const { unsaved, leaving, look } = useUnsaved(form, {
+    isSaved: (draft) => isSameDraft(draft, saved.current),
+    toKeep: (draft) => ({ draft, base: base.current }),
+    kept,
+  })
   const [restored, setRestored] = useState(begun.recalled !== undefined)
   const [theirs, setTheirs] = useState<AdminProductJson | null>(null)
   const queries = useQueryClient()

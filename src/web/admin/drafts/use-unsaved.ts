@@ -1,37 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import type { KeptDraft } from './kept-draft.ts'
-import { isSameDraft, type ProductDraft } from './product-draft.ts'
-import type { EditorForm } from './product-form.ts'
 
 const TYPING_PAUSE_MS = 300
 
+type Typed<Draft extends FieldValues> = Pick<UseFormReturn<Draft>, 'watch' | 'getValues'>
+
+interface Keeping<Draft, Kept> {
+  /** Whether nothing of it would be lost. */
+  isSaved: (draft: Draft) => boolean
+  /** What is kept of it. */
+  toKeep: (draft: Draft) => Kept
+  kept: KeptDraft<Kept>
+}
+
 /**
- * Whether the form differs from what is saved. While it does, this browser keeps what was typed, and leaving the page has
+ * Whether a form differs from what is saved. While it does, this browser keeps what was typed, and leaving the page has
  * to be confirmed.
- * @param saved what the shop has, or what a new product begins with
- * @param base what it had when the typing began
  */
-export function useUnsaved(
-  form: EditorForm,
-  { saved, base }: Record<'saved' | 'base', { readonly current: ProductDraft }>,
-  kept: KeptDraft,
+export function useUnsaved<Draft extends FieldValues, Kept>(
+  { watch, getValues }: Typed<Draft>,
+  keeping: Keeping<Draft, Kept>,
 ) {
-  const { watch, getValues } = form
   // The page stays a moment longer than the decision to leave it.
   const givenUp = useRef(false)
-  const isUnsaved = () => !givenUp.current && !isSameDraft(getValues(), saved.current)
+  const isUnsaved = () => !givenUp.current && !keeping.isSaved(getValues())
   const [unsaved, setUnsaved] = useState(isUnsaved)
-  const latest = useRef({ isUnsaved, kept })
-  latest.current = { isUnsaved, kept }
+  const latest = useRef({ isUnsaved, ...keeping })
+  latest.current = { isUnsaved, ...keeping }
 
   useEffect(() => {
     let timer = 0
     const look = () => {
-      const { isUnsaved, kept } = latest.current
+      const { isUnsaved, toKeep, kept } = latest.current
       const differs = isUnsaved()
       setUnsaved(differs)
-      if (differs) kept.keep({ draft: getValues(), base: base.current })
+      if (differs) kept.keep(toKeep(getValues()))
       else kept.forget()
     }
     const { unsubscribe } = watch(() => {
@@ -49,7 +54,7 @@ export function useUnsaved(
       unsubscribe()
       window.removeEventListener('beforeunload', onLeave)
     }
-  }, [watch, getValues, base])
+  }, [watch, getValues])
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
@@ -63,7 +68,7 @@ export function useUnsaved(
             stay: blocker.reset,
             leave() {
               givenUp.current = true
-              kept.forget()
+              keeping.kept.forget()
               blocker.proceed()
             },
           }
