@@ -70,5 +70,3 @@ export function AccountFrame({ title, note, google, footer, children }: AccountF
     </div>
   )
 }
-
-export const textLinkClass = 'font-medium text-accent underline-offset-4 hover:underline'

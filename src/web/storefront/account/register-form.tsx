@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
 import { toast } from '#web/ui/toast.ts'
-import { textLinkClass } from './account-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function RegisterForm() {

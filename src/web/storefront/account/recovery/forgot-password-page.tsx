@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { RESET_LINK_MINUTES } from '#contract/shop.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { textLinkClass } from '../account-frame.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { RecoveryFrame } from './recovery-frame.tsx'
 
