@@ -1,17 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { fillDemoStore } from '#demo/fill-demo-store.ts'
 import { products } from '#server/catalog/tables.ts'
-import { connect, type Database } from '#server/database/client.ts'
+import { connect, type Database, type DatabaseClient } from '#server/database/client.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { bought, learnPairs } from '#server/recommendations/learn-pairs.ts'
 import { rankGoingWith } from '#server/recommendations/rank-products.ts'
-import { printTable } from '../table.ts'
+import { printTable, type Row } from '../table.ts'
+import { fillOrders } from './fill-orders.ts'
+import { measureLearning } from './measure-learning.ts'
 
 const LENGTH = 10
 /** Of the hit rate of what sells best. */
@@ -94,14 +97,31 @@ async function hitRate(name: string, trials: Trial[], rank: (trial: Trial) => Pr
   return { name, rate: hits / trials.length }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'mercer-recommendations-'))
-const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log: pino({ level: 'error' }) })
-const { db, pool, close } = connect(postgres.connection, (error) => console.error(error))
-try {
-  await migrateDatabase(pool)
-  await judge(db)
-} finally {
-  await close()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+/** An empty shop for one measurement. */
+async function inShop(work: (client: DatabaseClient) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'mercer-recommendations-'))
+  const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log: pino({ level: 'error' }) })
+  const client = connect(postgres.connection, (error) => console.error(error))
+  try {
+    await migrateDatabase(client.pool)
+    await work(client)
+  } finally {
+    await client.close()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const { values } = parseArgs({ options: { orders: { type: 'string' } } })
+if (values.orders === undefined) await inShop(({ db }) => judge(db))
+else {
+  const rows: Row[] = []
+  for (const orders of values.orders.split(',').map(Number)) {
+    await inShop(async (client) => {
+      await fillOrders(client.pool, orders)
+      rows.push(await measureLearning(client, orders))
+      console.log(rows.at(-1))
+    })
+  }
+  printTable('What learning takes', rows)
 }

@@ -57,6 +57,8 @@ export const LONGEST_SEARCH = 200
 export const LONGEST_MESSAGE = 5_000
 /** Characters of one message to the assistant. */
 export const LONGEST_CHAT_MESSAGE = 1_000
+/** Characters of why somebody reports a review. */
+export const LONGEST_REPORT = 500
 /** Nobody fills in a form in fewer milliseconds. */
 export const LEAST_FORM_MS = 1_500
 /** Beyond it no list is paged. */
@@ -66,6 +68,8 @@ export const MOST_PER_LINE = 999
 export const MOST_ON_WISHLIST = 200
 /** Products of a cart by which others are recommended; of more, those put there last say enough. */
 export const MOST_IN_BASKET = 20
+/** What is looked at goes with so many products that were looked at just before. */
+export const VIEWED_BEFORE = 3
 export const MOST_ADDRESSES = 20
 /** Bytes of the file of somebody's own picture. */
 export const LARGEST_AVATAR = 5 * 1024 * 1024

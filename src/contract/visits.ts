@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PageKind, pageKinds, type Vital, vitals } from './analytics.ts'
-import { LONGEST_SEARCH } from './shop.ts'
+import { LONGEST_SEARCH, VIEWED_BEFORE } from './shop.ts'
 
 /** What is counted of a visitor, once a day each; what is paid for is counted by the orders. */
 export const visitSteps = ['visit', 'cart', 'checkout'] as const
@@ -25,5 +25,10 @@ export const VisitBody = z.strictObject({
   search: z.string().trim().min(1).max(LONGEST_SEARCH).optional().meta({
     description: 'What was searched for and found nothing',
   }),
+  viewed: z
+    .array(z.string().regex(/^[^,\s]{1,200}$/))
+    .max(1 + VIEWED_BEFORE)
+    .default([])
+    .meta({ description: 'The id of the product that is looked at, and of those just before in this visit' }),
 })
 export type VisitJson = z.input<typeof VisitBody>

@@ -64,6 +64,35 @@ describe('a visit', () => {
     ])
   })
 
+  it('tells what was looked at together, once a day from each visitor, and nothing of what does not exist', async () => {
+    const [tent, bag, stove] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
+    const look = (viewed: { id: string }[], from: string) =>
+      visit({ page: 'product', viewed: viewed.map(({ id }) => id) }, { from })
+    await look([tent, bag], '203.0.113.30')
+    await look([bag, tent], '203.0.113.30')
+    await look([tent, bag, stove, { id: 'nothing' }], '203.0.113.31')
+    await look([tent, tent], '203.0.113.31')
+    await eventually(pairsSeen).toEqual([
+      { one: tent.id, other: bag.id, visitors: 2 },
+      { one: tent.id, other: stove.id, visitors: 1 },
+    ])
+  })
+
+  it('cannot make up more than so many pairs', async () => {
+    const before = await pairsSeen()
+    const ids = (await Promise.all(Array.from({ length: 50 }, () => addProduct(shop.db)))).map(({ id }) => id)
+    for (const [index, id] of ids.entries())
+      await visit({ page: 'product', viewed: [id, ...ids.slice(index + 1, index + 4)] }, { from: '203.0.113.40' })
+    await eventually(async () => (await pairsSeen()).length - before.length).toBe(100)
+  })
+
+  const pairsSeen = async () => {
+    const { rows } = await shop.pool.query(`
+      select one.slug as one, other.slug as other, visitors from viewed_pairs
+      join products one on one.id = product_id join products other on other.id = other_id order by one.id, other.id`)
+    return rows
+  }
+
   it('tells what was searched for in vain, by how many, and nothing that finds something', async () => {
     await addProduct(shop.db, { name: 'Copper kettle' })
     await visit({ page: 'list', search: 'Hoverboard' }, { from: '203.0.113.20' })

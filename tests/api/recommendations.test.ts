@@ -1,11 +1,14 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProductIds } from '#server/catalog/product-ids.ts'
 import { formerSlugs, products } from '#server/catalog/tables.ts'
 import { learnLatestPairs, learnPairs } from '#server/recommendations/learn-pairs.ts'
+import { noteViews } from '#server/recommendations/note-views.ts'
+import { rankGoingWith } from '#server/recommendations/rank-products.ts'
 import { recommendBeside, recommendWith } from '#server/recommendations/recommend.ts'
-import { productPairs } from '#server/recommendations/tables.ts'
+import { productPairs, viewedPairs } from '#server/recommendations/tables.ts'
+import { forgetViews } from '#server/recommendations/viewed-together.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -179,5 +182,58 @@ describe('what the same people bought', () => {
       .innerJoin(products, eq(products.id, productPairs.otherId))
       .where(eq(productPairs.productId, ids.get(slug) ?? 0))
       .orderBy(desc(productPairs.score))
+  }
+})
+
+describe('what was looked at together', () => {
+  /** As if so many visitors of today had looked at both. */
+  async function looked(one: string, other: string, visitors: number) {
+    await noteViews(shop.db, await today(), [{ ids: [one, other], visitors }])
+  }
+  const today = async () =>
+    (await shop.db.execute<{ day: string }>(sql`select current_date::text as day`)).rows[0]?.day ?? ''
+  const product = () => add({ category: 'Beauty' })
+
+  it('comes behind what was bought together, and ahead of what is only alike', async () => {
+    const [tent, bag, stove, alike] = [await product(), await product(), await product(), await product()]
+    await shop.db.update(products).set({ unitsSold: 10_000 }).where(eq(products.slug, alike))
+    for (let time = 0; time < 2; time++) {
+      const shopper = await shop.newShopper()
+      for (const productId of [tent, bag]) await shopper('POST /cart/add', { productId })
+      await buy(shopper)
+    }
+    await looked(tent, stove, 500)
+    await looked(bag, 'nothing', 500)
+    await learnPairs(shop.db)
+    expect((await recommended(tent)).slice(0, 2)).toEqual([bag, stove])
+    expect((await recommended(stove))[0]).toBe(tent)
+    await learnLatestPairs(shop.db, 30)
+    expect((await recommended(tent)).slice(0, 2)).toEqual([bag, stove])
+    await shop.db.update(products).set({ status: 'Draft' }).where(eq(products.slug, stove))
+    expect(await recommended(tent)).not.toContain(stove)
+  })
+
+  it('is nothing that a few did, or that was long ago, which is forgotten', async () => {
+    const [one, few, old] = [await product(), await product(), await product()]
+    await looked(one, few, 2)
+    await looked(one, old, 50)
+    const ids = await findProductIds(shop.db, [old])
+    const ofOld = or(...[viewedPairs.productId, viewedPairs.otherId].map((id) => eq(id, ids.get(old) ?? 0)))
+    await shop.db.update(viewedPairs).set({ day: sql`current_date - 91` }).where(ofOld)
+    await learnPairs(shop.db)
+    const found = await recommendedBeside(one)
+    expect([found.includes(few), found.includes(old)]).toEqual([false, false])
+    await forgetViews(shop.db)
+    expect(await shop.db.$count(viewedPairs, ofOld)).toBe(0)
+  })
+
+  async function recommendedBeside(slug: string) {
+    const ids = await findProductIds(shop.db, [slug])
+    const found = await rankGoingWith(shop.db, [...ids.values()], 10)
+    const rows = await shop.db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(inArray(products.id, [0, ...found]))
+    return rows.map(({ slug }) => slug)
   }
 })

@@ -6,6 +6,7 @@ import { lockName } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
 import { orderItems, orders } from '../orders/tables.ts'
 import { productBuyers, productPairs } from './tables.ts'
+import { viewedTogether } from './viewed-together.ts'
 
 /** Days of orders that are learned from: long enough for the seasons, short enough for tastes that change. */
 const LEARNED_DAYS = 365
@@ -19,7 +20,7 @@ const NEAR_DAYS = 10
 const DAMPING = 2
 
 /**
- * Learns from all orders which products are bought by the same people. Everything happens inside PostgreSQL, which
+ * Learns from all orders which products are bought by the same people, and from visits which are looked at together. Everything happens inside PostgreSQL, which
  * puts on its disk what its memory does not hold.
  *
  * The score of a pair is the cosine of the two sets of buyers (Sarwar et al., Item-Based Collaborative Filtering, 2001)
@@ -92,23 +93,30 @@ async function collectPurchases(tx: Database, condition: SQL): Promise<void> {
   await tx.execute(sql`analyze purchases`)
 }
 
-/** Of two shoppers at least: a single one is no pattern, and would fill the table with chance. */
+/**
+ * What was bought together, and with far less weight what was looked at together. Bought by two shoppers at least: a single
+ * one is no pattern, and would fill the table with chance.
+ */
 async function writePairs(tx: Database, isWanted: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${productPairs} (product_id, other_id, score)
     select product_id, other_id, score from (
-      select common.product_id, other_id, n / sqrt(own.buyers::float * other.buyers) * n / (n + ${DAMPING}) as score,
-        row_number() over (
-          partition by common.product_id
-          order by n / sqrt(own.buyers::float * other.buyers) * n / (n + ${DAMPING}) desc, other_id) as place
+      select product_id, other_id, score, row_number() over (partition by product_id order by score desc, other_id) as place
       from (
-        select mine.product_id, theirs.product_id as other_id,
-          sum(exp(-abs(extract(epoch from mine.at - theirs.at)::float) / 86400 / ${NEAR_DAYS})) as n
-        from (select * from purchases where ${isWanted}) as mine
-        join purchases theirs on theirs.user_id = mine.user_id and theirs.product_id <> mine.product_id
-        group by mine.product_id, theirs.product_id
-        having count(*) > 1) as common
-      join ${productBuyers} own on own.product_id = common.product_id
-      join ${productBuyers} other on other.product_id = other_id) as ranked
+        select product_id, other_id, least(1, sum(score)) as score
+        from (${boughtTogether(isWanted)} union all ${viewedTogether(isWanted)}) as found
+        group by product_id, other_id) as scored) as ranked
     where place <= ${KEPT}`)
 }
+
+const boughtTogether = (isWanted: SQL) => sql`
+  select common.product_id, other_id, n / sqrt(own.buyers::float * other.buyers) * n / (n + ${DAMPING}) as score
+  from (
+    select mine.product_id, theirs.product_id as other_id,
+      sum(exp(-abs(extract(epoch from mine.at - theirs.at)::float) / 86400 / ${NEAR_DAYS})) as n
+    from (select * from purchases where ${isWanted}) as mine
+    join purchases theirs on theirs.user_id = mine.user_id and theirs.product_id <> mine.product_id
+    group by mine.product_id, theirs.product_id
+    having count(*) > 1) as common
+  join ${productBuyers} own on own.product_id = common.product_id
+  join ${productBuyers} other on other.product_id = other_id`

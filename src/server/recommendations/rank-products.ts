@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import { hasUnits, visible } from '../catalog/product-conditions.ts'
+import { canBeHad } from '../catalog/product-conditions.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { productPairs } from './tables.ts'
@@ -8,8 +8,6 @@ import { productPairs } from './tables.ts'
 const CANDIDATES = 200
 /** Prices that differ by less than this factor are equally near. */
 const NEAR_PRICE = 1.5
-
-const canBeHad = sql`${visible} and ${products.status} = 'Active' and ${hasUnits}`
 
 /**
  * The numbers of the products that are most like one of them: of its category, those of its brand first, then by how near

@@ -12,9 +12,16 @@ export interface Counts {
   vitals: { page: PageKind; vital: Vital; value: number }[]
   /** How many searched for each term. */
   searches: Map<string, number>
+  /** How many looked at both of two products, which are named with a space between them. */
+  views: Map<string, number>
 }
 
-export const noCounts = (): Counts => ({ steps: { visit: 0, cart: 0, checkout: 0 }, vitals: [], searches: new Map() })
+export const noCounts = (): Counts => ({
+  steps: { visit: 0, cart: 0, checkout: 0 },
+  vitals: [],
+  searches: new Map(),
+  views: new Map(),
+})
 
 /** Terms of a day that are counted; of more, somebody makes them up. */
 const MOST_TERMS = 1_000

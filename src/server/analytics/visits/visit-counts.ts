@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { type VisitBody, type VisitStep, visitSteps } from '#contract/visits.ts'
+import { type VisitBody, visitSteps } from '#contract/visits.ts'
 import type { Caller } from '../../audit/record-audit.ts'
+import { noteViews } from '../../recommendations/note-views.ts'
 import type { Shop } from '../../shop.ts'
 import { addCounts, type Counts, noCounts, readToday } from './add-counts.ts'
+import { KnownVisitors } from './known-visitors.ts'
 import { toTerm } from './to-term.ts'
 
 type Visit = z.output<typeof VisitBody> & Pick<Caller, 'ip' | 'userAgent'>
@@ -12,13 +13,15 @@ type Visit = z.output<typeof VisitBody> & Pick<Caller, 'ip' | 'userAgent'>
 const WRITTEN_AFTER_MS = 1_000
 /** Visits that wait for that at most; what comes beyond is not counted. */
 const MOST_WAITING = 10_000
-/** Visitors of a day that are told apart; of more, the first are forgotten. */
-const MOST_KNOWN = 200_000
+/** Pairs of products that one visitor looks at in a day, and that all of them do; of more, somebody makes them up. */
+const MOST_PAIRS_OF_VISITOR = 100
+const MOST_PAIRS = 20_000
+/** Pairs that are written in one go. */
+const MOST_PAIRS_AT_ONCE = 5_000
 
 /**
- * Counts visitors without keeping who they are. Who was here today is known by a hash of address and browser with a salt that
- * is drawn at random each day; salt and hashes are only ever in this process's memory, and only numbers leave it. It is
- * best effort: what a process counted in its last second may be lost with it.
+ * Counts visitors without keeping who they are: only numbers leave this process's memory. It is best effort: what a process
+ * counted in its last second may be lost with it.
  */
 export class VisitCounts {
   readonly #shop: Shop
@@ -26,9 +29,8 @@ export class VisitCounts {
   #timer: NodeJS.Timeout | undefined
   #writing = Promise.resolve()
   #day = ''
-  #salt = randomBytes(16)
-  /** The steps that each visitor has taken today, as bits. */
-  readonly #known = new Map<string, number>()
+  #pairs = 0
+  readonly #visitors = new KnownVisitors()
 
   constructor(shop: Shop) {
     this.#shop = shop
@@ -61,8 +63,8 @@ export class VisitCounts {
     const day = await readToday(this.#shop.db)
     if (day !== this.#day) {
       this.#day = day
-      this.#salt = randomBytes(16)
-      this.#known.clear()
+      this.#pairs = 0
+      this.#visitors.forgetAll()
     }
     const counts = noCounts()
     for (const visit of visits) this.#add(visit, counts)
@@ -71,43 +73,39 @@ export class VisitCounts {
     for (const term of counts.searches.keys())
       if (words.find(term).bits.some((bits) => bits !== 0)) counts.searches.delete(term)
     await addCounts(this.#shop.db, day, counts)
+    await noteViews(
+      this.#shop.db,
+      day,
+      [...counts.views].map(([pair, visitors]) => ({ ids: toIds(pair), visitors })),
+    )
   }
 
   #add(visit: Visit, counts: Counts): void {
-    for (const step of this.#newOf(visit, ['visit', ...visit.steps])) counts.steps[step]++
+    const bits = [0, ...visit.steps.map((step) => visitSteps.indexOf(step))].reduce((all, at) => all | (1 << at), 0)
+    const fresh = this.#visitors.mark(visit, bits)
+    for (const [at, step] of visitSteps.entries()) if (fresh & (1 << at)) counts.steps[step]++
     for (const { vital, value } of visit.vitals) counts.vitals.push({ page: visit.page, vital, value })
     const term = visit.search && toTerm(visit.search)
-    if (term && this.#isNew(visit, term)) counts.searches.set(term, (counts.searches.get(term) ?? 0) + 1)
+    if (term && this.#visitors.isNew(visit, `searched ${term}`))
+      counts.searches.set(term, (counts.searches.get(term) ?? 0) + 1)
+    this.#addViews(visit, counts.views)
   }
 
-  #newOf(visit: Visit, steps: VisitStep[]): VisitStep[] {
-    const who = this.#hash(visit)
-    const known = this.#known.get(who) ?? 0
-    const bits = new Set(steps.map((step) => 1 << visitSteps.indexOf(step)))
-    this.#remember(
-      who,
-      [...bits].reduce((all, bit) => all | bit, known),
-    )
-    return [...new Set(steps)].filter((step) => (known & (1 << visitSteps.indexOf(step))) === 0)
+  /** What was looked at now goes with each of those before it; it comes once a day from one visitor. */
+  #addViews(visit: Visit, views: Counts['views']): void {
+    const [now = '', ...before] = visit.viewed
+    for (const other of before) {
+      if (other === now || views.size >= MOST_PAIRS_AT_ONCE) continue
+      const pair = [now, other].sort().join(' ')
+      if (!this.#visitors.isNew(visit, `viewed ${pair}`)) continue
+      if (this.#visitors.count(visit, 'pairs viewed') > MOST_PAIRS_OF_VISITOR || ++this.#pairs > MOST_PAIRS) return
+      views.set(pair, (views.get(pair) ?? 0) + 1)
+    }
   }
+}
 
-  /** Whether this visitor did not search for it yet today. */
-  #isNew(visit: Visit, term: string): boolean {
-    const what = this.#hash(visit, term)
-    if (this.#known.has(what)) return false
-    this.#remember(what, 0)
-    return true
-  }
-
-  #remember(what: string, bits: number): void {
-    this.#known.set(what, bits)
-    if (this.#known.size <= MOST_KNOWN) return
-    const [first] = this.#known.keys()
-    if (first !== undefined) this.#known.delete(first)
-  }
-
-  #hash({ ip, userAgent }: Visit, term = ''): string {
-    const hash = createHash('sha256').update(this.#salt).update(`${ip}\n${userAgent}\n${term}`)
-    return hash.digest('base64url').slice(0, 16)
-  }
+/** Ids have no spaces. */
+const toIds = (pair: string): readonly [string, string] => {
+  const [one = '', other = ''] = pair.split(' ')
+  return [one, other]
 }

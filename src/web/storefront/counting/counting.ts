@@ -32,3 +32,9 @@ export const countFutileSearch = (search: string): void =>
   void load()
     .then(({ report }) => report({ search }))
     .catch(() => {})
+
+/** Counts that a product was looked at after others. */
+export const countView = (productId: string): void =>
+  void import('./count-view.ts')
+    .then(({ reportView }) => reportView(productId))
+    .catch(() => {})

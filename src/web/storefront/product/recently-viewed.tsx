@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHydrated } from '#web/ui/hydrated.ts'
+import { countView } from '../counting/counting.ts'
 import type { CardProduct } from '../products/card-product.ts'
 import { readProducts } from '../products/read-products.ts'
 import { ProductRow } from './product-row.tsx'
@@ -15,7 +16,10 @@ function ViewedRow({ productId }: { productId: string }) {
   const [ids] = useState(() => viewedIds().filter((id) => id !== productId))
   const [products, setProducts] = useState<CardProduct[] | null>(null)
 
-  useEffect(() => addViewed(productId), [productId])
+  useEffect(() => {
+    addViewed(productId)
+    countView(productId)
+  }, [productId])
 
   useEffect(() => {
     if (ids.length === 0) return

@@ -1,0 +1,14 @@
+import { VIEWED_BEFORE } from '#contract/shop.ts'
+import { sessionTexts } from '#web/browser-storage.ts'
+import { readIds } from '../product/viewed.ts'
+import { report } from './count-visit.ts'
+
+const VIEWED_NOW = 'viewed-now'
+
+/** Tells which products were looked at just before this one, in this tab: what goes together is learned from that. */
+export function reportView(productId: string): void {
+  const before = readIds(sessionTexts.getItem(VIEWED_NOW)).filter((id) => id !== productId)
+  const viewed = [productId, ...before].slice(0, 1 + VIEWED_BEFORE)
+  sessionTexts.setItem(VIEWED_NOW, JSON.stringify(viewed))
+  if (viewed.length > 1) report({ viewed })
+}
