@@ -4,8 +4,8 @@ import { limitText, listTotal, pageText, starsText } from './query-fields.ts'
 import { Review } from './reviews.ts'
 import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
 
-/** `new`: nobody of the staff has looked at it. */
-export const reviewStates = ['new', 'shown', 'hidden'] as const
+/** `new`: nobody of the staff has looked at it. `reported`: shoppers think that it should not be there. */
+export const reviewStates = ['new', 'reported', 'shown', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 /** A review as staff see it. */
@@ -17,6 +17,10 @@ export const AdminReview = Review.extend({
     .nullable()
     .meta({ description: 'Since when and why shoppers do not see it' }),
   lookedAt: z.iso.datetime().nullable(),
+  reports: z.int().min(0).meta({ description: 'How many shoppers reported it since staff last settled that' }),
+  reportReasons: z
+    .array(z.string())
+    .meta({ description: 'What they said, the latest first, as far as they said something' }),
 }).meta({ id: 'AdminReview' })
 
 export type AdminReviewJson = z.input<typeof AdminReview>
@@ -35,7 +39,7 @@ export const AdminReviewQuery = z.strictObject({
 export const AdminReviewsReply = z.object({
   reviews: z.array(AdminReview),
   total: listTotal,
-  stats: z.object({ total: listTotal, new: listTotal, hidden: listTotal }),
+  stats: z.object({ total: listTotal, new: listTotal, reported: listTotal, hidden: listTotal }),
 })
 
 export const AdminReviewReply = z.object({ review: AdminReview })

@@ -56,6 +56,7 @@ export const auditActions = {
   'return.refunded': 'Refunded a return',
   'review.hidden': 'Hid a review',
   'review.shown': 'Showed a review again',
+  'review.reports_dismissed': 'Let a reported review stand',
   'review.looked_at': 'Looked at a review',
   'message.moved': 'Moved a message',
   'message.answered': 'Answered a message',

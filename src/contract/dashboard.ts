@@ -69,6 +69,7 @@ export const DashboardReply = z.object({
       failedRefunds: z.int().meta({ description: 'As the orders of the concern `refund_failed`' }),
       failedMails: z.int().meta({ description: 'Mails that were given up' }),
       reviewsToLookAt: z.int().meta({ description: 'Reviews that none of the staff has looked at' }),
+      reportedReviews: z.int().meta({ description: 'Reviews that shoppers reported' }),
       unreadMessages: z.int().meta({ description: 'Open messages that none of the staff has read' }),
     })
     .meta({ description: `What waits for staff; each is counted up to ${MOST_COUNTED}` }),

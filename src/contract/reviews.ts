@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
 import { oneOf, pageText } from './query-fields.ts'
-import { reviewSorts } from './shop.ts'
+import { LONGEST_REPORT, reviewSorts } from './shop.ts'
 
 const stars = z.int({ error: 'Choose a rating' }).min(1, 'Choose a rating').max(5, 'Choose a rating')
 
@@ -48,4 +48,9 @@ export const OwnReviewReply = z.object({
   bought: z.boolean(),
   review: Review.nullable(),
   helpful: z.array(z.string()).meta({ description: 'The ids of the reviews that this shopper found helpful' }),
+  reported: z.array(z.string()).meta({ description: 'The ids of the reviews that this shopper reported' }),
+})
+
+export const ReportBody = z.strictObject({
+  reason: z.string().trim().max(LONGEST_REPORT, 'This is too long').default(''),
 })

@@ -111,6 +111,13 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const act = () => admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason: 'Rude' })
     return { action: 'review.hidden', subject: id, act }
   },
+  'POST /admin/reviews/{id}/dismiss-reports': async () => {
+    const id = await newReview()
+    const reader = await shop.newShopper()
+    await reader('POST /reviews/{id}/report', { id, reason: 'Spam' })
+    const act = () => admin('POST /admin/reviews/{id}/dismiss-reports', { id })
+    return { action: 'review.reports_dismissed', subject: id, act }
+  },
   'POST /admin/reviews/looked-at': async () => {
     const id = await newReview()
     const act = () => admin('POST /admin/reviews/looked-at', { ids: [id] })

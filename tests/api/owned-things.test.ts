@@ -99,9 +99,10 @@ const ofEverybody = new Set([
   'GET /pages/{id}',
   // Products; whose conversation it goes on with is looked at in assistant.test.ts.
   'POST /ai/chat',
-  // Reviews, which anybody may find helpful.
+  // Reviews, which anybody may find helpful, or not fit to be there.
   'PUT /reviews/{id}/helpful',
   'DELETE /reviews/{id}/helpful',
+  'POST /reviews/{id}/report',
 ])
 
 const namesSomething = ({ path, parameters, body }: Operation) =>

@@ -61,7 +61,7 @@ describe('the list of reviews', () => {
     expect((await failureOf(shopper('PUT /admin/reviews/{id}/status', hide))).code).toBe('forbidden')
   })
 
-  it.each([{}, { rating: 4 }, { state: 'new' as const }, { state: 'hidden' as const }])(
+  it.each([{}, { rating: 4 }, { state: 'new' as const }, { state: 'hidden' as const }, { state: 'reported' as const }])(
     'takes its order from an index: %j',
     async (query) => {
       const queries: { text: string; values: unknown[] }[] = []
@@ -129,4 +129,67 @@ it('reviews that were looked at are new no more, and noted once', async () => {
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, ids[0] ?? ''))
   expect(written.map(({ action }) => action)).toEqual(['review.looked_at'])
+})
+
+describe('a review that shoppers report', () => {
+  const inList = async (product: string) => (await admin('GET /admin/reviews', { product, state: 'reported' })).reviews
+  const waiting = async () => (await admin('GET /admin/dashboard')).needsAttention.reportedReviews
+  async function reported(...reasons: string[]) {
+    const { product, ids } = await reviewed([{ rating: 1, title: 'Buy my watches' }])
+    const id = ids[0] ?? ''
+    const readers: SignedIn[] = []
+    for (const reason of reasons) {
+      const reader = await shop.newShopper()
+      await reader('POST /reviews/{id}/report', { id, reason })
+      readers.push(reader)
+    }
+    return { product, id, readers }
+  }
+
+  it('waits for staff with what they said, once from each of them', async () => {
+    const before = await waiting()
+    const { product, id, readers } = await reported('Spam', '')
+    await readers[0]?.('POST /reviews/{id}/report', { id, reason: 'Spam, again' })
+    expect(await inList(product)).toMatchObject([{ id, reports: 2, reportReasons: ['Spam'] }])
+    expect(await waiting()).toBe(before + 1)
+    expect((await readers[1]?.('GET /products/{id}/reviews/own', { id: product }))?.reported).toEqual([id])
+    const { reviews: shown } = await shop.visitor('GET /products/{id}/reviews', { id: product })
+    expect(JSON.stringify(shown)).not.toMatch(/report|Spam/)
+  })
+
+  it('stands when staff say so, and can be reported by others again', async () => {
+    const { product, id, readers } = await reported('I disagree')
+    const { review } = await admin('POST /admin/reviews/{id}/dismiss-reports', { id })
+    expect(review).toMatchObject({ reports: 0, reportReasons: [], hidden: null })
+    await readers[0]?.('POST /reviews/{id}/report', { id, reason: 'I still do' })
+    expect(await inList(product)).toEqual([])
+    await admin('POST /admin/reviews/{id}/dismiss-reports', { id })
+    const other = await shop.newShopper()
+    await other('POST /reviews/{id}/report', { id })
+    expect(await inList(product)).toMatchObject([{ reports: 1, reportReasons: [] }])
+    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'review.reports_dismissed'))
+    expect(entries.filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
+  })
+
+  it('waits no more when it is hidden, and what is hidden cannot be reported', async () => {
+    const { product, id } = await reported('Rude')
+    await admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason: 'Rude' })
+    expect(await inList(product)).toEqual([])
+    const other = await shop.newShopper()
+    expect((await failureOf(other('POST /reviews/{id}/report', { id }))).code).toBe('not_found')
+  })
+
+  it('is somebody else’s, and is reported by who is signed in', async () => {
+    const { id } = await reported()
+    expect((await failureOf(shop.visitor('POST /reviews/{id}/report', { id }))).status).toBe(401)
+    const [review] = await shop.db.select().from(reviews).where(eq(reviews.id, id))
+    const author = await shop.newShopper()
+    await shop.db
+      .update(reviews)
+      .set({ userId: author.userId })
+      .where(eq(reviews.id, review?.id ?? ''))
+    expect((await failureOf(author('POST /reviews/{id}/report', { id }))).code).toBe('forbidden')
+    const other = await shop.newShopper()
+    expect((await failureOf(other('POST /reviews/{id}/report', { id, reason: 'x'.repeat(501) }))).status).toBe(400)
+  })
 })

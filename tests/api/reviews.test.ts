@@ -49,7 +49,12 @@ describe('writing a review', () => {
   it('is for who bought the product: it counts at once, and is signed with a short name', async () => {
     const { id } = await addProduct(shop.db)
     const shopper = await buyer(id, 'Ann van Shopper')
-    expect(await shopper('GET /products/{id}/reviews/own', { id })).toEqual({ bought: true, review: null, helpful: [] })
+    expect(await shopper('GET /products/{id}/reviews/own', { id })).toEqual({
+      bought: true,
+      review: null,
+      helpful: [],
+      reported: [],
+    })
     const { review } = await shopper('POST /products/{id}/reviews', { id, ...text, title: '  Good ' })
     expect(review).toMatchObject({ ...text, author: 'Ann S.', helpful: 0 })
     const { data } = await shop.visitor('GET /products/{id}', { id })
@@ -61,7 +66,12 @@ describe('writing a review', () => {
       page: 1,
       distribution: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 4 ? 1 : 0 })),
     })
-    expect(await shopper('GET /products/{id}/reviews/own', { id })).toEqual({ bought: true, review, helpful: [] })
+    expect(await shopper('GET /products/{id}/reviews/own', { id })).toEqual({
+      bought: true,
+      review,
+      helpful: [],
+      reported: [],
+    })
   })
 
   it('is refused to visitors, and to who has not bought the product, not paid for it, or cancelled', async () => {

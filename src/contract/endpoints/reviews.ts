@@ -6,7 +6,7 @@ import {
   ReviewStatusBody,
 } from '../admin-reviews.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { OwnReviewReply, ReviewBody, ReviewQuery, ReviewReply, ReviewsReply } from '../reviews.ts'
+import { OwnReviewReply, ReportBody, ReviewBody, ReviewQuery, ReviewReply, ReviewsReply } from '../reviews.ts'
 import { byId, byUuid, none } from './parts.ts'
 
 export const reviewsEndpoints = {
@@ -48,6 +48,15 @@ export const reviewsEndpoints = {
     reply: { 200: ReviewReply },
     errors: ['not_found', 'forbidden'],
   },
+  'POST /reviews/{id}/report': {
+    summary: 'Tell the shop that a review should not be there; once is enough',
+    limit: { perAddress: '20/min', perAccount: '20/h' },
+    access: 'account',
+    params: byUuid,
+    body: ReportBody,
+    reply: { 204: none },
+    errors: ['not_found', 'forbidden'],
+  },
   'GET /admin/reviews': {
     summary: 'A page of all reviews, newest first, also hidden ones',
     access: 'reviews.read',
@@ -59,6 +68,13 @@ export const reviewsEndpoints = {
     access: 'reviews.change',
     params: byUuid,
     body: ReviewStatusBody,
+    reply: { 200: AdminReviewReply },
+    errors: ['not_found'],
+  },
+  'POST /admin/reviews/{id}/dismiss-reports': {
+    summary: 'Let a review stand that was reported',
+    access: 'reviews.change',
+    params: byUuid,
     reply: { 200: AdminReviewReply },
     errors: ['not_found'],
   },

@@ -11,7 +11,7 @@ import { countUnreadMessages } from '../messages/queries.ts'
 import { concerns } from '../orders/order-conditions.ts'
 import { returns } from '../orders/returns/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { countNewReviews } from '../reviews/list-all-reviews.ts'
+import { countNewReviews, countReportedReviews } from '../reviews/list-all-reviews.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 /** How much of each kind waits for staff. */
@@ -24,6 +24,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
     failedRefunds,
     failedMails,
     reviewsToLookAt,
+    reportedReviews,
     unreadMessages,
   ] = await Promise.all([
     countUpTo(db, orders, concerns.to_ship),
@@ -33,6 +34,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
     countUpTo(db, orders, concerns.refund_failed),
     countUpTo(db, mails, isNotNull(mails.givenUpAt)),
     countNewReviews(db),
+    countReportedReviews(db),
     countUnreadMessages(db),
   ])
   return {
@@ -43,6 +45,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
     failedRefunds,
     failedMails,
     reviewsToLookAt,
+    reportedReviews,
     unreadMessages,
   }
 }

@@ -3,6 +3,7 @@ import type { Shop } from '../shop.ts'
 import { hideReview, showReview } from './hide-review.ts'
 import { findReviewForStaff, listAllReviews } from './list-all-reviews.ts'
 import { noteLookedAt } from './note-looked-at.ts'
+import { dismissReports } from './settle-reports.ts'
 
 /** What buyers say of all products, for staff. */
 export function reviewAdminRoutes(implement: Implement, { db }: Shop): void {
@@ -11,6 +12,11 @@ export function reviewAdminRoutes(implement: Implement, { db }: Shop): void {
   implement('PUT /admin/reviews/{id}/status', async ({ caller, params, body }) => {
     if (body.status === 'hidden') await hideReview(db, caller, { ...params, reason: body.reason })
     else await showReview(db, caller, params.id)
+    return { review: await findReviewForStaff(db, params.id) }
+  })
+
+  implement('POST /admin/reviews/{id}/dismiss-reports', async ({ caller, params }) => {
+    await dismissReports(db, caller, params.id)
     return { review: await findReviewForStaff(db, params.id) }
   })
 

@@ -4,11 +4,12 @@ import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import { lockRating } from '../catalog/set-rating.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
+import { settleReports } from './settle-reports.ts'
 import { reviews } from './tables.ts'
 import { countReviews } from './write-review.ts'
 
 /**
- * Hides a review from shoppers, and counts it in no rating. Of one that is hidden already only the reason changes.
+ * Hides a review from shoppers, and counts it in no rating; reports of it are settled by that. Of one that is hidden already only the reason changes.
  * @throws ShopError not_found
  */
 export function hideReview(
@@ -27,6 +28,7 @@ export function hideReview(
         lookedAt: sql`coalesce(${reviews.lookedAt}, ${now})`,
       })
       .where(eq(reviews.id, id))
+    await settleReports(tx, id)
     await countReviews(tx, review.productId)
     await recordAudit(tx, caller, {
       action: 'review.hidden',

@@ -7,14 +7,24 @@ import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
 import { containing, startingWith } from '../database/text-search.ts'
-import { reviews } from './tables.ts'
+import { reviewReports, reviews } from './tables.ts'
 
 /** So many products or people that a word names are looked through. */
 const MOST_NAMED = 1_000
 
+/** So many of the words of those who reported a review are shown. */
+const MOST_REASONS = 10
+
 const isNew = isNull(reviews.lookedAt)
 const isHidden = isNotNull(reviews.hiddenAt)
-const inState: Record<ReviewState, SQL> = { new: isNew, hidden: isHidden, shown: isNull(reviews.hiddenAt) }
+/** Without a parameter, which a partial index does not know. */
+const isReported = sql`${reviews.reports} > 0`
+const inState: Record<ReviewState, SQL> = {
+  new: isNew,
+  reported: isReported,
+  hidden: isHidden,
+  shown: isNull(reviews.hiddenAt),
+}
 
 /** A page of the reviews of all products, newest first, with how many there are of each kind. */
 export async function listAllReviews(
@@ -22,7 +32,7 @@ export async function listAllReviews(
   query: z.output<typeof AdminReviewQuery>,
 ): Promise<z.output<typeof AdminReviewsReply>> {
   const conditions = conditionsOf(query)
-  const [rows, total, all, fresh, hidden] = await Promise.all([
+  const [rows, total, all, fresh, reported, hidden] = await Promise.all([
     selectReviews(db)
       .where(conditions)
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
@@ -31,9 +41,10 @@ export async function listAllReviews(
     countUpTo(db, reviews, conditions),
     countUpTo(db, reviews, undefined),
     countNewReviews(db),
+    countReportedReviews(db),
     countUpTo(db, reviews, isHidden),
   ])
-  return { reviews: rows.map(toAdminReview), total, stats: { total: all, new: fresh, hidden } }
+  return { reviews: rows.map(toAdminReview), total, stats: { total: all, new: fresh, reported, hidden } }
 }
 
 /** @throws ShopError not_found */
@@ -45,6 +56,9 @@ export async function findReviewForStaff(db: Database, id: string): Promise<z.ou
 
 /** How many reviews nobody of the staff has looked at. */
 export const countNewReviews = (db: Database): Promise<number> => countUpTo(db, reviews, isNew)
+
+/** How many reviews shoppers reported, and staff have not settled. */
+export const countReportedReviews = (db: Database): Promise<number> => countUpTo(db, reviews, isReported)
 
 function conditionsOf({ search, rating, state, product }: z.output<typeof AdminReviewQuery>): SQL | undefined {
   return and(
@@ -66,11 +80,18 @@ const isAbout = (words: string): SQL | undefined =>
     )} limit ${MOST_NAMED}))`,
   )
 
+/** What shoppers said who reported a review, the latest first. */
+const openReasons = sql<string[]>`array(
+  select reason from ${reviewReports}
+  where ${reviewReports.reviewId} = ${reviews.id} and settled_at is null and reason <> ''
+  order by reported_at desc limit ${MOST_REASONS})`
+
 const selectReviews = (db: Database) =>
   db
     .select({
       review: reviews,
       author: { name: users.name, email: users.email },
+      reportReasons: openReasons,
       product: { id: products.slug, name: products.name, image: sql<string | null>`${products.images}[1]` },
     })
     .from(reviews)
@@ -79,10 +100,10 @@ const selectReviews = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number]
 
-function toAdminReview({ review, author, product }: Row): z.output<typeof AdminReview> {
-  const { id, rating, title, content, helpful, createdAt, hiddenAt, hiddenReason, lookedAt } = review
+function toAdminReview({ review, author, product, reportReasons }: Row): z.output<typeof AdminReview> {
+  const { id, rating, title, content, helpful, createdAt, hiddenAt, hiddenReason, lookedAt, reports } = review
   return {
-    ...{ id, rating, title, content, helpful, author, product },
+    ...{ id, rating, title, content, helpful, author, product, reports, reportReasons },
     createdAt: createdAt.toISOString(),
     hidden: hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason },
     lookedAt: lookedAt?.toISOString() ?? null,

@@ -7,11 +7,11 @@ import type { ProductKey } from '../catalog/find-product-key.ts'
 import type { Database } from '../database/client.ts'
 import { hasBought } from '../orders/has-bought.ts'
 import { publicName } from './public-name.ts'
-import { reviews, reviewVotes } from './tables.ts'
+import { reviewReports, reviews, reviewVotes } from './tables.ts'
 
 type ShownReview = z.output<typeof Review>
 
-/** So many of a shopper's votes for the reviews of one product are told of; nobody reads more reviews. */
+/** So many of a shopper's votes for, and reports of, the reviews of one product are told of; nobody reads more reviews. */
 const MOST_VOTES = 1_000
 const stars = [5, 4, 3, 2, 1] as const
 
@@ -76,7 +76,7 @@ export async function findOwnReview(
   product: ProductKey,
   userId: string,
 ): Promise<z.output<typeof OwnReviewReply>> {
-  const [bought, [own], votes] = await Promise.all([
+  const [bought, [own], votes, reports] = await Promise.all([
     hasBought(db, userId, product.slugs),
     db
       .select(columns)
@@ -89,8 +89,15 @@ export async function findOwnReview(
       .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
       .where(and(eq(reviewVotes.userId, userId), eq(reviews.productId, product.id)))
       .limit(MOST_VOTES),
+    db
+      .select({ id: reviewReports.reviewId })
+      .from(reviewReports)
+      .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
+      .where(and(eq(reviewReports.userId, userId), eq(reviews.productId, product.id)))
+      .limit(MOST_VOTES),
   ])
-  return { bought, review: own ? toReview(own) : null, helpful: votes.map(({ id }) => id) }
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  return { bought, review: own ? toReview(own) : null, helpful: ids(votes), reported: ids(reports) }
 }
 
 /** One review, also a hidden one. */

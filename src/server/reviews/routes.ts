@@ -3,6 +3,7 @@ import { findProductKey, type ProductKey } from '../catalog/find-product-key.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { findOwnReview, listReviews } from './queries.ts'
+import { reportReview } from './report-review.ts'
 import { findHelpful, findHelpfulNoMore } from './vote-helpful.ts'
 import { writeReview } from './write-review.ts'
 
@@ -33,4 +34,9 @@ export function reviewRoutes(implement: Implement, { db }: Shop): void {
   implement('DELETE /reviews/{id}/helpful', async ({ params, visitor }) => ({
     review: await findHelpfulNoMore(db, { reviewId: params.id, userId: visitor.userId }),
   }))
+
+  implement('POST /reviews/{id}/report', async ({ params, visitor, body }) => {
+    await reportReview(db, { reviewId: params.id, userId: visitor.userId, reason: body.reason })
+    return null
+  })
 }

@@ -16,12 +16,22 @@ type Reviews = Reply<'GET /admin/reviews'>
 const withRow = (list: Reviews | undefined, review: AdminReviewJson): Reviews | undefined =>
   list && { ...list, reviews: list.reviews.map((row) => (row.id === review.id ? review : row)) }
 
-/** Hides a review, or shows it again: the list shows what came of it at once, and is read again. */
-export function useChangeReview() {
+/** Hides a review, or shows it again. */
+export const useChangeReview = () =>
+  useReviewChange(
+    async (change: Input<'PUT /admin/reviews/{id}/status'>) =>
+      (await call('PUT /admin/reviews/{id}/status', change)).review,
+  )
+
+/** Lets a review stand that was reported. */
+export const useDismissReports = () =>
+  useReviewChange(async (id: string) => (await call('POST /admin/reviews/{id}/dismiss-reports', { id })).review)
+
+/** The list shows what came of a change at once, and is read again. */
+function useReviewChange<T>(change: (input: T) => Promise<AdminReviewJson>) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (change: Input<'PUT /admin/reviews/{id}/status'>) =>
-      (await call('PUT /admin/reviews/{id}/status', change)).review,
+    mutationFn: change,
     onSuccess: (review) =>
       queries.setQueriesData<Reviews>({ queryKey: ['admin-reviews'] }, (list) => withRow(list, review)),
     // Nobody waits for it: what came of the change is known.

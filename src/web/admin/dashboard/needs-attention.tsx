@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import CreditCard from 'lucide-react/icons/credit-card'
+import Flag from 'lucide-react/icons/flag'
 import Inbox from 'lucide-react/icons/inbox'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import PackageMinus from 'lucide-react/icons/package-minus'
@@ -45,6 +46,7 @@ const tasks: readonly Task[] = [
     most: MOST_FOUND,
   },
   { name: 'reviewsToLookAt', label: 'New reviews', to: paths.adminReviews({ status: 'new' }), icon: Star },
+  { name: 'reportedReviews', label: 'Reported reviews', to: paths.adminReviews({ status: 'reported' }), icon: Flag },
   { name: 'unreadMessages', label: 'Unread messages', to: paths.adminMessages({ status: 'unread' }), icon: Inbox },
   {
     name: 'failedPayments',

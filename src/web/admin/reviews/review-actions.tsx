@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import FlagOff from 'lucide-react/icons/flag-off'
 import type { AdminReviewJson } from '#contract/admin-reviews.ts'
-import { useChangeReview, useNoteLookedAt } from '#web/api/admin-reviews.ts'
+import { useChangeReview, useDismissReports, useNoteLookedAt } from '#web/api/admin-reviews.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,7 +13,8 @@ export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onH
   const change = useChangeReview()
   const looked = useNoteLookedAt()
   const fail = { onError: (error: Error) => toast.error(messageOf(error)) }
-  const { id, title, hidden, lookedAt } = review
+  const dismiss = useDismissReports()
+  const { id, title, hidden, lookedAt, reports } = review
   return (
     <span className="inline-flex gap-1">
       {lookedAt === null && (
@@ -23,6 +25,22 @@ export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onH
           onClick={() => !looked.isPending && looked.mutate([id], fail)}
         >
           <Check aria-hidden className="size-4" />
+        </IconButton>
+      )}
+      {reports > 0 && (
+        <IconButton
+          label={`Let “${title}” stand`}
+          small
+          aria-disabled={dismiss.isPending || undefined}
+          onClick={() =>
+            !dismiss.isPending &&
+            dismiss.mutate(id, {
+              ...fail,
+              onSuccess: () => toast.success('The review stands. Its reports are settled.'),
+            })
+          }
+        >
+          <FlagOff aria-hidden className="size-4" />
         </IconButton>
       )}
       {hidden ? (

@@ -16,7 +16,7 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
     id: 'review',
     header: 'Review',
     card: 'title',
-    cell: ({ rating, title, content, helpful, hidden }) => (
+    cell: ({ rating, title, content, helpful, hidden, reports, reportReasons }) => (
       <span className="flex min-w-0 flex-col gap-1 @min-[40rem]/table:min-w-72">
         <span className="flex flex-wrap items-center gap-x-2.5">
           <Stars rating={rating} className="text-sm" />
@@ -24,6 +24,14 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
         </span>
         <span className="max-h-60 overflow-y-auto whitespace-pre-line text-ink-soft wrap-anywhere">{content}</span>
         {helpful > 0 && <span className="text-ink-soft text-xs">{countOf(helpful, 'helpful vote')}</span>}
+        {reports > 0 && (
+          <span className="flex flex-col gap-0.5 text-danger text-xs wrap-anywhere">
+            Reported by {countOf(reports, 'shopper')}
+            {reportReasons.map((reason, index) => (
+              <span key={index}>“{reason}”</span>
+            ))}
+          </span>
+        )}
         {hidden?.reason && <span className="text-ink-soft text-xs italic wrap-anywhere">“{hidden.reason}”</span>}
       </span>
     ),

@@ -6,7 +6,12 @@ import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type ReviewList, readReviewList, writeReviewList } from './review-list-query.ts'
 
-const stateNames: Record<ReviewState, string> = { new: 'To look at', shown: 'Shown', hidden: 'Hidden' }
+const stateNames: Record<ReviewState, string> = {
+  new: 'To look at',
+  reported: 'Reported',
+  shown: 'Shown',
+  hidden: 'Hidden',
+}
 
 /** Search, rating and state of the list of reviews. */
 export const ReviewFilters = ({ list: { page, ...filters } }: { list: ReviewList }) => (

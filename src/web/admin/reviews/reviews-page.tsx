@@ -52,10 +52,11 @@ export default function ReviewsPage() {
       <Figures
         label="All reviews"
         stale={false}
-        className="grid-cols-3"
+        className="grid-cols-2 sm:grid-cols-4"
         figures={[
           { label: 'Reviews', value: data && countedFigure(data.stats.total) },
           { label: 'To look at', value: data && countedFigure(data.stats.new) },
+          { label: 'Reported', value: data && countedFigure(data.stats.reported) },
           { label: 'Hidden', value: data && countedFigure(data.stats.hidden) },
         ]}
       />

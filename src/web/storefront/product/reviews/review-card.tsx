@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReviewJson } from '#contract/reviews.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
+import { ReportButton } from './report-button.tsx'
 import type { OwnReview } from './use-own-review.ts'
 
 /** A longer text is shown in part at first: about six lines of a phone. */
@@ -37,7 +38,12 @@ export function ReviewCard({ review, own, mine }: ReviewCardProps) {
           Verified buyer
         </span>
         <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
-        {!own && <HelpfulButton review={review} mine={mine} />}
+        {!own && (
+          <>
+            <HelpfulButton review={review} mine={mine} />
+            <ReportButton review={review} mine={mine} />
+          </>
+        )}
       </div>
     </article>
   )

@@ -45,6 +45,9 @@ export function useOwnReview(productId: string) {
 
     written: (review: ReviewJson) => change({ review }),
 
+    reported: ({ id }: ReviewJson) =>
+      setRead((was) => was && { ...was, own: { ...was.own, reported: [...was.own.reported, id] } }),
+
     votes: (review: ReviewJson) => ({
       pressed: own?.helpful.includes(review.id) ?? false,
       count: counts[review.id] ?? review.helpful,

@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
+import type { Database } from '../database/client.ts'
+import { lockRows } from '../database/locks.ts'
+import { transaction } from '../database/transaction.ts'
+import { reviewReports, reviews } from './tables.ts'
+
+/**
+ * Lets a review stand that shoppers reported. Others may report it again. Where there is no report nothing changes.
+ * @throws ShopError not_found
+ */
+export function dismissReports(db: Database, caller: KnownCaller, id: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    const [review] = await lockRows(tx.select().from(reviews).where(eq(reviews.id, id)).$dynamic(), reviews.id)
+    if (!review) throw new ShopError('not_found', { message: 'This review is no longer there.' })
+    const { title, rating, reports } = review
+    if (reports === 0) return
+    await settleReports(tx, id)
+    await recordAudit(tx, caller, {
+      action: 'review.reports_dismissed',
+      subject: { kind: 'review', id },
+      after: { title, rating, reports },
+    })
+  })
+}
+
+/** Notes of a review that staff have settled what was reported, in a transaction that has its row. */
+export async function settleReports(tx: Database, reviewId: string): Promise<void> {
+  await tx.update(reviews).set({ reports: 0 }).where(eq(reviews.id, reviewId))
+  await tx
+    .update(reviewReports)
+    .set({ settledAt: sql`now()` })
+    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.settledAt)))
+}

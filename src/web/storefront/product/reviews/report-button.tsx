@@ -1,0 +1,49 @@
+import Flag from 'lucide-react/icons/flag'
+import { Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { ReviewJson } from '#contract/reviews.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import type { OwnReview } from './use-own-review.ts'
+
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'))
+
+interface ReportButtonProps {
+  review: ReviewJson
+  mine: OwnReview
+}
+
+/** Tells the shop that a review should not be there, once. Who is not signed in does that first, and comes back. */
+export function ReportButton({ review, mine: { visitor, own, reported } }: ReportButtonProps) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  const isReported = own?.reported.includes(review.id) ?? false
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className="-mr-3 text-ink-soft disabled:opacity-100"
+        aria-label={isReported ? `Reported: ${review.title}` : `Report: ${review.title}`}
+        aria-haspopup={isReported ? undefined : 'dialog'}
+        aria-disabled={isReported || undefined}
+        disabled={!hydrated}
+        onClick={() => {
+          if (visitor === null) void navigate(paths.login(`${pathname}${search}#reviews`))
+          else if (!isReported) setOpen(true)
+        }}
+      >
+        <Flag aria-hidden className={isReported ? 'size-4 fill-current' : 'size-4'} />
+        {isReported ? 'Reported' : 'Report'}
+      </Button>
+      <Suspense>
+        {open && <ReportDialog review={review} onReported={() => reported(review)} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

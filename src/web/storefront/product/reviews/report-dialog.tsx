@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { ReportBody, type ReviewJson } from '#contract/reviews.ts'
+import { call } from '#web/api/client.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface ReportDialogProps {
+  review: ReviewJson
+  onReported: () => void
+  onClose: () => void
+}
+
+/** Asks why a review should not be there, and tells the shop. */
+export default function ReportDialog({ review, onReported, onClose }: ReportDialogProps) {
+  const id = useId()
+  const { field, onSubmit, pending, failure } = useContractForm(ReportBody, { defaultValues: { reason: '' } })
+  const submit = onSubmit(async (body) => {
+    await call('POST /reviews/{id}/report', { id: review.id, ...body })
+    onReported()
+    toast.success('Thank you. We will look at it.')
+    onClose()
+  })
+  const close = () => !pending && onClose()
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Report this review?"
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" form={id} pending={pending} className="max-sm:grow">
+            Report Review
+          </Button>
+          <Button look="secondary" className="max-sm:grow" aria-disabled={pending || undefined} onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      }
+    >
+      <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
+        <p className="text-ink-soft">
+          Somebody of the shop looks at “{review.title}”, and hides it if it is spam, insulting or about something else.
+          That you do not agree with it is no reason.
+        </p>
+        <Alert>{failure}</Alert>
+        <TextAreaField
+          data-focus-first
+          label="What is wrong with it?"
+          optional
+          hint="Only the shop reads it."
+          rows={3}
+          {...field('reason')}
+        />
+      </form>
+    </Dialog>
+  )
+}
