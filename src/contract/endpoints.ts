@@ -8,6 +8,7 @@ import { catalogEndpoints } from './endpoints/catalog.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
 import { googleEndpoints } from './endpoints/google.ts'
 import { invitationsEndpoints } from './endpoints/invitations.ts'
+import { mailChoicesEndpoints } from './endpoints/mail-choices.ts'
 import { mailsEndpoints } from './endpoints/mails.ts'
 import { messagesEndpoints } from './endpoints/messages.ts'
 import { newsletterEndpoints } from './endpoints/newsletter.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...accountsEndpoints,
   ...recoveryEndpoints,
   ...profileEndpoints,
+  ...mailChoicesEndpoints,
   ...googleEndpoints,
   ...twoStepEndpoints,
   ...sessionsEndpoints,

@@ -42,3 +42,8 @@ export const SubscribersReply = z.object({
   total: counted,
   stats: z.object({ pending: counted, subscribed: counted, unsubscribed: counted }),
 })
+
+export const OwnSubscriptionReply = z.object({
+  state: z.enum(subscriberStates).meta({ description: '`unsubscribed` also when it was never asked for' }),
+})
+export const OwnSubscriptionBody = z.strictObject({ wanted: z.boolean() })

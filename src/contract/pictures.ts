@@ -33,6 +33,10 @@ export function pictureFiles(url: string): PictureFiles | null {
   return { avif: list('avif'), webp: list('webp'), width: widest(shape), height: heights[shape] }
 }
 
+/** @returns the narrowest file of a square picture, for where it is shown small by what knows no other; any other address stays */
+export const narrowPicture = (url: string): string =>
+  url.replace(new RegExp(`^(/media/[^?#\\s]+)-${widest('square')}\\.webp$`), `$1-${pictureWidths.square[0]}.webp`)
+
 /** The widths in pixels of the files of somebody's own picture, which is square, the widest last. */
 export const avatarWidths = [96, 288] as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Password, pictureFile } from './fields.ts'
+import { type MailChoice, mailChoiceNames, mailChoices } from './mail-choices.ts'
 import { LARGEST_AVATAR } from './shop.ts'
 
 export const ChangePasswordBody = z.strictObject({
@@ -23,4 +24,16 @@ export const DeleteAccountBody = z.strictObject({
   email: z.string().trim().max(254, 'Invalid email').optional().meta({
     description: 'In place of the password, where the account has none',
   }),
+})
+
+const choices = <Field extends z.ZodType>(field: (name: MailChoice) => Field) =>
+  Object.fromEntries(mailChoiceNames.map((name) => [name, field(name)])) as Record<MailChoice, Field>
+
+export const MailChoicesReply = z.object({
+  choices: z.object(choices((name) => z.boolean().meta({ description: mailChoices[name].text }))),
+})
+export const MailChoicesBody = z.strictObject(choices(() => z.boolean().optional()))
+
+export const UnsubscribedReply = z.object({
+  ended: z.enum(['newsletter', ...mailChoiceNames]).meta({ description: 'Which mails do not come any more' }),
 })

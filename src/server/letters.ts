@@ -7,6 +7,7 @@ import { resetLetters } from './accounts/recovery/reset-letter.ts'
 import { verificationLetters } from './accounts/recovery/verification-letter.ts'
 import { twoStepLetters } from './accounts/two-step/two-step-letters.ts'
 import { backInStockLetters } from './catalog/stock-alerts-letter.ts'
+import { cartReminderLetters } from './checkout/cart-reminder-letter.ts'
 import type { Database } from './database/client.ts'
 import type { Letters } from './mail/letters.ts'
 import type { MailWriting } from './mail/read-mail.ts'
@@ -14,6 +15,7 @@ import { answerLetters } from './messages/answer-letter.ts'
 import { newsletterLetters } from './newsletter/newsletter-letters.ts'
 import { orderLetters } from './orders/letters/order-letters.ts'
 import { readSettings } from './settings/read-settings.ts'
+import { priceDropLetters } from './wishlist/price-drops-letter.ts'
 
 /** Every mail that the shop can write, by its kind. */
 export const letters: Letters = {
@@ -26,8 +28,10 @@ export const letters: Letters = {
   ...invitationLetters,
   ...passwordChangedLetters,
   ...backInStockLetters,
+  ...cartReminderLetters,
   ...orderLetters,
   ...answerLetters,
+  ...priceDropLetters,
   ...newsletterLetters,
 }
 

@@ -40,6 +40,7 @@ import type { Shop } from './shop.ts'
 import { tallyJobs } from './tallies/jobs.ts'
 import { webhookJobs } from './webhooks/jobs.ts'
 import { startWebhookDelivery } from './webhooks/start-delivery.ts'
+import { wishlistJobs } from './wishlist/jobs.ts'
 
 /**
  * Opens the shop: database → tables → demo store → app → jobs → listen.
@@ -117,6 +118,7 @@ export async function startShop(
             ...analyticsJobs(shop),
             ...auditJobs(shop),
             ...accountJobs(shop),
+            ...wishlistJobs(shop),
             ...newsletterJobs(shop),
             ...privacyJobs(shop),
             ...recommendationJobs(shop),

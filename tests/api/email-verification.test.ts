@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountTokens, users } from '#server/accounts/tables.ts'
-import { mailWriting } from '#server/letters.ts'
-import { readMail } from '#server/mail/read-mail.ts'
 import { mails } from '#server/mail/tables.ts'
+import { letterOf } from '../support/letters.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -14,9 +13,7 @@ afterAll(() => shop.close())
 
 async function mailedTokens(email: string): Promise<string[]> {
   const found = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
-  const texts = await Promise.all(
-    found.map(async (mail) => (await readMail(mail, mailWriting(shop.db, 'https://shop.example'))).text),
-  )
+  const texts = await Promise.all(found.map(async (mail) => (await letterOf(shop.db, mail)).text))
   return texts.map((text) => /https:\/\/shop\.example\/verify-email\?token=([\w-]{43})\b/.exec(text)?.[1] ?? '')
 }
 

@@ -103,14 +103,14 @@ describe('subscribing', () => {
 describe('unsubscribing', () => {
   it('takes one press, also a second one, and can be undone', async () => {
     const { email, token } = await subscribed()
-    await shop.visitor('POST /newsletter/unsubscribe', { token })
-    await shop.visitor('POST /newsletter/unsubscribe', { token })
+    await shop.visitor('POST /unsubscribe', { token })
+    await shop.visitor('POST /unsubscribe', { token })
     expect(await stateOf(email)).toBe('unsubscribed')
     await ask(email)
     expect(await stateOf(email)).toBe('unsubscribed')
     await confirm(await lastToken(email))
     expect(await stateOf(email)).toBe('subscribed')
-    expect((await failureOf(shop.visitor('POST /newsletter/unsubscribe', { token: 'x' }))).code).toBe('link_expired')
+    expect((await failureOf(shop.visitor('POST /unsubscribe', { token: 'x' }))).code).toBe('link_expired')
   })
 
   it('is what a mail program does by itself (RFC 8058)', async () => {

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailWriting } from '#server/letters.ts'
-import { readMail } from '#server/mail/read-mail.ts'
 import { mails } from '#server/mail/tables.ts'
 import { type OrderMailKind, orderMailData } from '#server/orders/letters/order-mail-data.ts'
 import { queueOrderMail } from '#server/orders/letters/queue-order-mails.ts'
 import { returnLines, returns } from '#server/orders/returns/tables.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { address } from '../support/checkout.ts'
+import { letterOf } from '../support/letters.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 const HOSTILE = '<script>alert(1)</script>"&\'<img src=x onerror=alert(2)>'
@@ -93,7 +92,7 @@ async function queueAll({ order, returnId }: Awaited<ReturnType<typeof addOrder>
 async function read(kind: OrderMailKind) {
   const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, kind))
   if (!mail) throw new Error(`There is no mail of the kind ${kind}`)
-  return { ...mail, ...(await readMail(mail, mailWriting(shop.db, shopUrl))) }
+  return { ...mail, ...(await letterOf(shop.db, mail, shopUrl)) }
 }
 
 const kinds = Object.keys(orderMailData) as OrderMailKind[]

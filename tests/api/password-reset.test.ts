@@ -4,9 +4,8 @@ import { issueToken } from '#server/accounts/account-tokens.ts'
 import { answerResetRequests } from '#server/accounts/recovery/request-reset.ts'
 import { accountTokens, passwordResetRequests, sessions, users } from '#server/accounts/tables.ts'
 import { auditEntries } from '#server/audit/tables.ts'
-import { mailWriting } from '#server/letters.ts'
-import { readMail } from '#server/mail/read-mail.ts'
 import { mails } from '#server/mail/tables.ts'
+import { letterOf } from '../support/letters.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -27,9 +26,7 @@ async function ask(email: string): Promise<void> {
 async function mailedTokens(email: string): Promise<string[]> {
   const found = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
   const resets = found.filter(({ kind }) => kind === 'password-reset')
-  const texts = await Promise.all(
-    resets.map(async (mail) => (await readMail(mail, mailWriting(shop.db, 'https://shop.example'))).text),
-  )
+  const texts = await Promise.all(resets.map(async (mail) => (await letterOf(shop.db, mail)).text))
   return texts.map((text) => /https:\/\/shop\.example\/reset-password\?token=([\w-]{43})\b/.exec(text)?.[1] ?? '')
 }
 

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sendStockAlerts } from '#server/catalog/stock-alerts-sending.ts'
 import { products, stockAlerts } from '#server/catalog/tables.ts'
 import { stockItems } from '#server/inventory/tables.ts'
-import { mailWriting } from '#server/letters.ts'
-import { readMail } from '#server/mail/read-mail.ts'
 import { mails } from '#server/mail/tables.ts'
+import { letterOf } from '../support/letters.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -55,7 +54,7 @@ it('whoever asks is told once, when that variant can be had, with the way to it'
     sentAt: null,
   })
   if (!mail) throw new Error('There is no mail')
-  const { html, text } = await readMail(mail, mailWriting(shop.db, 'https://shop.example'))
+  const { html, text } = await letterOf(shop.db, mail)
   for (const part of [html, text]) {
     expect(part).toContain('https://shop.example/products/')
     expect(part).toContain('no more mails follow')

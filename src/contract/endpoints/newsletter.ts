@@ -1,6 +1,14 @@
 import type { Endpoint } from '../endpoint.ts'
 import { LongFileReply } from '../fields.ts'
-import { LinkBody, SubscribeBody, SubscriberExportQuery, SubscriberQuery, SubscribersReply } from '../newsletter.ts'
+import {
+  LinkBody,
+  OwnSubscriptionBody,
+  OwnSubscriptionReply,
+  SubscribeBody,
+  SubscriberExportQuery,
+  SubscriberQuery,
+  SubscribersReply,
+} from '../newsletter.ts'
 import { byUuid, none } from './parts.ts'
 
 export const newsletterEndpoints = {
@@ -19,13 +27,17 @@ export const newsletterEndpoints = {
     reply: { 204: none },
     errors: ['link_expired', 'link_used'],
   },
-  'POST /newsletter/unsubscribe': {
-    summary: 'Get the newsletter no more, by the link in any of its mails; it may be used again',
-    limit: { perAddress: '20/min' },
-    access: 'public',
-    body: LinkBody,
-    reply: { 204: none },
-    errors: ['link_expired'],
+  'GET /user/newsletter': {
+    summary: 'Whether the newsletter goes to one’s own e-mail',
+    access: 'account',
+    reply: { 200: OwnSubscriptionReply },
+  },
+  'PUT /user/newsletter': {
+    summary: 'Get the newsletter or not; an e-mail that was not verified is asked first, by a mail',
+    limit: { perAddress: '20/min', perAccount: '20/h' },
+    access: 'account',
+    body: OwnSubscriptionBody,
+    reply: { 200: OwnSubscriptionReply },
   },
   'GET /admin/newsletter': {
     summary: 'A page of who gets the newsletter, or did, or asked for it',

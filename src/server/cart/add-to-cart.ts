@@ -25,7 +25,7 @@ export async function addToCart(db: Database, userId: string, wanted: Wanted): P
       .values({ userId, variantId: variant.id, quantity: wanted.quantity })
       .onConflictDoUpdate({
         target: [cartLines.userId, cartLines.variantId],
-        set: { quantity: sql`${cartLines.quantity} + ${wanted.quantity}` },
+        set: { quantity: sql`${cartLines.quantity} + ${wanted.quantity}`, changedAt: sql`now()` },
       })
       .returning({ quantity: cartLines.quantity })
     const asked = line?.quantity ?? 0

@@ -42,7 +42,10 @@ export async function addUnits(tx: Database, userId: string, wanted: readonly Wa
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.variantId],
       // Something may have been put in the cart since it was read: that waits for no lock.
-      set: { quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${MOST_PER_LINE})` },
+      set: {
+        quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${MOST_PER_LINE})`,
+        changedAt: sql`now()`,
+      },
     })
   return outcomes
 }

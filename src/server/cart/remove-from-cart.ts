@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
@@ -10,6 +10,16 @@ import { cartLines } from './tables.ts'
 export async function removeFromCart(db: Database, userId: string, itemId: string): Promise<void> {
   const removed = await db.delete(cartLines).where(lineOf(userId, itemId)).returning({ id: cartLines.variantId })
   if (removed.length === 0) throw new ShopError('not_found', { message: 'This item is not in your cart.' })
+  await noteChange(db, userId)
+}
+
+/** Notes at what is left of a cart that it was changed. A line that somebody else has locked is being changed anyway. */
+async function noteChange(db: Database, userId: string): Promise<void> {
+  const left = sql`select variant_id from ${cartLines} where user_id = ${userId} order by variant_id limit 1 for update skip locked`
+  await db
+    .update(cartLines)
+    .set({ changedAt: sql`now()` })
+    .where(and(eq(cartLines.userId, userId), sql`${cartLines.variantId} = (${left})`))
 }
 
 /** Waits for a payment that is taking out what it bought: both touch many lines. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { products, variants } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
@@ -24,5 +24,5 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
   if (!line) throw new ShopError('not_found', { message: 'This item is not in your cart.' })
   // Fewer than before is always welcome, even of something of which there is not enough any more.
   if (quantity > line.inCart) assertAvailable(quantity, line.available, line.inCart)
-  await db.update(cartLines).set({ quantity }).where(lineOf(userId, itemId))
+  await db.update(cartLines).set({ quantity, changedAt: sql`now()` }).where(lineOf(userId, itemId))
 }

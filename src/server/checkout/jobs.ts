@@ -3,6 +3,7 @@ import { onEach } from '../jobs/on-each.ts'
 import { listOverdueOrders } from '../orders/open-orders.ts'
 import { listForgottenReferences, listRefundsDue, type RefundDue } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
+import { sendCartReminders } from './cart-reminders.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { makeRefund } from './make-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -14,6 +15,7 @@ export const checkoutJobs = (shop: Shop): Job[] => [
   { name: 'release-reservations', schedule: '* * * * *', run: () => releaseReservations(shop) },
   { name: 'pay-back', schedule: '* * * * *', run: () => payBackWhatIsDue(shop) },
   { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
+  { name: 'send-cart-reminders', schedule: '*/10 * * * *', run: () => sendCartReminders(shop) },
 ]
 
 /** Cancels the orders that were not paid in time. */

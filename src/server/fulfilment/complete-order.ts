@@ -1,4 +1,5 @@
 import { transaction } from '../database/transaction.ts'
+import { askChoice } from '../mail-choices/ask-choice.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
 import { orderMissing } from '../orders/order-missing.ts'
@@ -6,7 +7,7 @@ import type { NewOrderEvent } from '../orders/record-event.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * An order has arrived.
+ * An order has arrived. Its shopper is asked for a review, unless they do not want such mails.
  * @throws ShopError not_found, invalid_transition
  */
 export async function completeOrder({ db }: Shop, orderId: string, by: Omit<NewOrderEvent, 'type'>): Promise<void> {
@@ -14,6 +15,7 @@ export async function completeOrder({ db }: Shop, orderId: string, by: Omit<NewO
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderMissing()
     await changeStatus(tx, order, { status: 'Completed' }, { type: 'completed', ...by })
-    await queueOrderMail(tx, order, 'order-completed')
+    const token = await askChoice(tx, order.userId, 'review-requests')
+    if (token) await queueOrderMail(tx, order, 'order-completed', { token })
   })
 }

@@ -40,6 +40,7 @@ import { fulfilmentRoutes } from '../fulfilment/routes.ts'
 import { mailWriting } from '../letters.ts'
 import { liveAdminRoutes } from '../live/admin-routes.ts'
 import { mailAdminRoutes } from '../mail/admin-routes.ts'
+import { mailChoiceRoutes } from '../mail-choices/routes.ts'
 import { mediaAdminRoutes } from '../media/admin-routes.ts'
 import { serveMedia } from '../media/serve-media.ts'
 import { messageAdminRoutes } from '../messages/admin-routes.ts'
@@ -131,6 +132,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     invitationAdminRoutes(implement, shop)
     sessionRoutes(implement, shop)
     profileRoutes(implement, shop)
+    mailChoiceRoutes(implement, shop)
     addressRoutes(implement, shop)
     catalogRoutes(implement, shop)
     catalogAdminRoutes(implement, shop)

@@ -14,7 +14,7 @@ export function mailAdminRoutes(implement: Implement, { db, config }: Shop, writ
     const found = await findMail(db, params.id)
     if (!found) throw notThere()
     const { data: _data, ...mail } = found
-    const letter = await readMail(found, writing)
+    const letter = (await readMail(found, writing)) ?? over
     // Without a mail server the outbox is the only mailbox there is.
     return { mail: { ...mail, ...(config.mail.smtpUrl ? hideTokens(letter) : letter) } }
   })
@@ -23,6 +23,12 @@ export function mailAdminRoutes(implement: Implement, { db, config }: Shop, writ
     if (!(await sendAgain(db, params.id, caller))) throw notThere()
     return null
   })
+}
+
+/** Without a mail server a mail is written when it is read, and what it told of may have passed. */
+const over = {
+  html: '<p>What this mail told of is over: it would not be sent any more.</p>',
+  text: 'What this mail told of is over: it would not be sent any more.',
 }
 
 const notThere = () => new ShopError('not_found', { message: 'This mail is no longer kept.' })

@@ -60,12 +60,16 @@ async function takeOne(db: Database): Promise<TakenMail | undefined> {
 async function deliver(writing: MailWriting, mail: TakenMail, send: SendMail, log: Logger): Promise<boolean> {
   const { db } = writing
   const told = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
-  let letter: { html: string; text: string }
+  let letter: { html: string; text: string } | null
   try {
     letter = await readMail(mail, writing)
   } catch (error) {
     log.error({ ...told, err: error }, 'a mail could not be written')
     await putOff(db, mail, `It could not be written: ${error instanceof Error ? error.message : error}`)
+    return true
+  }
+  if (!letter) {
+    await db.delete(mails).where(eq(mails.id, mail.id))
     return true
   }
   try {

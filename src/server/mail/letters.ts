@@ -11,8 +11,11 @@ export interface LetterSources {
   shopName: string
 }
 
+/** A letter; null when there is nothing to tell any more, so that none should be sent. */
+type Written = ReactElement | null
+
 /** Writes a mail from what was queued with it. */
-export type WriteLetter = (data: unknown, sources: LetterSources) => Promise<ReactElement> | ReactElement
+export type WriteLetter = (data: unknown, sources: LetterSources) => Promise<Written> | Written
 
 /** For each kind of mail, who writes it. */
 export type Letters = Readonly<Record<string, WriteLetter>>
@@ -21,7 +24,7 @@ export type Letters = Readonly<Record<string, WriteLetter>>
 export const letterFrom =
   <Data>(
     form: z.ZodType<Data>,
-    write: (data: Data, sources: LetterSources) => Promise<ReactElement> | ReactElement,
+    write: (data: Data, sources: LetterSources) => Promise<Written> | Written,
   ): WriteLetter =>
   (data, sources) =>
     write(form.parse(data), sources)

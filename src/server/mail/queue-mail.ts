@@ -29,15 +29,26 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<void> {
 }
 
 /**
+ * Notes several at once.
+ * @throws ZodError when a recipient is not one address
+ */
+export async function queueMails(tx: Database, queued: NewMail[]): Promise<void> {
+  await tx.insert(mails).values(queued.map(toRow)).onConflictDoNothing({ target: mails.key })
+}
+
+/**
  * The same, to be written together with what causes it.
  * @throws ZodError when the recipient is not one address
  */
-export function newMail(tx: Database, { recipient, subject, ...mail }: NewMail): Write {
-  return tx
-    .insert(mails)
-    .values({ ...mail, recipient: Email.parse(recipient), subject: oneLine(subject) })
-    .onConflictDoNothing({ target: mails.key })
+export function newMail(tx: Database, mail: NewMail): Write {
+  return tx.insert(mails).values(toRow(mail)).onConflictDoNothing({ target: mails.key })
 }
+
+const toRow = ({ recipient, subject, ...mail }: NewMail) => ({
+  ...mail,
+  recipient: Email.parse(recipient),
+  subject: oneLine(subject),
+})
 
 /** Nothing that would end a header. */
 function oneLine(text: string): string {

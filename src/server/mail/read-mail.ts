@@ -13,7 +13,7 @@ export interface MailWriting extends Omit<LetterSources, 'shopName'> {
 type StoredMail = Pick<typeof mails.$inferSelect, 'kind' | 'data' | 'html' | 'text'>
 
 /**
- * Both versions of a mail: as it was sent, or as it would be sent now.
+ * Both versions of a mail: as it was sent, or as it would be sent now; null when it would not be sent any more.
  * @throws Error when nobody writes this kind of mail, or what it tells of is no longer there
  */
 export async function readMail(mail: StoredMail, { letters, readShopName, ...sources }: MailWriting) {
@@ -21,5 +21,6 @@ export async function readMail(mail: StoredMail, { letters, readShopName, ...sou
   if (html !== null && text !== null) return { html, text }
   const write = letters[kind]
   if (!write) throw new Error(`There is no letter of the kind ${kind}`)
-  return writeLetter(await write(data, { ...sources, shopName: await readShopName(sources.db) }))
+  const letter = await write(data, { ...sources, shopName: await readShopName(sources.db) })
+  return letter && writeLetter(letter)
 }

@@ -7,8 +7,8 @@ import { unsubscribe } from './unsubscribe.ts'
 const Query = z.object({ token: z.string().min(1).max(200) })
 
 /**
- * The press on “Unsubscribe” in a mail program, which posts to the address in the mail's List-Unsubscribe header
- * (RFC 8058). What stands in the body adds nothing to that.
+ * The press on “Unsubscribe” in a mail program, which posts to the address in the List-Unsubscribe header of
+ * a newsletter, or of another mail that somebody chose to get (RFC 8058). What stands in the body adds nothing to that.
  */
 export function oneClickRoutes(app: FastifyInstance, { db }: Pick<Shop, 'db'>): void {
   app.register(async (scope) => {

@@ -2,6 +2,7 @@ import { isTrapped } from '#contract/form-trap.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
+import { changeOwnSubscription, readOwnSubscription } from './own-subscription.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
@@ -16,8 +17,12 @@ export function newsletterRoutes(implement: Implement, { db }: Shop): void {
     return null
   })
 
-  implement('POST /newsletter/unsubscribe', async ({ body }) => {
-    await unsubscribe(db, body.token)
-    return null
+  implement('GET /user/newsletter', async ({ visitor }) => ({ state: await readOwnSubscription(db, visitor.userId) }))
+
+  implement('PUT /user/newsletter', async ({ visitor, body }) => {
+    await changeOwnSubscription(db, visitor.userId, body.wanted)
+    return { state: await readOwnSubscription(db, visitor.userId) }
   })
+
+  implement('POST /unsubscribe', async ({ body }) => ({ ended: await unsubscribe(db, body.token) }))
 }

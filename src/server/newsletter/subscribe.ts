@@ -15,8 +15,7 @@ const MINUTE = 60_000
 
 /** Asks the owner of an address by mail whether they want the newsletter, unless they get it already. */
 export function subscribe(db: Database, email: string): Promise<void> {
-  return transaction(db, async (tx) => {
-    await lockName(tx, `newsletter ${email.toLowerCase()}`)
+  return lockSubscription(db, email, async (tx) => {
     const [known] = await tx.select().from(subscribers).where(sql`${subscribers.email} = ${email}::citext`)
     if (known && !mayAsk(known)) return
     const token = newToken()
@@ -32,6 +31,13 @@ export function subscribe(db: Database, email: string): Promise<void> {
     await queueMail(tx, confirmMail(email, token))
   })
 }
+
+/** Lets one transaction at a time change what an address has to do with the newsletter. */
+export const lockSubscription = (db: Database, email: string, change: (tx: Database) => Promise<void>): Promise<void> =>
+  transaction(db, async (tx) => {
+    await lockName(tx, `newsletter ${email.toLowerCase()}`)
+    await change(tx)
+  })
 
 function mayAsk({ confirmedAt, unsubscribedAt, asked, askedAt, linkUsedAt }: typeof subscribers.$inferSelect): boolean {
   if (confirmedAt && !unsubscribedAt) return false

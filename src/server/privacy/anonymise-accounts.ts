@@ -13,10 +13,12 @@ import { lockRows } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
 import { onEach } from '../jobs/on-each.ts'
 import { forgetMails } from '../mail/personal-data.ts'
+import { forgetMailChoices } from '../mail-choices/personal-data.ts'
 import type { MediaStore } from '../media/store.ts'
 import { forgetMessages } from '../messages/personal-data.ts'
 import { forgetSubscription } from '../newsletter/personal-data.ts'
 import { forgetContacts } from '../orders/personal-data.ts'
+import { forgetReportReasons } from '../reviews/personal-data.ts'
 import { forgetWishlist } from '../wishlist/personal-data.ts'
 
 /** So many at a time. */
@@ -58,6 +60,8 @@ async function anonymise({ db, media }: Rooms, userId: string): Promise<void> {
     if (!user) return null
     await forgetCart(tx, userId)
     await forgetWishlist(tx, userId)
+    await forgetMailChoices(tx, userId)
+    await forgetReportReasons(tx, userId)
     await forgetStockAlerts(tx, user.email)
     await forgetMessages(tx, user.email)
     await forgetSubscription(tx, user.email)

@@ -7,6 +7,7 @@ import { exportCart } from '../cart/personal-data.ts'
 import { exportStockAlerts } from '../catalog/personal-data.ts'
 import type { Database } from '../database/client.ts'
 import { exportMails } from '../mail/personal-data.ts'
+import { exportMailChoices } from '../mail-choices/personal-data.ts'
 import { exportMessages } from '../messages/personal-data.ts'
 import { exportSubscription } from '../newsletter/personal-data.ts'
 import { exportOrders } from '../orders/personal-data.ts'
@@ -37,6 +38,7 @@ export async function exportEverything(db: Database, caller: KnownCaller): Promi
     newsletter: email ? await exportSubscription(db, email) : null,
     mails: email ? await exportMails(db, email) : [],
     conversations: await exportConversations(db, userId),
+    mailChoices: await exportMailChoices(db, userId),
     activity: await exportActivity(db, userId),
   }
   return new TextEncoder().encode(JSON.stringify(everything, null, 2))

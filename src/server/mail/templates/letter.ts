@@ -9,6 +9,8 @@ interface LetterFrame {
   shopName: string
   /** Why one gets this mail. */
   reason: string
+  /** A whole address where one chooses not to get such mails any more. */
+  unsubscribe?: string
 }
 
 const font = "'Bricolage Grotesque', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
@@ -17,7 +19,10 @@ const font = "'Bricolage Grotesque', -apple-system, 'Segoe UI', Roboto, Helvetic
  * The one look of every mail: the shop's name, a column on paper, and why it came. Colours stand in the elements, for
  * programs that drop style sheets, and once more for the dark, in the classes.
  */
-export const letter = ({ preview, shopUrl, shopName, reason }: LetterFrame, ...parts: ReactNode[]): ReactElement =>
+export const letter = (
+  { preview, shopUrl, shopName, reason, unsubscribe }: LetterFrame,
+  ...parts: ReactNode[]
+): ReactElement =>
   h(
     'html',
     { lang: 'en', dir: 'ltr' },
@@ -63,6 +68,14 @@ export const letter = ({ preview, shopUrl, shopName, reason }: LetterFrame, ...p
             style: { margin: '20px 0 0', color: light.faint, fontFamily: font, fontSize: 13, lineHeight: '20px' },
           },
           reason,
+          unsubscribe && [
+            ' ',
+            h(
+              'a',
+              { key: 'unsubscribe', href: unsubscribe, className: 'faint', style: { color: light.faint } },
+              'Unsubscribe',
+            ),
+          ],
         ),
       ),
     ),

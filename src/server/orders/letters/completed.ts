@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react'
+import { paths } from '#contract/paths.ts'
 import { heading, link, paragraph, strong, title } from '../../mail/templates/parts.ts'
+import type { OrderMailData } from './order-mail-data.ts'
 import { orderedGoods, orderLetter, orderPage, withReviewLink } from './order-parts.ts'
 import type { OrderToTell } from './read-order.ts'
 
 /** The order has arrived: what was bought waits for a review. */
-export function writeCompleted(about: OrderToTell): ReactElement {
+export function writeCompleted(about: OrderToTell, { token }: OrderMailData<'order-completed'>): ReactElement {
   const { order, items, shopUrl } = about
   const ofEachProduct = [...new Map(items.map((item) => [item.productId, item])).values()]
   return orderLetter(
-    about,
+    { ...about, ...(token && { unsubscribe: shopUrl + paths.unsubscribe(token) }) },
     'A few words from you help whoever comes next.',
     title('How do you like it?'),
     paragraph(

@@ -10,7 +10,8 @@ export const orderMailData = {
   /** The order ended since its payment did not come. */
   'payment-failed': z.object({ reason: z.string() }),
   'order-shipped': nothing,
-  'order-completed': nothing,
+  /** `token`: ends the requests for reviews, of which it is one. */
+  'order-completed': z.object({ token: z.string().optional() }),
   /** `refund`: what goes back to the shopper; 0 when nothing was paid. */
   'order-cancelled': z.object({ refund: cents, reason: z.string().optional() }),
   'order-refunded': z.object({ refundId: z.string(), amount: cents, reason: z.string() }),

@@ -3,7 +3,7 @@ import type { Address } from '#contract/checkout.ts'
 import { formatCents, multiply } from '#contract/money.ts'
 import { returnReasons } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
-import { pictureWidths } from '#contract/pictures.ts'
+import { narrowPicture } from '#contract/pictures.ts'
 import { countries } from '#contract/shop.ts'
 import { letter } from '../../mail/templates/letter.ts'
 import { link, paragraph, strong } from '../../mail/templates/parts.ts'
@@ -14,9 +14,14 @@ import type { OrderToTell, ReturnedItem } from './read-order.ts'
 const MOST_SHOWN = 30
 
 /** A letter about an order, with whom to ask about it. */
-export const orderLetter = ({ settings, shopUrl }: OrderToTell, preview: string, ...parts: ReactNode[]): ReactElement =>
+export const orderLetter = (
+  { settings, shopUrl, unsubscribe }: OrderToTell & { unsubscribe?: string },
+  preview: string,
+  ...parts: ReactNode[]
+): ReactElement =>
   letter(
     {
+      ...(unsubscribe && { unsubscribe }),
       preview,
       shopUrl,
       shopName: settings.name,
@@ -63,15 +68,11 @@ function goodOf(item: Pick<Item, 'productId' | 'name' | 'image' | 'color' | 'siz
   const { productId, name, image, color, size, quantity } = item
   return {
     name,
-    image: shopUrl + narrow(image),
+    image: shopUrl + narrowPicture(image),
     href: shopUrl + paths.product(productId, { color, size }),
     details: [color, size, `Qty ${quantity}`].filter(Boolean).join(' · '),
   }
 }
-
-const [narrowest, , widest] = pictureWidths.square
-/** A mail shows pictures small. */
-const narrow = (image: string) => image.replace(new RegExp(`^(/media/.+)-${widest}\\.webp$`), `$1-${narrowest}.webp`)
 
 export function totals({ order }: OrderToTell): ReactElement {
   const { subtotal, discount, shipping, tax, total } = order

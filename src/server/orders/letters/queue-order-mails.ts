@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
 import type { Database } from '../../database/client.ts'
 import type { Write } from '../../database/write-together.ts'
 import { newMail } from '../../mail/queue-mail.ts'
@@ -57,6 +58,7 @@ export function newOrderMail<Kind extends OrderMailKind>(
     recipient: shippingAddress.email,
     subject,
     data: { ...data, orderId: id },
+    ...(data && 'token' in data && data.token && { headers: { unsubscribe: paths.unsubscribe(data.token) } }),
   })
 }
 

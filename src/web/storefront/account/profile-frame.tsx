@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import Heart from 'lucide-react/icons/heart'
+import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -42,6 +43,9 @@ export const ProfileFrame = ({ user, children }: ProfileFrameProps) => (
         </Way>
         <Way to="#addresses" icon={MapPin}>
           Addresses
+        </Way>
+        <Way to="#mails" icon={Mail}>
+          Mails you get
         </Way>
         <Way to="#security" icon={ShieldCheck}>
           Security

@@ -3,6 +3,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { profileQuery } from '#web/api/profile.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { MailsSection } from '../mails/mails-section.tsx'
 import { AddressBook } from './addresses/address-book.tsx'
 import { DataSection } from './data/data-section.tsx'
 import { DetailsSection } from './details-section.tsx'
@@ -30,6 +31,7 @@ function Profile({ known }: { known: UserJson }) {
       <ProfileFrame user={user}>
         <DetailsSection user={user} isKnown={!isPlaceholderData} />
         <AddressBook user={user} />
+        <MailsSection user={user} />
         <SecuritySection user={user} />
         <SessionsSection user={user} />
         <DataSection user={user} />

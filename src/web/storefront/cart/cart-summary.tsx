@@ -6,6 +6,7 @@ import { type ShopFacts, useShop } from '#web/shop.ts'
 import { type CartLine, cartTotal } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { MailSwitchPlace } from '../mails/mail-switch-place.tsx'
 import { returns } from '../shell/promises.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { FreeShipping } from './free-shipping.tsx'
@@ -38,5 +39,11 @@ export const CartSummary = ({ items }: { items: CartLine[] }) => (
         </li>
       ))}
     </ul>
+    <MailSwitchPlace
+      className="mt-5 min-h-20 border-t pt-4"
+      choice="cart-reminders"
+      label="Remind me by mail"
+      hint="One mail, if this still waits here in a day."
+    />
   </Card>
 )

@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Reply } from '#contract/endpoints.ts'
+import { mailChoices } from '#contract/mail-choices.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from '#web/api/client.ts'
 import { privateMeta } from '#web/page-head.ts'
@@ -7,17 +10,20 @@ import { LinkPage } from '../account/recovery/link-page.tsx'
 
 export const meta = privateMeta('Unsubscribe')
 
-/** The link of every newsletter that ends it. */
+type Ended = Reply<'POST /unsubscribe'>['ended']
+
+/** The link of every newsletter, and of every other mail that one chose to get, that ends it. */
 export default function UnsubscribePage() {
+  const [ended, setEnded] = useState<Ended>()
   return (
     <LinkPage
       title="Unsubscribe"
       underWay="Taking you off the list…"
-      follow={(token) => call('POST /newsletter/unsubscribe', { token })}
+      follow={async (token) => setEnded((await call('POST /unsubscribe', { token })).ended)}
       done={{
         title: 'You are unsubscribed',
-        note: 'No newsletter comes to you any more. What we send about your orders still does.',
-        way: <ToShop />,
+        note: `${ended ? whatEnded(ended) : 'No such mail comes to you any more.'} What we send about your orders still does.`,
+        way: <Ways ended={ended} />,
       }}
       expired={{
         title: 'This link does not work',
@@ -32,8 +38,21 @@ export default function UnsubscribePage() {
   )
 }
 
-const ToShop = () => (
-  <Link to={paths.home()} className={buttonClass('primary', 'large', 'w-full')}>
-    Go to the shop
-  </Link>
+const whatEnded = (ended: Ended): string =>
+  ended === 'newsletter'
+    ? 'No newsletter comes to you any more.'
+    : `${mailChoices[ended].name} are off: no such mail comes to you any more.`
+
+/** The rest of what comes can be chosen with the account. */
+const Ways = ({ ended }: { ended: Ended | undefined }) => (
+  <div className="flex flex-col gap-3">
+    <Link to={paths.home()} className={buttonClass('primary', 'large', 'w-full')}>
+      Go to the shop
+    </Link>
+    {ended && ended !== 'newsletter' && (
+      <Link to={`${paths.profile()}#mails`} className={buttonClass('secondary', 'large', 'w-full')}>
+        Choose your mails
+      </Link>
+    )}
+  </div>
 )

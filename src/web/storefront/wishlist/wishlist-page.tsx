@@ -5,6 +5,7 @@ import { useWishlist } from '#web/state/wishlist.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { MailSwitchPlace } from '../mails/mail-switch-place.tsx'
 import { productGridClass } from '../products/product-grid.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { GoneNote } from './gone-note.tsx'
@@ -80,6 +81,12 @@ function Wishlist({ ids, guest, unread }: WishlistProps) {
       ) : (
         <>
           <PageHeading title="Wishlist" note={ids.length === 1 ? '1 product' : `${ids.length} products`} />
+          <MailSwitchPlace
+            className="-mt-2 mb-6 min-h-14 max-w-md"
+            choice="price-drops"
+            label="Tell me when a price falls"
+            hint="At most one mail a day, of all that costs less."
+          />
           {failure && waiting && <FailurePanel title={couldNotLoad} text={failure} onRetry={retry} />}
           {waiting && !failure && known.size === 0 ? (
             <WishlistSkeleton count={Math.min(shown.length, 12)} />

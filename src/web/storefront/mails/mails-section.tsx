@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserJson } from '#contract/accounts.ts'
+import { type MailChoice, mailChoiceNames, mailChoices } from '#contract/mail-choices.ts'
+import { mailChoicesQuery, ownNewsletterQuery, useChooseMails, useChooseNewsletter } from '#web/api/mail-choices.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ProfileSection } from '../account/profile-section.tsx'
+
+/** Which mails somebody gets: each can be switched on and off, but for those that have to come. */
+export function MailsSection({ user }: { user: UserJson }) {
+  const choices = useQuery(mailChoicesQuery(user.id))
+  const newsletter = useQuery(ownNewsletterQuery(user.id))
+  const failed = choices.error ?? newsletter.error
+  return (
+    <ProfileSection anchor="mails" title="Mails you get">
+      {choices.data && newsletter.data ? (
+        <>
+          {!user.emailVerified && (
+            <p className="mb-4 rounded-md bg-sunken p-3 text-sm">
+              These begin to come once you have followed the link that we sent to {user.email}.
+            </p>
+          )}
+          <div className="divide-y border-y">
+            {mailChoiceNames.map((name) => (
+              <ChoiceSwitch key={name} name={name} user={user} wanted={choices.data.choices[name]} />
+            ))}
+            <NewsletterSwitch user={user} state={newsletter.data.state} />
+          </div>
+          <p className="mt-4 text-ink-soft text-sm">
+            Letters about your orders, your returns and the safety of your account always come: they cannot be switched
+            off. So does what you asked to be told of once, such as that something is back in stock.
+          </p>
+        </>
+      ) : failed ? (
+        <FailurePanel
+          compact
+          heading="h3"
+          title="Your choices could not be loaded"
+          text={messageOf(failed)}
+          onRetry={() => Promise.all([choices.refetch(), newsletter.refetch()])}
+        />
+      ) : (
+        <Skeleton className="h-72 rounded-md" />
+      )}
+    </ProfileSection>
+  )
+}
+
+const couldNot = { onError: (error: Error) => void toast.error(messageOf(error)) }
+
+function ChoiceSwitch({ name, user, wanted }: { name: MailChoice; user: UserJson; wanted: boolean }) {
+  const { mutate, variables, isPending } = useChooseMails(user.id)
+  const shown = isPending ? (variables[name] ?? wanted) : wanted
+  return (
+    <Switch
+      className="py-4"
+      label={mailChoices[name].name}
+      hint={mailChoices[name].text}
+      checked={shown}
+      onChange={() => mutate({ [name]: !shown }, couldNot)}
+    />
+  )
+}
+
+interface NewsletterSwitchProps {
+  user: UserJson
+  state: 'pending' | 'subscribed' | 'unsubscribed'
+}
+
+function NewsletterSwitch({ user, state }: NewsletterSwitchProps) {
+  const { mutate, variables, isPending } = useChooseNewsletter(user.id)
+  const shown = isPending ? variables : state !== 'unsubscribed'
+  return (
+    <Switch
+      className="py-4"
+      label="Newsletter"
+      hint={
+        state === 'pending'
+          ? 'Follow the link in the mail that we sent you, and it comes.'
+          : 'New things, now and then.'
+      }
+      checked={shown}
+      onChange={() => mutate(!shown, couldNot)}
+    />
+  )
+}

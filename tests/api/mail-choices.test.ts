@@ -1,0 +1,146 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MailChoice } from '#contract/mail-choices.ts'
+import { users } from '#server/accounts/tables.ts'
+import { completeOrder } from '#server/fulfilment/complete-order.ts'
+import { mails } from '#server/mail/tables.ts'
+import { forgetMailChoices } from '#server/mail-choices/personal-data.ts'
+import { mailChoices } from '#server/mail-choices/tables.ts'
+import { buy } from '../support/checkout.ts'
+import { LETTERS_FROM, letterOf } from '../support/letters.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_URL: LETTERS_FROM })
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+const verify = ({ userId }: SignedIn) =>
+  shop.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, userId))
+const choose = (shopper: SignedIn, choices: Partial<Record<MailChoice, boolean>>) =>
+  shopper('PUT /user/mail-choices', choices)
+const rowOf = async ({ userId }: SignedIn, choice: MailChoice) =>
+  (
+    await shop.db
+      .select()
+      .from(mailChoices)
+      .where(and(eq(mailChoices.userId, userId), eq(mailChoices.choice, choice)))
+  )[0]
+const newsletterOf = async (shopper: SignedIn) => (await shopper('GET /user/newsletter')).state
+
+describe('what mails somebody gets', () => {
+  it('is nothing that they did not ask for, but a word about what they bought', async () => {
+    const shopper = await shop.newShopper()
+    expect((await shopper('GET /user/mail-choices')).choices).toEqual({
+      'price-drops': false,
+      'cart-reminders': false,
+      'review-requests': true,
+    })
+    expect(await newsletterOf(shopper)).toBe('unsubscribed')
+  })
+
+  it('is chosen one by one, and is theirs alone', async () => {
+    const [shopper, other] = [await shop.newShopper(), await shop.newShopper()]
+    const { choices } = await choose(shopper, { 'price-drops': true })
+    expect(choices).toEqual({ 'price-drops': true, 'cart-reminders': false, 'review-requests': true })
+    await choose(shopper, { 'review-requests': false })
+    expect((await shopper('GET /user/mail-choices')).choices['price-drops']).toBe(true)
+    expect((await shopper('PUT /user/mail-choices', {})).choices['review-requests']).toBe(false)
+    expect((await other('GET /user/mail-choices')).choices['price-drops']).toBe(false)
+    expect((await failureOf(shop.visitor('PUT /user/mail-choices', { 'price-drops': true }))).status).toBe(401)
+  })
+
+  it('is kept with the moment since when it is so', async () => {
+    const shopper = await shop.newShopper()
+    await choose(shopper, { 'cart-reminders': true })
+    const { changedAt } = (await rowOf(shopper, 'cart-reminders')) ?? {}
+    await choose(shopper, { 'cart-reminders': true })
+    expect((await rowOf(shopper, 'cart-reminders'))?.changedAt).toEqual(changedAt)
+  })
+
+  it('is told with the rest of what is kept of them, and forgotten with it', async () => {
+    const shopper = await shop.newShopper()
+    await choose(shopper, { 'price-drops': true })
+    const file = await shop.app.inject({
+      url: '/api/user/export',
+      headers: { authorization: `Bearer ${shopper.token}` },
+    })
+    expect(file.json().mailChoices).toMatchObject([{ choice: 'price-drops', wanted: true }])
+    await forgetMailChoices(shop.db, shopper.userId)
+    expect(await rowOf(shopper, 'price-drops')).toBeUndefined()
+  })
+})
+
+describe('the newsletter', () => {
+  it('begins at once for who has shown that the address is theirs, and ends at once', async () => {
+    const shopper = await shop.newShopper()
+    await verify(shopper)
+    expect((await shopper('PUT /user/newsletter', { wanted: true })).state).toBe('subscribed')
+    expect((await admin('GET /admin/newsletter', { search: shopper.email })).subscribers[0]?.state).toBe('subscribed')
+    expect((await shopper('PUT /user/newsletter', { wanted: false })).state).toBe('unsubscribed')
+    expect((await shopper('PUT /user/newsletter', { wanted: true })).state).toBe('subscribed')
+  })
+
+  it('asks everybody else by a mail', async () => {
+    const shopper = await shop.newShopper()
+    expect((await shopper('PUT /user/newsletter', { wanted: true })).state).toBe('pending')
+    const kinds = (await shop.db.select().from(mails).where(eq(mails.recipient, shopper.email))).map(({ kind }) => kind)
+    expect(kinds).toContain('newsletter-confirmation')
+    expect((await shopper('PUT /user/newsletter', { wanted: false })).state).toBe('unsubscribed')
+  })
+})
+
+describe('a request for reviews', () => {
+  async function completed(shopper: SignedIn) {
+    const { id } = await addProduct(shop.db)
+    await shopper('POST /cart/add', { productId: id })
+    const order = await buy(shopper)
+    await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', trackingNumber: '1Z 999' })
+    await completeOrder(shop.shop, order.id, { actor: 'system' })
+    const found = await shop.db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, `order-completed:${order.id}`))
+    return found[0]
+  }
+
+  it('is unsubscribed by its own link, while the letters about orders go on', async () => {
+    const shopper = await shop.newShopper()
+    const mail = await completed(shopper)
+    if (!mail) throw new Error('There is no mail')
+    const path = mail.headers.unsubscribe ?? ''
+    const { html, text } = await letterOf(shop.db, mail)
+    for (const part of [html, text]) expect(part).toContain(`${LETTERS_FROM}${path}`)
+    const token = new URL(path, LETTERS_FROM).searchParams.get('token') ?? ''
+    for (const _ of [1, 2])
+      expect(await shop.visitor('POST /unsubscribe', { token })).toEqual({ ended: 'review-requests' })
+    expect((await shopper('GET /user/mail-choices')).choices['review-requests']).toBe(false)
+    expect(await completed(shopper)).toBeUndefined()
+    const kinds = (await shop.db.select().from(mails)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'order-shipped')).toHaveLength(2)
+  })
+
+  it('is ended by a press in a mail program (RFC 8058), which ends nothing else', async () => {
+    const shopper = await shop.newShopper()
+    await choose(shopper, { 'price-drops': true })
+    const mail = await completed(shopper)
+    const press = await shop.app.inject({
+      method: 'POST',
+      url: mail?.headers.unsubscribe ?? '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect([press.statusCode, press.body]).toEqual([200, 'You are unsubscribed.'])
+    const { choices } = await shopper('GET /user/mail-choices')
+    expect(choices).toMatchObject({ 'review-requests': false, 'price-drops': true })
+  })
+
+  it('is not ended by any other token', async () => {
+    for (const token of ['x', crypto.randomUUID(), "'; --"])
+      expect((await failureOf(shop.visitor('POST /unsubscribe', { token }))).code).toBe('link_expired')
+  })
+})
