@@ -148,3 +148,14 @@ test('what has been sold out meanwhile is said at its line and can be taken out'
   await placeOrder(page)
   await expect(page).toHaveURL(paths.orders())
 })
+
+test('the terms stand beside the button that orders, and reading them loses nothing', async ({ page, context }) => {
+  await atCheckout(page)
+  await page.getByLabel('City').fill('Oak Town')
+  const terms = page.getByRole('main').getByRole('link', { name: 'Terms of Service' })
+  await expect(page.getByText('By placing this order you agree to our')).toBeVisible()
+  const [opened] = await Promise.all([context.waitForEvent('page'), terms.click()])
+  await expect(opened.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
+  await opened.close()
+  await expect(page.getByLabel('City')).toHaveValue('Oak Town')
+})

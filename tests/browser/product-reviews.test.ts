@@ -5,7 +5,7 @@ import { buy } from '../support/checkout.ts'
 import { tabAndPress } from '../support/keyboard.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 import { addOwnProduct } from './own-product.ts'
-import { demoShopper, logIn, shopCaller, signInNew } from './shoppers.ts'
+import { demoShopper, logIn, shopCaller, signInAdmin, signInNew } from './shoppers.ts'
 
 /** A product of the demo store with several pages of reviews, of which no test writes one. */
 const REVIEWED = 'merino-crew-sweater'
@@ -178,4 +178,42 @@ test('HTML in a product is shown as text', async ({ page }) => {
   await expect(page.getByRole('definition').filter({ hasText: image })).toBeVisible()
   expect(await page.title()).toMatch(/^Own <script>/)
   await expect(page.locator('main script, main img[src="/nothing.png"]')).toHaveCount(0)
+})
+
+test('a review is reported once, and staff let it stand', async ({ page }) => {
+  test.slow()
+  const buyer = await signInNew(page)
+  const productId = await addOwnProduct({ name: 'Reported Thing' })
+  await buyer('POST /cart/add', { productId })
+  await buy(buyer)
+  const title = `Buy my watches ${productId}`
+  await buyer('POST /products/{id}/reviews', { id: productId, rating: 1, title, content: 'At watches.example.' })
+  await signInNew(page)
+  await page.goto(paths.product(productId))
+  await alive(page)
+  await page.getByRole('button', { name: `Report: ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this review?' })
+  await dialog.getByRole('textbox', { name: 'What is wrong with it?' }).fill('It is an advertisement')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Report Review' }).click()
+  await expect(page.getByText('Thank you. We will look at it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Reported: ${title}` })).toBeVisible()
+
+  await signInAdmin(page)
+  await page.goto(paths.adminReviews({ status: 'reported', product: productId }))
+  await expect(page.getByText('“It is an advertisement”')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Let “${title}” stand` }).click()
+  await expect(page.getByText('The review stands. Its reports are settled.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No reviews found' })).toBeVisible()
+})
+
+test('who is not signed in does that before reporting a review', async ({ page }) => {
+  await page.goto(paths.product(REVIEWED))
+  await alive(page)
+  await cardsOf(page)
+    .getByRole('button', { name: /^Report: / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
 })

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { and, eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import { mailChoices } from '#server/mail-choices/tables.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { plentifulProduct } from './goods.ts'
+import { inDatabase } from './shop-database.ts'
+import { signInNew } from './shoppers.ts'
+
+const choice = (page: Page, name: string) => page.getByRole('switch', { name })
+const section = (page: Page) => page.getByRole('region', { name: 'Mails you get' })
+
+test('each kind of mail is switched on and off on the profile, and says what cannot be', async ({ page }) => {
+  const shopper = await signInNew(page)
+  await page.goto(paths.profile())
+  await hydrated(page)
+  const drops = choice(page, 'Price drops')
+  await expect(drops).not.toBeChecked()
+  await expect(choice(page, 'Review requests')).toBeChecked()
+  await expect(section(page).getByText('they cannot be switched off')).toBeVisible()
+  await expect(section(page).getByText('These begin to come once you have followed the link')).toBeVisible()
+  await drops.press('Space')
+  await choice(page, 'Review requests').click()
+  await expect(drops).toBeChecked()
+  await choice(page, 'Newsletter').click()
+  await expect(section(page).getByText('Follow the link in the mail')).toBeVisible()
+  await expectAccessible(page)
+  await expect
+    .poll(async () => (await shopper('GET /user/mail-choices')).choices)
+    .toEqual({ 'price-drops': true, 'cart-reminders': false, 'review-requests': false })
+  await page.reload()
+  await expect(drops).toBeChecked()
+  await expect(choice(page, 'Newsletter')).toBeChecked()
+})
+
+test('the wishlist and the cart ask where it is of use, and a link in a mail ends it', async ({ page }) => {
+  const shopper = await signInNew(page)
+  const userId = (await shopper('GET /user/profile')).user.id
+  const { id } = await plentifulProduct()
+  await shopper('PUT /wishlist/{id}', { id })
+  await shopper('POST /cart/add', { productId: id })
+  await page.goto(paths.wishlist())
+  await choice(page, 'Tell me when a price falls').click()
+  await expect(choice(page, 'Tell me when a price falls')).toBeChecked()
+  await expectAccessible(page)
+  await page.goto(paths.cart())
+  await choice(page, 'Remind me by mail').click()
+  await expect(choice(page, 'Remind me by mail')).toBeChecked()
+  await expectAccessible(page)
+  await expect
+    .poll(async () => (await shopper('GET /user/mail-choices')).choices)
+    .toMatchObject({ 'price-drops': true, 'cart-reminders': true })
+
+  const token = await inDatabase(async (db) => {
+    const ofDrops = and(eq(mailChoices.userId, userId), eq(mailChoices.choice, 'price-drops'))
+    const [row] = await db.select().from(mailChoices).where(ofDrops)
+    return row?.unsubscribeToken
+  })
+  await page.goto(paths.unsubscribe(token))
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await expect(page.getByText('Price drops are off')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Choose your mails' }).click()
+  await expect(choice(page, 'Price drops')).not.toBeChecked()
+  await expect(choice(page, 'Cart reminders')).toBeChecked()
+})
