@@ -26,7 +26,7 @@ export const VisitBody = z.strictObject({
     description: 'What was searched for and found nothing',
   }),
   viewed: z
-    .array(z.string().regex(/^[^,\s]{1,200}$/))
+    .array(z.string().regex(/^[\w-]{1,200}$/))
     .max(1 + VIEWED_BEFORE)
     .default([])
     .meta({ description: 'The id of the product that is looked at, and of those just before in this visit' }),
