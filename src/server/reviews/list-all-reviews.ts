@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminReview, AdminReviewQuery, AdminReviewsReply, ReviewState } from '#contract/admin-reviews.ts'
 import { ShopError } from '#contract/errors.ts'
@@ -12,7 +12,8 @@ import { reviewReports, reviews } from './tables.ts'
 /** So many products or people that a word names are looked through. */
 const MOST_NAMED = 1_000
 
-/** So many of the words of those who reported a review are shown. */
+/** So many of the words of those who reported a page of reviews are read, and of one review shown. */
+const MOST_REASONS_READ = 1_000
 const MOST_REASONS = 10
 
 const isNew = isNull(reviews.lookedAt)
@@ -44,14 +45,14 @@ export async function listAllReviews(
     countReportedReviews(db),
     countUpTo(db, reviews, isHidden),
   ])
-  return { reviews: rows.map(toAdminReview), total, stats: { total: all, new: fresh, reported, hidden } }
+  return { reviews: await withReasons(db, rows), total, stats: { total: all, new: fresh, reported, hidden } }
 }
 
 /** @throws ShopError not_found */
 export async function findReviewForStaff(db: Database, id: string): Promise<z.output<typeof AdminReview>> {
-  const [row] = await selectReviews(db).where(eq(reviews.id, id))
-  if (!row) throw new ShopError('not_found')
-  return toAdminReview(row)
+  const [review] = await withReasons(db, await selectReviews(db).where(eq(reviews.id, id)))
+  if (!review) throw new ShopError('not_found')
+  return review
 }
 
 /** How many reviews nobody of the staff has looked at. */
@@ -80,18 +81,11 @@ const isAbout = (words: string): SQL | undefined =>
     )} limit ${MOST_NAMED}))`,
   )
 
-/** What shoppers said who reported a review, the latest first. */
-const openReasons = sql<string[]>`array(
-  select reason from ${reviewReports}
-  where ${reviewReports.reviewId} = ${reviews.id} and settled_at is null and reason <> ''
-  order by reported_at desc limit ${MOST_REASONS})`
-
 const selectReviews = (db: Database) =>
   db
     .select({
       review: reviews,
       author: { name: users.name, email: users.email },
-      reportReasons: openReasons,
       product: { id: products.slug, name: products.name, image: sql<string | null>`${products.images}[1]` },
     })
     .from(reviews)
@@ -100,10 +94,34 @@ const selectReviews = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number]
 
-function toAdminReview({ review, author, product, reportReasons }: Row): z.output<typeof AdminReview> {
+/** With what shoppers said who reported them. */
+async function withReasons(db: Database, rows: Row[]): Promise<z.output<typeof AdminReview>[]> {
+  const ids = rows.filter(({ review }) => review.reports > 0).map(({ review }) => review.id)
+  const found = ids.length === 0 ? [] : await readReasons(db, ids)
+  const latestFirst = found.sort((one, other) => other.reportedAt.getTime() - one.reportedAt.getTime())
+  const reasons = Map.groupBy(latestFirst, ({ reviewId }) => reviewId)
+  return rows.map((row) =>
+    toAdminReview(
+      row,
+      (reasons.get(row.review.id) ?? []).map(({ reason }) => reason),
+    ),
+  )
+}
+
+const readReasons = (db: Database, ids: string[]) =>
+  db
+    .select({ reviewId: reviewReports.reviewId, reason: reviewReports.reason, reportedAt: reviewReports.reportedAt })
+    .from(reviewReports)
+    .where(
+      and(inArray(reviewReports.reviewId, ids), isNull(reviewReports.settledAt), sql`${reviewReports.reason} <> ''`),
+    )
+    .limit(MOST_REASONS_READ)
+
+function toAdminReview({ review, author, product }: Row, reasons: string[]): z.output<typeof AdminReview> {
   const { id, rating, title, content, helpful, createdAt, hiddenAt, hiddenReason, lookedAt, reports } = review
   return {
-    ...{ id, rating, title, content, helpful, author, product, reports, reportReasons },
+    ...{ id, rating, title, content, helpful, author, product, reports },
+    reportReasons: reasons.slice(0, MOST_REASONS),
     createdAt: createdAt.toISOString(),
     hidden: hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason },
     lookedAt: lookedAt?.toISOString() ?? null,

@@ -11,11 +11,12 @@ import { wishlistItems } from './tables.ts'
 /** What a shopper can buy for less than they know of. */
 const costsLess = and(sql`${products.price} < ${wishlistItems.knownPrice}`, canBeHad)
 
+/** `offset 0` has it looked at shopper by shopper, so that a batch never reads the wishlists of those behind or ahead of it. */
 const isDue = sql`
   (${mailChoices.lastSentAt} is null or ${mailChoices.lastSentAt} <= now() - interval '1 day')
   and exists (
     select from ${wishlistItems} join ${products} on ${products.id} = ${wishlistItems.productId}
-    where ${wishlistItems.userId} = ${mailChoices.userId} and ${costsLess})`
+    where ${wishlistItems.userId} = ${mailChoices.userId} and ${costsLess} offset 0)`
 
 /**
  * Tells those who asked for it what on their wishlist costs less than when they gave it their heart, or were last told: all of
