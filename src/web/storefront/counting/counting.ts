@@ -35,6 +35,4 @@ export const countFutileSearch = (search: string): void =>
 
 /** Counts that a product was looked at after others. */
 export const countView = (productId: string): void =>
-  void import('./count-view.ts')
-    .then(({ reportView }) => reportView(productId))
-    .catch(() => {})
+  void import('./count-view.ts').then(({ reportView }) => reportView(productId)).catch(() => {})
