@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ChatEvent, ChatReply } from '#contract/assistant.ts'
 import { forgetConversations } from '#server/assistant/jobs.ts'
+import { anonymiseAccounts } from '#server/privacy/anonymise-accounts.ts'
 import { askAssistant, listenToAssistant, sendToAssistant } from '../support/chat.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -84,7 +85,7 @@ describe('who asks', () => {
 
   it('is nobody any more once they have signed out', async () => {
     const shopper = await shop.newShopper()
-    await shopper('POST /auth/logout', { refreshToken: shopper.refreshToken })
+    await shopper('POST /auth/logout')
     const { statusCode, body } = await sendToAssistant(app, lamp, { token: shopper.token })
     expect([statusCode, JSON.parse(body).code]).toEqual([401, 'token_expired'])
   })
@@ -165,6 +166,14 @@ describe('a conversation', () => {
     await forgetConversations(shop.shop)
     expect(await turnsOf(old.conversationId)).toBeUndefined()
     expect(await turnsOf(recent.conversationId)).toBeDefined()
+  })
+
+  it('goes with its account', async () => {
+    const shopper = await shop.newShopper()
+    const { conversationId } = await askAssistant(app, lamp, shopper.token)
+    await shop.pool.query(`update users set closed_at = now() - interval '8 days' where id = $1`, [shopper.userId])
+    await anonymiseAccounts(shop.shop)
+    expect(await turnsOf(conversationId)).toBeUndefined()
   })
 
   it('stands in what somebody can read of what is kept of them', async () => {

@@ -1,28 +1,38 @@
-import { toDecimal } from '#contract/money.ts'
-import { PAGE_SIZE } from '#contract/shop.ts'
-import { searchProducts } from '../../catalog/search-products.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Shop } from '../../shop.ts'
-import type { Engine } from '../engine.ts'
+import type { AnswerPart, Engine, Question } from '../engine.ts'
+import type { Answer } from './answer.ts'
+import { decideAnswer } from './decide-answer.ts'
+import { foldMessage } from './fold-message.ts'
+import { readMemory } from './memory.ts'
 
-/** Answers from the shop's own search and tables, without a network. */
+/** Answers from the shop's own search and tables by the words of a message, without a network. */
 export const retrieval = ({ db, catalogue }: Pick<Shop, 'db' | 'catalogue'>): Engine => ({
   name: 'retrieval',
-  async *answer({ message }) {
-    const query = { q: message.slice(0, 200), page: 1, limit: PAGE_SIZE, sortBy: 'featured' } as const
-    const { products } = await searchProducts(catalogue, query)
-    const { returnDays, freeShippingThreshold } = await readSettings(db)
-    if (products.length > 0) {
-      yield { topic: 'text', text: 'This is what I found for you.' }
-      yield { topic: 'products', productIds: products.map(({ id }) => id) }
-    } else {
-      const threshold = toDecimal(freeShippingThreshold)
-      yield {
-        topic: 'text',
-        text: `I did not find that. You can return things for ${returnDays} days, and standard shipping is free from $${threshold}.`,
-      }
-      yield { topic: 'handOver', handOver: `I asked the assistant: ${message}` }
-    }
-    yield { topic: 'replies', replies: ['What is your return policy?', 'How much is shipping?'] }
+  async *answer(question) {
+    yield* partsOf(
+      await decideAnswer({
+        db,
+        catalogue,
+        settings: await readSettings(db),
+        question,
+        text: foldMessage(question.message),
+        memory: readMemory(question.memory),
+        shown: lastShown(question),
+      }),
+    )
   },
 })
+
+const lastShown = ({ turns }: Question): string[] =>
+  turns.findLast(({ productIds }) => productIds.length > 0)?.productIds ?? []
+
+function* partsOf({ text, productIds, orderIds, links, replies, handOver, memory }: Answer): Generator<AnswerPart> {
+  yield { topic: 'text', text }
+  if (productIds) yield { topic: 'products', productIds }
+  if (orderIds) yield { topic: 'orders', orderIds }
+  if (links && links.length > 0) yield { topic: 'links', links }
+  if (replies && replies.length > 0) yield { topic: 'replies', replies }
+  if (handOver) yield { topic: 'handOver', handOver }
+  yield { topic: 'memory', memory: memory ?? {} }
+}

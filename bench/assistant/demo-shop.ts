@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { fillDemoStore } from '#demo/fill-demo-store.ts'
+import { EndedSessions } from '#server/accounts/ended-sessions.ts'
+import { AccessTokens } from '#server/accounts/tokens.ts'
+import { openCatalogue } from '#server/catalog/catalogue.ts'
+import { readConfig } from '#server/config.ts'
+import { addMissingPages } from '#server/content/add-missing-pages.ts'
+import { connect } from '#server/database/client.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrateDatabase } from '#server/database/migrate.ts'
+import { createApp } from '#server/http/app.ts'
+import { folderStore } from '#server/media/store.ts'
+import { chooseProvider } from '#server/payments/choose-provider.ts'
+import { readSecrets } from '#server/secrets.ts'
+
+/** The demo store as it is on its first day, without its pages and jobs, in this process. */
+export async function openDemoShop(): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'mercer-assistant-'))
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'error' })
+  const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log })
+  const { db, pool, close } = connect(postgres.connection, (error) => log.warn(error))
+  await migrateDatabase(pool)
+  await fillDemoStore(db, { today: new Date() })
+  await addMissingPages(db, true)
+  const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder }, folder)
+  const secrets = await readSecrets(folder)
+  const catalogue = openCatalogue(db)
+  await catalogue.load()
+  const endedSessions = await EndedSessions.follow({ db, pool, log })
+  const app = await createApp(
+    {
+      config,
+      secrets,
+      accessTokens: new AccessTokens(secrets.signingKeys),
+      endedSessions,
+      db,
+      catalogue,
+      payments: await chooseProvider(config, secrets, db),
+      media: folderStore(folder),
+      log,
+    },
+    log,
+  )
+  return {
+    app,
+    async close() {
+      await app.close()
+      await endedSessions.close()
+      await close()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

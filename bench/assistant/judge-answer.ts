@@ -1,0 +1,46 @@
+import type { ChatReplyJson } from '#contract/assistant.ts'
+import type { Expected, Property } from './question.ts'
+
+/** So many of what is shown count as what was found. */
+const FIRST = 3
+
+type Product = ChatReplyJson['products'][number]
+
+/** What is wrong with an answer; nothing when it is as expected. */
+export function judgeAnswer(reply: ChatReplyJson, expected: Expected): string[] {
+  const { first, anyOf, noneOf, every, noProducts, says = [], never = [], link, orders, handOver } = expected
+  const ids = reply.products.map(({ id }) => id)
+  const text = reply.text.toLowerCase()
+  const has = (words: string) => text.includes(words.toLowerCase())
+  return [
+    first && !first.includes(ids[0] ?? '') && `first is ${ids[0]}`,
+    anyOf && !anyOf.some((id) => ids.slice(0, FIRST).includes(id)) && `shows ${ids}`,
+    noneOf?.some((id) => ids.includes(id)) && `shows ${ids}`,
+    every && ids.length === 0 && 'shows nothing',
+    every && reply.products.filter((product) => !isSo(product, every)).map(({ id }) => `shows ${id}`)[0],
+    noProducts && ids.length > 0 && `shows ${ids}`,
+    ...says.map((words) => ![words].flat().some(has) && `does not say ${words}`),
+    ...never.map((words) => has(words) && `says ${words}`),
+    link && !reply.links.some(({ path }) => path.startsWith(link)) && `no link to ${link}`,
+    orders !== undefined && reply.orders.length > 0 !== orders && `${reply.orders.length} orders`,
+    handOver && !reply.handOver && 'does not hand over',
+  ].filter((fault) => typeof fault === 'string')
+}
+
+function isSo(product: Product, { category, brand, below, above, color, size, ...flags }: Property): boolean {
+  const isThere = product.variants.some(
+    (variant) =>
+      variant.stockCount > 0 && (!color || variant.color?.includes(color)) && (!size || variant.size === size),
+  )
+  return (
+    (!category || product.category === category) &&
+    (!brand || product.brand === brand) &&
+    (below === undefined || product.price <= below) &&
+    (above === undefined || product.price >= above) &&
+    ((!color && !size) || isThere) &&
+    (!flags.onSale || product.onSale) &&
+    (!flags.isNew || product.isNew) &&
+    (!flags.inStock || product.inStock) &&
+    (flags.leastRating === undefined || product.rating >= flags.leastRating)
+  )
+}

@@ -1,0 +1,52 @@
+import { categories } from '#contract/shop.ts'
+import { createRandom } from '#demo/random.ts'
+import { trades } from '../catalogue/trade-words.ts'
+
+/** Milliseconds. */
+export interface Speed {
+  p50: number
+  p95: number
+}
+
+const WARM_UP = 40
+const MEASURED = 300
+
+/** What a plain search and the assistant take for the same words, one call after the other. */
+export async function measureSpeed(url: string): Promise<{ search: Speed; assistant: Speed }> {
+  const random = createRandom('assistant')
+  const terms = Array.from({ length: WARM_UP + MEASURED }, (_, at) => {
+    const { nouns, materials } = trades[random.pick(categories)]
+    const words = `${random.pick(materials)} ${random.pick(nouns)}`
+    return { words, most: 20 + (at % 180) }
+  })
+  const search: number[] = []
+  const assistant: number[] = []
+  for (const { words, most } of terms) {
+    // Each with a price of its own, so that neither finds what the other one's selection left behind.
+    const query = new URLSearchParams({ q: words, maxPrice: `${most}.5` })
+    search.push(await timed(() => fetch(`${url}/api/products/search?${query}`)))
+    assistant.push(await timed(() => askAssistant(url, `do you have a ${words} under $${most}?`)))
+  }
+  return { search: speedOf(search.slice(WARM_UP)), assistant: speedOf(assistant.slice(WARM_UP)) }
+}
+
+const askAssistant = (url: string, message: string) =>
+  fetch(`${url}/api/ai/chat`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ message }),
+  })
+
+async function timed(call: () => Promise<Response>): Promise<number> {
+  const start = performance.now()
+  const reply = await call()
+  await reply.arrayBuffer()
+  if (!reply.ok) throw new Error(`${reply.url}: ${reply.status}`)
+  return performance.now() - start
+}
+
+function speedOf(times: number[]): Speed {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}

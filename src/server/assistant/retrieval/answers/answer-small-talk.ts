@@ -1,0 +1,66 @@
+import { paths } from '#contract/paths.ts'
+import { type Answer, type Asked, handOverOf } from '../answer.ts'
+
+const replies = ['What is new?', 'What is your return policy?', 'How much is shipping?', 'Where is my order?']
+const helps =
+  'I can find products by what they are, cost and look like, compare them, tell you about shipping, returns and payment, and, once you are signed in, where your orders are.'
+
+const hello =
+  /^(hello|hi|hiya|hey|heya|howdy|yo|good (morning|day|afternoon|evening)|greetings|hi there|hello there|hey there)( (mercer|there|bot|assistant|all|everyone|how are you( doing)?( today)?))*[ !.?]*$/
+const howAreYou = /^(hi |hello |hey )?,? ?how (are|r) (you|u|things)( doing)?( today)?[ !.?]*$/
+const thanks =
+  /^(ok(ay)? |great |perfect |cool |nice |super |awesome |no |oh |wow |alright )*,? ?(thanks?|thank you|thx|ty|cheers|tysm|much appreciated|many thanks|thank u)\b.{0,40}$/
+const praise =
+  /^(ok(ay)?|great|perfect|cool|nice|super|awesome|good|alright|got it|i see|wonderful|excellent|lovely)( job| one| work)?[ !.]*$/
+const bye =
+  /^(ok(ay)? )?,? ?(bye+|goodbye|good bye|bye bye|see you|see ya|cya|good night|have a (nice|good|great) (day|evening|one|weekend)|thats all|later|farewell)\b.{0,30}$/
+const who =
+  /\b(who|what) (are|r) (you|u)\b|\b(are|r) (you|u) (a |an )?(real |actual |human|person|robot|bot|ai|machine|chatgpt|alive)|\bam i (talking|speaking|chatting) (to|with)\b|\b(what is|whats) (your|ur) name\b|\bis this (a )?(bot|robot|human|real person)/
+const abilities =
+  /\bwhat (can|do) (you|u) (do|help|know)\b|\bhow (can|do) (you|u) (help|work)\b|^help( me)?[ !.?]*$|^what can i ask\b|^menu$|^start$/
+
+/** Answers what is said out of politeness, or about the assistant itself; undefined when it is something else. */
+export function answerSmallTalk({ text, settings }: Asked): Answer | undefined {
+  if (hello.test(text) || howAreYou.test(text))
+    return { text: `Hello, and welcome to ${settings.name}! What are you looking for?`, replies }
+  if (thanks.test(text)) return { text: 'You are welcome. I am glad to help. Is there anything else?', replies }
+  if (bye.test(text)) return { text: 'Goodbye, and see you soon!', replies: [] }
+  if (praise.test(text)) return { text: 'Glad to hear it. Is there anything else?', replies }
+  if (who.test(text))
+    return { text: `I am the assistant of ${settings.name}: a program, not a person. ${helps}`, replies }
+  if (abilities.test(text)) return { text: helps, replies }
+  return undefined
+}
+
+const human =
+  /\b(human|real person|a person|somebody real|live (chat|agent|person)|representative|operator|staff|manager|supervisor|customer (service|support|care)|support team|call ?back|complain(t|ts)?|(talk|speak|chat) (to|with) (some(one|body)|a|an|your|the))\b/
+
+/** Hands over to the people of the shop, where somebody asks for them. */
+export function answerHumanWanted(asked: Asked): Answer | undefined {
+  if (!human.test(asked.text)) return undefined
+  const { phone, supportEmail } = asked.settings
+  return {
+    text: `Of course. Write to us on the contact page or to ${supportEmail}, or call ${phone}. A person reads it, and answers within one working day.`,
+    links: [{ label: 'Contact', path: paths.page('contact') }],
+    handOver: handOverOf(asked),
+  }
+}
+
+/** Says plainly that it does not know, and where somebody does. */
+export const answerUnknown = (asked: Asked): Answer => ({
+  text: 'That I do not know: I only know this shop, its products, how it sends and takes back, and your own orders. The people here may help; shall I hand your question over?',
+  links: [
+    { label: 'Questions and answers', path: paths.page('faq') },
+    { label: 'Contact', path: paths.page('contact') },
+  ],
+  replies: replies.slice(0, 3),
+  handOver: handOverOf(asked),
+  memory: asked.memory,
+})
+
+/** What has no words. */
+export const answerNothing = (asked: Asked): Answer => ({
+  text: 'I did not understand that. Tell me in a few words what you are looking for.',
+  replies,
+  memory: asked.memory,
+})

@@ -1,0 +1,35 @@
+/** Families of colours: whoever asks for the first may be shown the others, those of the very name first. */
+const families: Record<string, string[]> = {
+  black: ['graphite', 'charcoal', 'jet', 'onyx', 'ebony'],
+  white: ['cream', 'ivory', 'oatmeal', 'natural', 'snow', 'eggshell'],
+  gray: ['grey', 'charcoal', 'graphite', 'silver', 'slate', 'ash'],
+  blue: ['navy', 'sky', 'indigo', 'teal', 'dusk', 'azure', 'cobalt', 'denim', 'turquoise', 'cyan'],
+  green: ['forest', 'sage', 'olive', 'mint', 'teal', 'emerald', 'lime', 'khaki'],
+  red: ['burgundy', 'rust', 'coral', 'berry', 'terracotta', 'crimson', 'scarlet', 'maroon', 'cherry'],
+  pink: ['rose', 'blush', 'coral', 'fuchsia', 'magenta', 'salmon'],
+  purple: ['plum', 'lilac', 'violet', 'lavender', 'mauve'],
+  yellow: ['mustard', 'amber', 'ochre', 'gold', 'lemon'],
+  orange: ['amber', 'rust', 'coral', 'terracotta', 'clay', 'copper'],
+  brown: ['tan', 'camel', 'khaki', 'walnut', 'tortoise', 'chocolate', 'cognac', 'copper', 'mocha'],
+  beige: ['sand', 'oatmeal', 'natural', 'cream', 'nude', 'camel', 'taupe', 'khaki'],
+}
+families.grey = ['gray', ...(families.gray ?? [])]
+
+const known = new Set([...Object.keys(families), ...Object.values(families).flat(), 'brass', 'bronze', 'cream'])
+
+/** Colours that are also what something is, or is made of. */
+const ambiguous = new Set(
+  'cream rose mint clay forest natural berry coral nude amber sky sand walnut copper brass silver gold slate rust plum olive lavender chocolate cherry lemon lime denim salmon snow ash charcoal sage denim'.split(
+    ' ',
+  ),
+)
+
+export const isColor = (word: string): boolean => known.has(word)
+export const isAmbiguousColor = (word: string): boolean => ambiguous.has(word)
+
+/** How well a colour of the shop is the one that somebody named: 2 of that name, 1 of its family, 0 not at all. */
+export function colorFit(wanted: string, color: string): 0 | 1 | 2 {
+  const words = color.toLowerCase().split(/[^a-z]+/)
+  if (words.includes(wanted) || (wanted === 'grey' && words.includes('gray'))) return 2
+  return (families[wanted] ?? []).some((each) => words.includes(each)) ? 1 : 0
+}

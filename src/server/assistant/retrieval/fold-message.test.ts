@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { foldMessage, wordsOf } from './fold-message.ts'
+
+it.each([
+  ['What’s NEW?', 'whats new?'],
+  ['crème  brûlée — dish', 'creme brulee - dish'],
+  ['wal\u200bnut \u202Elamp', 'wal nut lamp'],
+  ['4 × 6 ft & more', '4 x 6 ft and more'],
+  ['<b>lamp</b> under $50.00!', 'b lamp /b under $50.00'],
+  ['💥', ''],
+  ['灯をください', '灯をください'],
+])('“%s” is read as “%s”', (message, folded) => {
+  expect(foldMessage(message)).toBe(folded)
+})
+
+it('cuts what is no word any more', () => {
+  expect(foldMessage('a'.repeat(1000))).toBe('a'.repeat(40))
+})
+
+it('finds the words', () => {
+  expect(wordsOf('a 3-in-1 charger, please?')).toEqual(['a', '3-in-1', 'charger', 'please'])
+})

@@ -1,0 +1,30 @@
+/** What is not seen, or turns the text around: nobody means anything by it. */
+const unseen = /[\p{Cc}\p{Cf}]+/gu
+
+/** Characters. No word that anybody means is longer, and looking for one would take its time. */
+const LONGEST_WORD = 40
+const longWord = new RegExp(`\\S{${LONGEST_WORD + 1},}`, 'g')
+
+/**
+ * A message as the rules read it: small letters without accents, one space between words, `what's` as `whats`, and of
+ * all signs only those that prices, sizes and numbers of orders have.
+ */
+export const foldMessage = (message: string): string =>
+  message
+    .normalize('NFKD')
+    .replace(unseen, ' ')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’ʼ‘`´']/g, '')
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/×/g, 'x')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}$€£.,%@#+/?-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(longWord, (word) => word.slice(0, LONGEST_WORD))
+    .trim()
+
+/** The words of a folded message, without signs around them. */
+export const wordsOf = (folded: string): string[] =>
+  folded.split(/[\s,?/]+/).flatMap((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || [])

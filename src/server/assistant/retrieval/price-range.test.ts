@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { readPriceRange } from './price-range.ts'
+
+it.each([
+  ['something under $50', { max: 50 }],
+  ['lamps below 30.50 dollars', { max: 30.5 }],
+  ['up to 150 bucks', { max: 150 }],
+  ['my budget is $40', { max: 40 }],
+  ['between 20 and 40', { min: 20, max: 40 }],
+  ['from 40 to 20 usd', { min: 20, max: 40 }],
+  ['$20-$40', { min: 20, max: 40 }],
+  ['over 200', { min: 200 }],
+  ['around 80 dollars', { min: 56, max: 104 }],
+  ['a lamp for $60', { max: 60 }],
+  ['home and garden under $40 in stock', { max: 40 }],
+  ['under 50 lamps', { max: 50 }],
+  ['a lamp', {}],
+  ['less than 8 in wide', {}],
+  ['shoes in size 9', {}],
+  ['under 2 kg', {}],
+  ['more than 500 gb', {}],
+  ['a book about 2 friends', {}],
+])('%s', (text, range) => {
+  expect(readPriceRange(text).range).toEqual(range)
+})
+
+it('leaves the rest of the message', () => {
+  expect(readPriceRange('lamps under $50 please').rest).toMatch(/^lamps +please$/)
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerMessage } from '#server/assistant/answer-message.ts'
+import type { AnswerPart, Question } from '#server/assistant/engine.ts'
+import { gatherReply } from '#server/assistant/gather-reply.ts'
+import { buy } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let owner: SignedIn
+let other: SignedIn
+let order: string
+let lamp: string
+let draft: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  lamp = (await addProduct(shop.db, { name: 'Lamp' })).id
+  draft = (await addProduct(shop.db, { name: 'Draft', status: 'Draft' })).id
+  owner = await shop.newShopper()
+  other = await shop.newShopper()
+  await owner('POST /cart/add', { productId: lamp })
+  order = (await buy(owner)).id
+})
+afterAll(() => shop.close())
+
+/** What becomes of the answer of an engine that says just this, whatever it is asked. */
+function answerOf(
+  parts: AnswerPart[],
+  { asker, conversationId, signal = new AbortController().signal, heard = () => {} }: Partial<Asking> = {},
+) {
+  const engine = {
+    name: 'llm' as const,
+    async *answer(question: Question) {
+      heard(question)
+      yield* parts
+    },
+  }
+  const visitor = asker && { userId: asker.userId, sessionId: asker.userId, role: 'user' as const }
+  return gatherReply(answerMessage(shop.db, engine, { message: 'Hello', conversationId, visitor, signal }))
+}
+
+interface Asking {
+  asker: SignedIn
+  conversationId: string
+  signal: AbortSignal
+  heard: (question: Question) => void
+}
+
+it('what an engine makes up is not shown', async () => {
+  const { products } = await answerOf([{ topic: 'products', productIds: ['nothing', draft, lamp, "' or 1=1 --"] }])
+  expect(products.map(({ id }) => id)).toEqual([lamp])
+})
+
+it('an order is shown to whoever placed it, whatever an engine says', async () => {
+  const parts: AnswerPart[] = [{ topic: 'orders', orderIds: [order] }]
+  expect((await answerOf(parts, { asker: owner })).orders.map(({ id }) => id)).toEqual([order])
+  expect((await answerOf(parts, { asker: other })).orders).toEqual([])
+  expect((await answerOf(parts)).orders).toEqual([])
+})
+
+it('what is taken back is not kept, and who wrote the rest is said', async () => {
+  const heard: Question[] = []
+  const parts: AnswerPart[] = [
+    { topic: 'text', text: 'Half a sen' },
+    { topic: 'products', productIds: [lamp] },
+    { topic: 'restart' },
+    { topic: 'engine', engine: 'retrieval' },
+    { topic: 'text', text: 'A whole ' },
+    { topic: 'text', text: 'sentence.' },
+    { topic: 'memory', memory: { noted: true } },
+  ]
+  const { text, products, engine, conversationId } = await answerOf(parts)
+  expect([text, products, engine]).toEqual(['A whole sentence.', [], 'retrieval'])
+  await answerOf([{ topic: 'text', text: 'Yes.' }], { conversationId, heard: (question) => heard.push(question) })
+  expect(heard).toMatchObject([{ memory: { noted: true }, turns: [{ message: 'Hello', answer: 'A whole sentence.' }] }])
+})
+
+it('an endless answer is cut off', async () => {
+  const { text } = await answerOf(Array(100).fill({ topic: 'text', text: 'a'.repeat(100) }))
+  expect(text).toHaveLength(4_000)
+})
+
+it('what nobody waits for is not kept', async () => {
+  const leaving = new AbortController()
+  const before = await shop.pool.query('select count(*) from conversations')
+  const asked = answerOf([{ topic: 'text', text: 'Yes.' }], { signal: leaving.signal, heard: () => leaving.abort() })
+  await expect(asked).rejects.toThrow()
+  expect((await shop.pool.query('select count(*) from conversations')).rows).toEqual(before.rows)
+})
