@@ -48,6 +48,8 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
     work.goOn()
   }
   await refuseRepeatedProducts(db, id)
+  // What follows reads them a few at a time, and needs to know that they are many.
+  await db.execute(sql`analyze ${productImportItems}`)
   return Object.fromEntries([...unknown].toSorted(([, a], [, b]) => b - a).slice(0, MOST_UNKNOWN))
 }
 
