@@ -22,10 +22,12 @@ let token: string
 
 beforeEach(async () => {
   shop = await openKillableShop()
-  const signUp = { name: 'Ada Admin', email: 'ada@example.test', password: TEST_PASSWORD }
-  await httpCaller(shop.url)('POST /auth/register', { ...signUp, confirmPassword: TEST_PASSWORD })
-  await shop.client.db.update(users).set({ role: 'admin' }).where(eq(users.email, signUp.email))
-  token = (await httpCaller(shop.url)('POST /auth/login', signUp)).token
+  const call = httpCaller(shop.url)
+  const [email, password] = ['ada@example.test', TEST_PASSWORD]
+  await call('POST /auth/register', { name: 'Ada Admin', email, password, confirmPassword: password })
+  await shop.client.db.update(users).set({ role: 'admin' }).where(eq(users.email, email))
+  const signedIn = await call('POST /auth/login', { email, password })
+  token = 'token' in signedIn ? signedIn.token : ''
   admin = httpCaller(shop.url, token)
 })
 afterEach(() => shop.close())

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/client.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { categories as categoryTable, products, variants } from '../tables.ts'
@@ -23,9 +24,11 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
     .update(productImportRows)
     .set({ problem: null })
     .where(and(eq(productImportRows.importId, id), isNotNull(productImportRows.problem)))
+  await countAnew(db, productImportRows)
   await gatherByProduct(db, id)
   await refuseRepeatedSkus(db, id)
   const total = await openItems(db, id)
+  await countAnew(db, productImportItems)
   const shopHas = new Set((await db.select({ name: categoryTable.name }).from(categoryTable)).map(({ name }) => name))
   const unknown = new Map<string, number>()
   let done = 0
@@ -47,11 +50,13 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
     work.tell(total + done, total * 2)
     work.goOn()
   }
+  await countAnew(db, productImportItems)
   await refuseRepeatedProducts(db, id)
-  // What follows reads them a few at a time, and needs to know that they are many.
-  await db.execute(sql`analyze ${productImportItems}`)
   return Object.fromEntries([...unknown].toSorted(([, a], [, b]) => b - a).slice(0, MOST_UNKNOWN))
 }
+
+/** PostgreSQL plans by what it last counted: it would take the many rows of a new import for a few, and compare each with each. */
+const countAnew = (db: Database, table: PgTable) => db.execute(sql`analyze ${table}`)
 
 /** So many names are asked about; whoever has answered these is asked about the others. */
 const MOST_UNKNOWN = 100

@@ -15,6 +15,7 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
     id: 'order',
     header: 'Order',
     card: 'title',
+    short: true,
     cell: ({ id }) => (
       <Link
         to={paths.adminOrder(id)}
@@ -29,7 +30,7 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
     id: 'customer',
     header: 'Customer',
     cell: ({ customerId, customer, email }) => (
-      <span className="block min-w-0 @min-[40rem]/table:min-w-32">
+      <span className="block min-w-0 @min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-48">
         <Link to={paths.adminUser(customerId)} className="block hover:underline wrap-anywhere">
           {customer}
         </Link>
@@ -42,12 +43,12 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
     header: 'Placed',
     sorts: 'descending',
     cell: ({ date }) => (
-      <span className="text-ink-soft @min-[52rem]/table:whitespace-nowrap">
+      <span className="text-ink-soft">
         <Moment at={date} exact />
       </span>
     ),
   },
-  { id: 'items', header: 'Items', align: 'end', cell: ({ items }) => items },
+  { id: 'items', header: 'Items', align: 'end', roomy: true, cell: ({ items }) => items },
   {
     id: 'payment',
     header: 'Payment',

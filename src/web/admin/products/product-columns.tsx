@@ -21,7 +21,7 @@ export const productColumns = (
     sorts: 'ascending',
     card: 'title',
     cell: ({ id, name, image }) => (
-      <span className="flex min-w-0 items-center gap-3 @min-[40rem]/table:min-w-56">
+      <span className="flex min-w-0 items-center gap-3 @min-[40rem]/table:min-w-48">
         <Picture src={image} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
         <span className="min-w-0">
           <Link
@@ -36,7 +36,12 @@ export const productColumns = (
       </span>
     ),
   },
-  { id: 'category', header: 'Category', cell: ({ category }) => <span className="text-ink-soft">{category}</span> },
+  {
+    id: 'category',
+    header: 'Category',
+    roomy: true,
+    cell: ({ category }) => <span className="text-ink-soft">{category}</span>,
+  },
   {
     id: 'price',
     header: 'Price',
@@ -75,6 +80,7 @@ export const productColumns = (
   {
     id: 'created',
     header: 'Created',
+    roomy: true,
     sorts: 'descending',
     cell: ({ createdAt }) => (
       <span className="whitespace-nowrap text-ink-soft">

@@ -52,7 +52,7 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
     id: 'author',
     header: 'Customer',
     cell: ({ author: { name, email } }) => (
-      <span className="block min-w-0 @min-[40rem]/table:min-w-36">
+      <span className="block min-w-0 @min-[40rem]/table:min-w-36 @min-[60rem]/table:min-w-44">
         <span className="block wrap-anywhere">{name}</span>
         <span className="block text-ink-soft text-xs wrap-anywhere">{email}</span>
       </span>
@@ -61,6 +61,7 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
   {
     id: 'date',
     header: 'Written',
+    roomy: true,
     cell: ({ createdAt }) => (
       <span className="whitespace-nowrap text-ink-soft">
         <Moment at={createdAt} />

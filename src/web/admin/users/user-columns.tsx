@@ -67,6 +67,7 @@ export const userColumns = (
   {
     id: 'seen',
     header: 'Last login',
+    roomy: true,
     cell: ({ lastLogin }) => (
       <span className="whitespace-nowrap text-ink-soft">{lastLogin ? <Moment at={lastLogin} /> : 'Never'}</span>
     ),

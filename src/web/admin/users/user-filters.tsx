@@ -11,7 +11,7 @@ export const UserFilters = ({ list: { page, ...filters }, children }: { list: Us
     filters={filters}
     action={paths.adminUsers()}
     addressOf={(values) => paths.adminUsers(writeUserList(readUserList(values)))}
-    className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 max-lg:*:last:col-span-2 lg:grid-cols-[1fr_11rem_11rem_auto]"
+    className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 max-lg:*:last:col-span-2 sm:max-lg:*:last:justify-self-end lg:grid-cols-[1fr_11rem_11rem_auto]"
   >
     <FilterSearch label="Search by name or e-mail" action="Search users" value={filters.search} />
     <FilterSelect name="role" label="Role" all="All roles" choices={Object.entries(roleNames)} value={filters.role} />

@@ -14,25 +14,29 @@ const inCard = {
   title: '@max-[40rem]/table:order-2 @max-[40rem]/table:min-w-0 @max-[40rem]/table:grow @max-[40rem]/table:basis-0',
   aside: '@max-[40rem]/table:order-3',
   none: '@max-[40rem]/table:hidden',
-  line: '@max-[40rem]/table:order-5 @max-[40rem]/table:flex @max-[40rem]/table:basis-full @max-[40rem]/table:justify-between @max-[40rem]/table:gap-4 @max-[40rem]/table:pt-1.5 @max-[40rem]/table:text-right',
+  line: '@max-[40rem]/table:order-5 @max-[40rem]/table:flex @max-[40rem]/table:basis-full @max-[40rem]/table:items-baseline @max-[40rem]/table:justify-between @max-[40rem]/table:gap-4 @max-[40rem]/table:pt-1.5 @max-[40rem]/table:text-right',
 }
 
 const padding =
   '@min-[40rem]/table:px-3 @min-[40rem]/table:py-2 @min-[40rem]/table:first:pl-4 @min-[40rem]/table:last:pr-4'
 
 /** The classes of a cell with content. */
-export const cellClass = <Row>({ align, card }: Column<Row>): string =>
+export const cellClass = <Row>({ align, card, roomy, short }: Column<Row>): string =>
   clsx(
     line,
     padding,
     inCard[card ?? 'line'],
     card === 'title' && titleClass,
+    card === 'title' && !short && '@min-[40rem]/table:min-w-44',
+    roomy && roomyClass,
     align === 'end' && 'tabular-nums @min-[40rem]/table:text-right',
   )
 
+export const roomyClass = '@min-[40rem]/table:@max-[52rem]/table:hidden'
+
 /** What tells the rows apart keeps its room and, where the table scrolls sideways, stays in sight. */
 const titleClass =
-  '@min-[40rem]/table:min-w-44 @min-[40rem]/table:group-data-overflows/region:sticky @min-[40rem]/table:group-data-overflows/region:left-0 @min-[40rem]/table:group-data-overflows/region:z-5 @min-[40rem]/table:group-data-overflows/region:bg-surface @min-[40rem]/table:group-data-overflows/region:border-r'
+  '@min-[40rem]/table:group-data-overflows/region:sticky @min-[40rem]/table:group-data-overflows/region:left-0 @min-[40rem]/table:group-data-overflows/region:z-5 @min-[40rem]/table:group-data-overflows/region:bg-surface @min-[40rem]/table:group-data-overflows/region:border-r'
 
 // What can be pressed there is larger than its place in a card, and reaches over it.
 const inCardButton =

@@ -15,6 +15,10 @@ export interface Column<Row> {
    * of its own with the column's name before it.
    */
   card?: 'title' | 'aside' | 'none'
+  /** Left out of a table that is hardly wider than cards, so that the columns behind it stay in sight. */
+  roomy?: true
+  /** A title that needs little room, such as a number. */
+  short?: true
   /** For the header, such as a width. */
   className?: string
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { roomyClass } from './cell-class.ts'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
@@ -41,6 +42,7 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
               column.card === 'title' &&
                 'group-data-overflows/region:left-0 group-data-overflows/region:z-20 group-data-overflows/region:border-r',
               column.align === 'end' && 'text-right',
+              column.roomy && roomyClass,
               column.className,
             )}
           >

@@ -59,9 +59,12 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
           </Button>
         </div>
       ) : (
-        sorting && rows && rows.length > 1 && <SortSelect columns={columns} sort={sort} onSort={onSort} />
+        // Together, so that where they do not fit beside the words they share a line of their own.
+        <div className="ml-auto flex min-w-0 items-center justify-end gap-2 @max-[40rem]/table:grow @max-[40rem]/table:basis-48">
+          {sorting && rows && rows.length > 1 && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+          {choosesColumns && <ColumnMenu {...columnChoice} label={label} columns={hideable} />}
+        </div>
       )}
-      {choosesColumns && chosen === 0 && <ColumnMenu {...columnChoice} label={label} columns={hideable} />}
     </div>
   )
 }
@@ -81,7 +84,7 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   return (
     <Select
       aria-label="Sort by"
-      className="ml-auto min-w-44 max-w-60 grow @min-[40rem]/table:hidden"
+      className="min-w-0 grow @min-[40rem]/table:hidden"
       value={sort ? nameOf(sort) : ''}
       onChange={({ target: { value } }) => {
         const chosen = choices.find((choice) => nameOf(choice) === value)
