@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminOrderQuery, AdminOrderSort } from '#contract/admin-orders.ts'
-import { staffTransitions } from '#contract/order-status.ts'
+import { type OrderStatus, staffTransitions } from '#contract/order-status.ts'
 import type { AdminOrder, AdminOrderRow, AdminOrdersReply, Order } from '#contract/orders.ts'
+import { MOST_COUNTED } from '#contract/shop.ts'
 import type { UserOrdersQuery, UserOrdersReply } from '#contract/users.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
@@ -13,7 +14,7 @@ import { payments } from '../payments/tables.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { filteredOrders, findOrderIds, orderConditions, timeOf } from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
-import { readOrderFigures } from './order-figures.ts'
+import { type Figures, readOrderFigures } from './order-figures.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
 
@@ -30,7 +31,7 @@ export async function listAdminOrders(
         findOrderIds(db, search, filtered),
         orderConditions({ search, ...filters }, timeZone),
       )
-    : { condition: filtered, total: countUpTo(db, orders, filtered) }
+    : { condition: filtered, total: filters.concern && countUpTo(db, orders, filtered) }
   const [rows, counted, stats] = await Promise.all([
     search
       ? readPage(db, condition, { sortBy, page, limit })
@@ -38,8 +39,17 @@ export async function listAdminOrders(
     total,
     readOrderFigures(db, timeOf(filters, timeZone)),
   ])
-  return { orders: rows, total: counted, stats }
+  return { orders: rows, total: counted ?? Math.min(countOf(stats, filters.status), MOST_COUNTED), stats }
 }
+
+/** How many orders of a status, or of any, the figures of a time know. */
+const countOf = (
+  { orders, pending, processing, shipped, completed, cancelled }: Figures,
+  status?: OrderStatus,
+): number =>
+  status === undefined
+    ? orders
+    : { Pending: pending, Processing: processing, Shipped: shipped, Completed: completed, Cancelled: cancelled }[status]
 
 interface Page {
   sortBy: AdminOrderSort

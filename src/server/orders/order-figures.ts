@@ -6,7 +6,7 @@ import { payments } from '../payments/tables.ts'
 import { tallies } from '../tallies/tables.ts'
 import { orders } from './tables.ts'
 
-type Figures = z.output<typeof AdminOrdersReply>['stats']
+export type Figures = z.output<typeof AdminOrdersReply>['stats']
 
 /**
  * How many orders of a time there are of each status, and what they brought. Whole days are read from the tallies, the

@@ -2,10 +2,12 @@ import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } f
 import type { z } from 'zod'
 import type { AdminReview, AdminReviewQuery, AdminReviewsReply, ReviewState } from '#contract/admin-reviews.ts'
 import { ShopError } from '#contract/errors.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
+import { narrowSearch } from '../database/narrow-search.ts'
 import { containing, startingWith } from '../database/text-search.ts'
 import { reviewReports, reviews } from './tables.ts'
 
@@ -33,19 +35,23 @@ export async function listAllReviews(
   query: z.output<typeof AdminReviewQuery>,
 ): Promise<z.output<typeof AdminReviewsReply>> {
   const conditions = conditionsOf(query)
-  const [rows, total, all, fresh, reported, hidden] = await Promise.all([
+  const found = () => db.select({ id: reviews.id }).from(reviews).where(conditions).limit(MOST_FOUND)
+  const { condition, total } = query.search
+    ? await narrowSearch(reviews.id, found(), conditions)
+    : { condition: conditions, total: countUpTo(db, reviews, conditions) }
+  const [rows, counted, all, fresh, reported, hidden] = await Promise.all([
     selectReviews(db)
-      .where(conditions)
+      .where(condition)
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
       .limit(query.limit)
       .offset((query.page - 1) * query.limit),
-    countUpTo(db, reviews, conditions),
+    total,
     countUpTo(db, reviews, undefined),
     countNewReviews(db),
     countReportedReviews(db),
     countUpTo(db, reviews, isHidden),
   ])
-  return { reviews: await withReasons(db, rows), total, stats: { total: all, new: fresh, reported, hidden } }
+  return { reviews: await withReasons(db, rows), total: counted, stats: { total: all, new: fresh, reported, hidden } }
 }
 
 /** @throws ShopError not_found */

@@ -78,7 +78,7 @@ export default function ReviewsPage() {
         rows={data?.reviews}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
-        summary={data && countedOf(data.total, 'review')}
+        summary={data && countedOf(data.total, 'review', list.search)}
         query={found}
         total={data?.total}
         page={page}
