@@ -197,6 +197,7 @@ it('counts as much as the lists that it leads to', async () => {
     failedRefunds: (await admin('GET /admin/orders', { concern: 'refund_failed' })).total,
     failedMails: (await admin('GET /admin/mails', { state: 'given_up' })).total,
     reviewsToLookAt: (await admin('GET /admin/reviews', { state: 'new' })).total,
+    reportedReviews: (await admin('GET /admin/reviews', { state: 'reported' })).total,
     unreadMessages: (await admin('GET /admin/messages', { state: 'unread' })).total,
   })
   const low = await admin('GET /admin/products', { stock: 'low', category: 'Sports & Outdoors', search: 'twice' })

@@ -28,17 +28,18 @@ test('what needs attention leads to lists of just that', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.admin())
   const tasks = page.getByRole('navigation', { name: 'Needs attention' }).getByRole('link')
-  await expect(tasks).toHaveCount(8)
-  for (let index = 0; index < 8; index++) {
+  await expect(tasks).not.toHaveCount(0)
+  const count = await tasks.count()
+  for (let index = 0; index < count; index++) {
     // Others buy and write meanwhile.
     await expect(async () => {
       await page.goto(paths.admin())
-      const count = /[\d,]+/.exec((await tasks.nth(index).textContent()) ?? '')?.[0] ?? ''
+      const figure = /[\d,]+/.exec((await tasks.nth(index).textContent()) ?? '')?.[0] ?? ''
       await tasks.nth(index).click()
       await expect(page).not.toHaveURL(paths.admin())
       const nothing = page.getByRole('heading', { name: /^No .+ found$/ })
-      const some = page.getByText(new RegExp(`^${count}\\+? `)).first()
-      await expect(count === '0' ? nothing : some).toBeVisible({ timeout: 5_000 })
+      const some = page.getByText(new RegExp(`^${figure}\\+? `)).first()
+      await expect(figure === '0' ? nothing : some).toBeVisible({ timeout: 5_000 })
     }).toPass({ timeout: 30_000 })
   }
 })
