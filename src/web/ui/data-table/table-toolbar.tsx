@@ -59,11 +59,13 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
           </Button>
         </div>
       ) : (
-        // Together, so that where they do not fit beside the words they share a line of their own.
-        <div className="ml-auto flex min-w-0 items-center justify-end gap-2 @max-[40rem]/table:grow @max-[40rem]/table:basis-48">
-          {sorting && rows && rows.length > 1 && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
-          {choosesColumns && <ColumnMenu {...columnChoice} label={label} columns={hideable} />}
-        </div>
+        (sorting || choosesColumns) && (
+          // Together, so that where they do not fit beside the words they share a line of their own.
+          <div className="ml-auto flex min-w-0 items-center justify-end gap-2 @max-[40rem]/table:grow @max-[40rem]/table:basis-48">
+            {sorting && rows && rows.length > 1 && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+            {choosesColumns && <ColumnMenu {...columnChoice} label={label} columns={hideable} />}
+          </div>
+        )
       )}
     </div>
   )
