@@ -125,5 +125,8 @@ export const ConnectionsReply = z.object({
   }),
   pictures: z.object({ keptIn: z.string() }),
   google: z.boolean(),
+  assistant: z.object({
+    model: z.string().nullable().meta({ description: 'The language model; null where the shop answers by itself' }),
+  }),
 })
 export type ConnectionsJson = z.input<typeof ConnectionsReply>

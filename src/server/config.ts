@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { type GoogleSettings, googleSettings, googleVariables } from './accounts/google/google-settings.ts'
+import { type LlmSettings, llmSettings, llmVariables } from './assistant/llm/llm-settings.ts'
 import { MailFrom, type MailSettings, mailSettings, SmtpUrl } from './mail/mail-settings.ts'
 import { Origins, RedisUrl, TrustedProxies } from './network-settings.ts'
 import { type StripeSettings, stripeSettings, stripeVariables } from './payments/stripe/stripe-settings.ts'
@@ -27,6 +28,7 @@ const Environment = z.object({
   MAIL_FROM: MailFrom.optional(),
   ...stripeVariables,
   ...googleVariables,
+  ...llmVariables,
   MERCER_WEBHOOKS_PRIVATE: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -56,6 +58,8 @@ export interface Config {
   stripe: StripeSettings | undefined
   /** Without it nobody signs in with Google. */
   google: GoogleSettings | undefined
+  /** Without it the assistant answers by itself. */
+  llm: LlmSettings | undefined
   /** Whether webhooks may be sent to addresses on private networks. */
   webhooks: { privateNetworks: boolean }
   logLevel: string
@@ -89,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     mail: mailSettings(shopUrl, data.SMTP_URL, data.MAIL_FROM),
     stripe: stripeSettings(data),
     google: googleSettings(data),
+    llm: llmSettings(data),
     webhooks: { privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
     logLevel: data.LOG_LEVEL,
   }

@@ -27,6 +27,7 @@ export function connectionsRoutes(implement: Implement, { db, config, payments }
       mail: { server: smtpUrl ? new URL(smtpUrl).host : null, from: `${from.name ?? name} <${from.address}>` },
       pictures: { keptIn: mediaFolder(config.dataFolder) },
       google: config.google !== undefined,
+      assistant: { model: config.llm?.model ?? null },
     }
   })
 }

@@ -41,6 +41,7 @@ export function Connections({ userId }: { userId: string }) {
               { name: 'Mails are from', value: data.mail.from },
               { name: 'Pictures are kept in', value: data.pictures.keptIn },
               { name: 'Sign-in with Google', value: data.google ? 'On' : 'Off' },
+              { name: 'Language model', value: data.assistant.model ?? 'None: the assistant answers by itself' },
             ]}
           />
         ) : (

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** A language model behind the API that OpenAI made common, and most servers of models speak. */
+export interface LlmSettings {
+  /** Where that API is, without a slash at the end, such as `https://api.openai.com/v1`. */
+  baseUrl: string
+  /** A model on one's own machine mostly asks for none. */
+  apiKey: string | undefined
+  /** As its server calls it. */
+  model: string
+  /** How long it may take to begin, in ms. */
+  patienceMs: number
+}
+
+/** The environment variables of the model. */
+export const llmVariables = {
+  LLM_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#@]/.test(url), 'It has no query, no fragment and no password')
+    .optional(),
+  LLM_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'It has only visible characters')
+    .optional(),
+  LLM_MODEL: z.string().max(200).optional(),
+  LLM_PATIENCE_SECONDS: z.coerce.number().min(0.1).max(120).default(6),
+}
+
+type Variables = z.output<z.ZodObject<typeof llmVariables>>
+
+/**
+ * @returns undefined when the assistant answers without a model
+ * @throws Error when one of the address and the model is there and the other is not
+ */
+export function llmSettings(variables: Variables): LlmSettings | undefined {
+  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_PATIENCE_SECONDS } = variables
+  if (!LLM_BASE_URL && !LLM_MODEL) return undefined
+  if (!LLM_BASE_URL || !LLM_MODEL)
+    throw new Error(`The environment variable ${LLM_MODEL ? 'LLM_BASE_URL' : 'LLM_MODEL'} is needed beside the other`)
+  return {
+    baseUrl: LLM_BASE_URL.replace(/\/+$/, ''),
+    apiKey: LLM_API_KEY,
+    model: LLM_MODEL,
+    patienceMs: LLM_PATIENCE_SECONDS * 1000,
+  }
+}

@@ -1,0 +1,8 @@
+/** A sentence without the signs of Markdown and HTML, which models write although they are told not to. */
+export const plainWords = (text: string): string =>
+  text
+    .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replace(/^\s{0,3}#{1,6}\s+/gm, '')
+    .replace(/^(\s*)[*+]\s+/gm, '$1- ')
+    .replace(/(\*\*|__|`)/g, '')
+    .replace(/<\/?[a-z][^>\n]*>/gi, '')

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { inSentences } from './sentences.ts'
+
+async function partsOf(text: string, length: number): Promise<string[]> {
+  async function* pieces() {
+    for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length)
+  }
+  const parts = []
+  for await (const part of inSentences(pieces())) parts.push(part)
+  return parts
+}
+
+describe('a text in pieces', () => {
+  it.each([1, 3, 7, 100])('is parted where its sentences and lines end, by %d', async (length) => {
+    const text = 'It costs $19.99 today. Really? Yes!\n- one\n- two 2.5 l'
+    expect((await partsOf(text, length)).map((part) => part.trim()).filter(Boolean)).toEqual([
+      'It costs $19.99 today.',
+      'Really?',
+      'Yes!',
+      '- one',
+      '- two 2.5 l',
+    ])
+    expect((await partsOf(text, length)).join('')).toBe(text)
+  })
+
+  it('that never ends is shown all the same', async () => {
+    const text = 'word '.repeat(400)
+    const parts = await partsOf(text, 50)
+    expect(parts.length).toBeGreaterThan(2)
+    expect(parts.join('')).toBe(text)
+  })
+})

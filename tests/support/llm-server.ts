@@ -1,0 +1,131 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+
+/** A request for a completion, as it came. */
+export interface AskedOfModel {
+  authorization: string | undefined
+  path: string
+  body: {
+    model: string
+    stream: boolean
+    max_tokens?: number
+    messages: { role: string; content: string | null; tool_calls?: unknown[]; tool_call_id?: string }[]
+    tools?: { function: { name: string; parameters: unknown } }[]
+  }
+}
+
+/** What the model does when it is asked once. */
+export type ModelStep = (response: ServerResponse, asked: AskedOfModel) => void
+
+/**
+ * Stands in for a server of language models: the chat completions of OpenAI, streamed, over a real connection. It does what
+ * a test has planned, one step for each request.
+ */
+export async function startLlmServer(port = 0) {
+  const asked: AskedOfModel[] = []
+  const plan: ModelStep[] = []
+  const closed: number[] = []
+  const server = createServer(async (request, response) => {
+    const body = (await json(request)) as AskedOfModel['body']
+    const { authorization } = request.headers
+    const each = { authorization, path: request.url ?? '', body }
+    const number = asked.push(each)
+    response.on('close', () => closed.push(number))
+    const step = plan.shift()
+    if (step) step(response, each)
+    else response.writeHead(500).end('nothing was planned')
+  })
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  const { port: open } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${open}/v1`,
+    asked,
+    /** The numbers of requests that are over. */
+    closed,
+    /** Forgets what came before. */
+    plan(...steps: ModelStep[]) {
+      asked.length = 0
+      closed.length = 0
+      plan.splice(0, plan.length, ...steps)
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+type Delta = Record<string, unknown>
+
+/** The model says this, in pieces of a few letters. */
+export const says =
+  (text: string, finish = 'stop'): ModelStep =>
+  (response) => {
+    begin(response)
+    for (const content of text.match(/[\s\S]{1,7}/g) ?? []) chunk(response, { content })
+    finishWith(response, finish)
+  }
+
+/** The model wants to use tools. Their arguments come in pieces that break anywhere, as they do. */
+export const uses =
+  (...calls: { name: string; arguments: object | string }[]): ModelStep =>
+  (response) => {
+    begin(response)
+    for (const [index, call] of calls.entries()) {
+      const text = typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments)
+      const id = `call_${index}_${call.name}`
+      chunk(response, { tool_calls: [{ index, id, type: 'function', function: { name: call.name, arguments: '' } }] })
+      for (const piece of text.match(/[\s\S]{1,5}/g) ?? []) {
+        chunk(response, { tool_calls: [{ index, function: { arguments: piece } }] })
+      }
+    }
+    finishWith(response, 'tool_calls')
+  }
+
+/** The server refuses, and repeats the key, as some do. */
+export const refuses =
+  (status: number): ModelStep =>
+  (response, { authorization }) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ error: { message: `No: ${authorization}`, type: 'error', code: 'some_code' } }))
+  }
+
+/** Nothing comes, or nothing more after these words. */
+export const hangs =
+  (after = ''): ModelStep =>
+  (response) => {
+    begin(response)
+    if (after) chunk(response, { content: after })
+  }
+
+/** The connection is cut after these words. */
+export const breaksAfter =
+  (text: string): ModelStep =>
+  (response) => {
+    begin(response)
+    chunk(response, { content: text })
+    setImmediate(() => response.destroy())
+  }
+
+/** What comes is no JSON. */
+export const talksNonsense: ModelStep = (response) => {
+  begin(response)
+  response.end('data: {"choices":[{"delta":{"content":\n\ndata: [DONE]\n\n')
+}
+
+function begin(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  chunk(response, { role: 'assistant', content: '' })
+}
+
+function finishWith(response: ServerResponse, reason: string): void {
+  chunk(response, {}, reason)
+  response.end('data: [DONE]\n\n')
+}
+
+function chunk(response: ServerResponse, delta: Delta, finish_reason: string | null = null): void {
+  const choices = [{ index: 0, delta, finish_reason }]
+  const event = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'stand-in', choices }
+  response.write(`data: ${JSON.stringify(event)}\n\n`)
+}
