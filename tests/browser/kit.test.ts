@@ -25,7 +25,7 @@ for (const width of [360, 1280])
 
 test('so does what opens', async ({ page }) => {
   test.slow()
-  for (const name of ['Dialog', 'Drawer', 'Sheet', 'Slide-over']) {
+  for (const name of ['Dialog', 'Drawer', 'Sheet', 'Slide-over', 'Conversation']) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
     await expectAccessible(page, 'dialog[open]')

@@ -1,8 +1,7 @@
-import { createParser } from 'eventsource-parser'
 import type { PanelEventJson } from '#contract/live.ts'
 import { asVisitor } from './client.ts'
+import { EVENT_STREAM, openStream, readEvents } from './event-stream.ts'
 import { request } from './request.ts'
-import { readAnswer } from './send.ts'
 import { isRefusal } from './shop-error.ts'
 
 interface Heard {
@@ -11,8 +10,6 @@ interface Heard {
   onGap: () => void
 }
 
-/** The shop says something every 15 seconds at the least. */
-const LONGEST_SILENCE_MS = 40_000
 /** Before each attempt to connect again; the last one for all that follow. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
 
@@ -38,33 +35,13 @@ export function followPanel({ onEvent, onGap }: Heard): () => void {
 
   /** Until the connection ends. */
   async function listen(): Promise<void> {
-    const giving = new AbortController()
-    const signal = AbortSignal.any([stopping.signal, giving.signal])
-    const stream = await asVisitor((token) => request('GET /admin/events', undefined, { signal }, token, openStream))
+    const options = { signal: stopping.signal, accept: EVENT_STREAM }
+    const stream = await asVisitor((token) => request('GET /admin/events', undefined, options, token, openStream))
     if (begun) onGap()
     begun = true
-    const parser = createParser({ onEvent: ({ data }) => onEvent(JSON.parse(data)) })
-    const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
-    let silence: ReturnType<typeof setTimeout> | undefined
-    try {
-      while (true) {
-        clearTimeout(silence)
-        silence = setTimeout(() => giving.abort(), LONGEST_SILENCE_MS)
-        const { done, value } = await reader.read()
-        if (done) return
-        failures = 0
-        parser.feed(value)
-      }
-    } finally {
-      clearTimeout(silence)
-    }
+    failures = 0
+    await readEvents(stream, onEvent)
   }
-}
-
-async function openStream(response: Response): Promise<ReadableStream<BufferSource>> {
-  if (response.ok && response.body) return response.body
-  readAnswer(response, await response.text())
-  throw new Error('The shop sent no events')
 }
 
 /** Not all at the same moment, when the shop comes back. */

@@ -2,6 +2,11 @@ import { type CallOptions, toRequest } from '#contract/call.ts'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import { send } from './send.ts'
 
+interface RequestOptions extends CallOptions {
+  /** The media type that is asked for. */
+  accept?: string
+}
+
 /**
  * Sends one call to the API, as the owner of this access token or as nobody.
  * @throws what `send` throws
@@ -9,12 +14,12 @@ import { send } from './send.ts'
 export function request<T = unknown>(
   key: EndpointKey,
   input: object | undefined,
-  { idempotencyKey, signal }: CallOptions,
+  { idempotencyKey, signal, accept = 'application/json' }: RequestOptions,
   token: string | null,
   read?: (response: Response) => Promise<T>,
 ): Promise<T> {
   const { method, path, body } = toRequest(key, input)
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers({ Accept: accept })
   if (body) headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)

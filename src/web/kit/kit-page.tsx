@@ -2,6 +2,7 @@ import { ThemeSwitch } from '#web/theme-switch.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ButtonsPart } from './buttons-part.tsx'
 import { ChartsPart } from './charts-part.tsx'
+import { ChatPart } from './chat-part.tsx'
 import { ChoicesPart } from './choices-part.tsx'
 import { FeedbackPart } from './feedback-part.tsx'
 import { FieldsPart } from './fields-part.tsx'
@@ -26,6 +27,7 @@ const parts = {
   pieces: { title: 'Pieces', Part: PiecesPart },
   tables: { title: 'Tables', Part: TablesPart },
   charts: { title: 'Charts', Part: ChartsPart },
+  chat: { title: 'Chat', Part: ChatPart },
 }
 
 /** Every component in every state, for whoever builds a page. Only development has it. */

@@ -7,9 +7,13 @@ import { endSession } from '#web/api/end-session.ts'
 import { onSessionEnd } from '#web/api/refresh.ts'
 import { isRefusal } from '#web/api/shop-error.ts'
 import { TOKEN, tokens } from '#web/api/tokens.ts'
+import { localTexts } from '#web/browser-storage.ts'
 import { tellIfNotKept } from './not-kept.ts'
 import { partOf, soundUser } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
+
+/** Where the conversation with the assistant is kept, which ends with the session. */
+export const CONVERSATION = 'assistant-storage'
 
 interface AuthState {
   user: UserJson | null
@@ -116,5 +120,8 @@ let ended = 0
 export const endedSessions = (): number => ended
 
 useAuth.subscribe((now, before) => {
-  if (before.user && now.user?.id !== before.user.id) ended++
+  if (!before.user || now.user?.id === before.user.id) return
+  ended++
+  // Its store is loaded only where somebody uses it.
+  localTexts.removeItem(CONVERSATION)
 })

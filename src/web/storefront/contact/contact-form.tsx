@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { LONGEST_MESSAGE } from '#contract/shop.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
@@ -22,6 +23,7 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   useKnownVisitor(form)
+  useBegunMessage(form)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -95,4 +97,13 @@ function useKnownVisitor(form: RefObject<HTMLFormElement | null>) {
       if (user && field instanceof HTMLInputElement && field.value === '') field.value = user[name]
     }
   }, [user, form])
+}
+
+/** Who comes from the assistant has begun to say what it is about. */
+function useBegunMessage(form: RefObject<HTMLFormElement | null>) {
+  const { state } = useLocation()
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('message')
+    if (typeof state?.message === 'string' && field instanceof HTMLTextAreaElement) field.value ||= state.message
+  }, [state, form])
 }

@@ -20,6 +20,7 @@ export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps)
   return (
     <section
       aria-label="Buy"
+      data-foot-bar
       className="fixed inset-x-0 bottom-0 z-20 flex animate-arrive items-center gap-4 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lg lg:hidden [html:has(main_form_:focus)_&]:hidden print:hidden"
     >
       <p className="min-w-0 grow text-sm">

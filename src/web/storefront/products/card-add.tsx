@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { OUT_OF_STOCK } from '#contract/refusals.ts'
@@ -9,8 +10,14 @@ import type { CardProduct } from './card-product.ts'
 
 const QuickChoice = lazyPart(() => import('../product/quick-choice.tsx'))
 
+interface CardAddProps {
+  product: CardProduct
+  /** Where there is no room for a word, as on a phone. */
+  narrow?: boolean
+}
+
 /** Puts the product of a card in the cart: at once, or after its colour and size were chosen in a dialog. */
-export function CardAdd({ product }: { product: CardProduct }) {
+export function CardAdd({ product, narrow }: CardAddProps) {
   const { add, pending } = useAddToCart()
   const [choosing, setChoosing] = useState(false)
   const { id, name, price, image, stockCount, onlyChoice } = product
@@ -29,14 +36,14 @@ export function CardAdd({ product }: { product: CardProduct }) {
       <Button
         look="secondary"
         size="small"
-        className="relative z-10 ml-auto shrink-0 max-sm:size-11 max-sm:px-0"
+        className={clsx('relative z-10 ml-auto shrink-0', narrow ? 'size-11 px-0' : 'max-sm:size-11 max-sm:px-0')}
         pending={pending}
         aria-label={`Add ${name} to cart`}
         aria-disabled={stockCount === 0 || undefined}
         onClick={onClick}
       >
         {!pending && <ShoppingBag aria-hidden className="size-4" />}
-        <span className="max-sm:sr-only">Add</span>
+        <span className={narrow ? 'sr-only' : 'max-sm:sr-only'}>Add</span>
       </Button>
       {choosing && (
         <Suspense>

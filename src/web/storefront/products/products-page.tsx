@@ -116,7 +116,14 @@ export default function ProductsPage() {
             )}
           </div>
           <div ref={pager}>
-            <Pager page={query.page} pages={pages} href={(page) => listHref(query, { page })} link={Link} />
+            <Pager
+              page={query.page}
+              pages={pages}
+              href={(page) => listHref(query, { page })}
+              link={Link}
+              // On a phone it is as wide as the screen, and passes above the button that lies over the page.
+              className="justify-center pt-10 max-sm:relative max-sm:z-30"
+            />
           </div>
         </div>
       </div>

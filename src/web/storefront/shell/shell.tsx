@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { ErrorScreen } from '#web/error-screen.tsx'
 import { MainContent } from '#web/main-content.tsx'
 import { countVisit } from '../counting/counting.ts'
+import { AssistantPlace } from './assistant-place.tsx'
 import { Canonical } from './canonical.tsx'
 import { CartDrawerPlace } from './cart-drawer-place.tsx'
 import { Footer } from './footer.tsx'
@@ -34,13 +35,14 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="relative flex min-h-dvh flex-col">
       <ProgressBar />
       <OfflineNote />
       <Header />
       <MainContent className="grow pb-20">{children}</MainContent>
       <Footer />
       <CartDrawerPlace />
+      <AssistantPlace />
     </div>
   )
 }

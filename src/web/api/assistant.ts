@@ -1,0 +1,29 @@
+import type { ChatEventJson } from '#contract/assistant.ts'
+import type { Input } from '#contract/endpoints.ts'
+import { asVisitor } from './client.ts'
+import { EVENT_STREAM, openStream, readEvents } from './event-stream.ts'
+import { request } from './request.ts'
+import { NetworkError } from './send.ts'
+
+const BROKEN_OFF = 'The answer broke off. Please try again.'
+
+/**
+ * Asks the assistant of the shop, and tells of each part of its answer as it comes.
+ * @throws what `send` throws; an `Error` with the assistant's own words when it failed; `NetworkError` when the answer
+ *   broke off
+ */
+export async function askAssistant(
+  question: Input<'POST /ai/chat'>,
+  onEvent: (event: ChatEventJson) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const options = { signal, accept: EVENT_STREAM }
+  const stream = await asVisitor((token) => request('POST /ai/chat', question, options, token, openStream))
+  let last: ChatEventJson | undefined
+  await readEvents<ChatEventJson>(stream, (event) => {
+    last = event
+    onEvent(event)
+  })
+  if (last?.topic === 'failed') throw new Error(last.message)
+  if (last?.topic !== 'done') throw new NetworkError(BROKEN_OFF)
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChatEventJson } from '#contract/assistant.ts'
+import { refused, type SentRequest, standInForApi } from '../../../tests/support/api-stand-in.ts'
+import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
+
+// A store looks for the storage when it is made.
+stubLocalStorage()
+const { useAssistant } = await import('./assistant.ts')
+const { useAuth } = await import('./auth.ts')
+
+const api = standInForApi()
+const chat = () => useAssistant.getState()
+const said = () => chat().messages.map(({ type, content }) => [type, content])
+const kept = () => JSON.parse(localStorage.getItem('assistant-storage') ?? '{}').state
+
+const conversationId = '0193b2a4-7c1e-4d52-9a35-6f1f2a3b4c5d'
+
+function events(...all: ChatEventJson[]): Response {
+  const text = all.map((event) => `event: ${event.topic}\ndata: ${JSON.stringify(event)}\n\n`).join('')
+  return new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+}
+
+const answers =
+  (...all: ChatEventJson[]) =>
+  () =>
+    events({ topic: 'conversation', conversationId }, ...all, { topic: 'done', engine: 'retrieval' })
+
+/** Asks, and lets time go on until there is an answer or none. */
+async function ask(message: string, productId?: string) {
+  const asked = chat().ask(message, productId)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await asked
+}
+
+const questions = () => api.sent.filter(({ url }: SentRequest) => url === '/api/ai/chat')
+
+beforeEach(() => chat().startOver())
+afterEach(() => useAuth.setState({ user: null, isAuthenticated: false }))
+
+describe('an answer', () => {
+  it('is shown a second later at the earliest, and kept', async () => {
+    api.answer = answers({ topic: 'text', text: 'Here ' }, { topic: 'text', text: 'you are.' })
+    const asked = chat().ask(' Hello ', undefined)
+    await vi.advanceTimersByTimeAsync(900)
+    expect(said()).toEqual([['user', 'Hello']])
+    expect(chat().answer).toMatchObject({ type: 'bot', content: '' })
+    await vi.advanceTimersByTimeAsync(200)
+    await asked
+    expect(said()).toEqual([
+      ['user', 'Hello'],
+      ['bot', 'Here you are.'],
+    ])
+    expect(chat().answer).toBeNull()
+    expect(kept()).toMatchObject({ conversationId, messages: [{ content: 'Hello' }, { content: 'Here you are.' }] })
+  })
+
+  it('loses what was taken back, and has what came with it', async () => {
+    api.answer = answers(
+      { topic: 'text', text: 'No.' },
+      { topic: 'restart' },
+      { topic: 'text', text: 'Yes.' },
+      { topic: 'replies', replies: ['Why?'] },
+    )
+    await ask('Is it so?', 'lamp')
+    expect(chat().messages.at(-1)).toMatchObject({ content: 'Yes.', replies: ['Why?'] })
+    expect(questions()[0]?.body).toEqual({ message: 'Is it so?', productId: 'lamp' })
+    await ask('Sure?')
+    expect(questions()[1]?.body).toEqual({ message: 'Sure?', conversationId })
+  })
+
+  it('to a blank message, or beside another one, is none', async () => {
+    api.answer = answers({ topic: 'text', text: 'Yes.' })
+    await ask(' \n ')
+    const [first, second] = [chat().ask('One', undefined), chat().ask('Two', undefined)]
+    await vi.advanceTimersByTimeAsync(2_000)
+    await Promise.all([first, second])
+    expect(questions()).toHaveLength(1)
+    expect(said()).toHaveLength(2)
+  })
+})
+
+describe('without an answer', () => {
+  it.each([
+    ['the shop fails', () => refused('internal', 500), 'it is internal'],
+    ['the assistant fails', () => events({ topic: 'failed', message: 'Sorry.' }), 'Sorry.'],
+    ['it breaks off', () => events({ topic: 'text', text: 'It is' }), 'The answer broke off. Please try again.'],
+  ])('because %s, the question can be asked again', async (_, answer, failure) => {
+    api.answer = answer
+    await ask('Hello')
+    expect(chat()).toMatchObject({ failure, answer: null })
+    expect(said()).toEqual([['user', 'Hello']])
+    api.answer = answers({ topic: 'text', text: 'Hi.' })
+    const again = chat().askAgain(undefined)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await again
+    expect(chat().failure).toBeNull()
+    expect(said()).toEqual([
+      ['user', 'Hello'],
+      ['bot', 'Hi.'],
+    ])
+  })
+
+  it('because it was stopped', async () => {
+    api.answer = () => new Promise(() => {})
+    const fetching = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      Promise.race([
+        fetching(url, init),
+        new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+      ]),
+    )
+    const asked = chat().ask('Hello', undefined)
+    await vi.advanceTimersByTimeAsync(100)
+    chat().stop()
+    await asked
+    expect(chat()).toMatchObject({ failure: 'The answer was stopped.', answer: null })
+  })
+})
+
+describe('a conversation', () => {
+  const user = (id: string) => ({ user: { id } as never, isAuthenticated: true })
+
+  it('ends with the session of whoever had it', async () => {
+    useAuth.setState(user('1'))
+    api.answer = answers({ topic: 'text', text: 'It is on its way.' })
+    await ask('Where is my order?')
+    useAuth.setState({ user: null, isAuthenticated: false })
+    expect(said()).toEqual([])
+    expect(chat().conversationId).toBeNull()
+    expect(JSON.stringify(kept() ?? '')).not.toContain('order')
+  })
+
+  it('of somebody else is not taken up from the storage', async () => {
+    const message = { id: 'a', type: 'user', content: 'Mine', timestamp: '2026-11-22T10:00:00.000Z' }
+    const state = { messages: [message], conversationId, userId: '1' }
+    localStorage.setItem('assistant-storage', JSON.stringify({ state, version: 0 }))
+    await useAssistant.persist.rehydrate()
+    expect(said()).toEqual([])
+    useAuth.setState(user('1'))
+    await useAssistant.persist.rehydrate()
+    expect(said()).toEqual([['user', 'Mine']])
+  })
+
+  it('takes from the storage only what is sound', async () => {
+    const sound = { id: 'a', type: 'bot', content: 'x', timestamp: '2026-11-22T10:00:00.000Z' }
+    const links = [{ label: 'Evil', path: '//evil.test' }, { label: 'Good', path: '/returns' }, 7]
+    const messages = [null, 7, { id: 'b' }, { ...sound, timestamp: 'never' }, { ...sound, links, replies: [1, 'Yes'] }]
+    localStorage.setItem('assistant-storage', JSON.stringify({ state: { messages, conversationId: 7 }, version: 0 }))
+    await useAssistant.persist.rehydrate()
+    expect(chat().messages).toMatchObject([{ id: 'a', links: [{ path: '/returns' }], replies: ['Yes'] }])
+    expect(chat().conversationId).toBeNull()
+  })
+
+  it('of any length is kept to its end', async () => {
+    api.answer = answers({ topic: 'text', text: 'Yes.' })
+    for (let n = 0; n < 40; n++) await ask(`Question ${n}`)
+    expect(chat().messages).toHaveLength(60)
+    expect(chat().messages.at(-2)?.content).toBe('Question 39')
+  })
+})

@@ -1,0 +1,48 @@
+import { create } from 'zustand'
+import type { ChatEventJson } from '#contract/assistant.ts'
+import type { ProductJson } from '#contract/catalog.ts'
+import { call } from '#web/api/client.ts'
+import { readProductsById } from '#web/api/products-by-id.ts'
+import { useAuth } from './auth.ts'
+
+export type ChatOrder = Extract<ChatEventJson, { topic: 'orders' }>['orders'][number]
+
+interface ChatGoods {
+  /** By id; null for one that cannot be had any more, and missing for one that was not read yet. */
+  products: Readonly<Record<string, ProductJson | null>>
+  orders: Readonly<Record<string, ChatOrder | null>>
+}
+
+/** What the products and orders of the conversation are like. Kept nowhere: who comes back reads prices, stock and status anew. */
+export const useChatGoods = create<ChatGoods>(() => ({ products: {}, orders: {} }))
+
+/** Notes what an answer brought with it. */
+export function rememberShown(event: ChatEventJson): void {
+  if (event.topic === 'products') addProducts(event.products.map((product) => [product.id, product]))
+  if (event.topic === 'orders') addOrders(event.orders.map((order) => [order.id, order]))
+}
+
+/** Reads what of these is not known yet. @throws what `call` throws */
+export async function readProducts(ids: string[], signal: AbortSignal): Promise<void> {
+  const missing = ids.filter((id) => !(id in useChatGoods.getState().products))
+  if (missing.length > 0) addProducts(await readProductsById(missing, signal))
+}
+
+/** The same for orders of whoever is signed in, each of which is found or is not. */
+export async function readOrders(ids: string[], signal: AbortSignal): Promise<void> {
+  const missing = ids.filter((id) => !(id in useChatGoods.getState().orders))
+  const read = async (id: string) => [id, (await call('GET /orders/{id}', { id }, { signal })).order] as const
+  const found = await Promise.allSettled(missing.map(read))
+  if (signal.aborted) return
+  addOrders(found.map((result, index) => (result.status === 'fulfilled' ? result.value : [missing[index] ?? '', null])))
+}
+
+const addProducts = (read: Iterable<readonly [string, ProductJson | null]>) =>
+  useChatGoods.setState(({ products }) => ({ products: { ...products, ...Object.fromEntries(read) } }))
+
+const addOrders = (read: Iterable<readonly [string, ChatOrder | null]>) =>
+  useChatGoods.setState(({ orders }) => ({ orders: { ...orders, ...Object.fromEntries(read) } }))
+
+useAuth.subscribe((now, before) => {
+  if (before.user && now.user?.id !== before.user.id) useChatGoods.setState({ orders: {} })
+})

@@ -1,0 +1,101 @@
+import type { ChatEventJson } from '#contract/assistant.ts'
+import { partOf } from './stored-shapes.ts'
+
+/** What was said in a conversation with the assistant. Of products and orders it keeps which ones, not what they were like. */
+export interface ChatMessage {
+  id: string
+  type: 'user' | 'bot'
+  content: string
+  /** ISO 8601. */
+  timestamp: string
+  productIds?: string[]
+  orderIds?: string[]
+  links?: { label: string; path: string }[]
+  /** What the shopper may want to say next. */
+  replies?: string[]
+  /** What to begin a message to the people of the shop with. */
+  handOver?: string
+}
+
+/** Of a longer conversation the browser keeps the end. */
+const MOST_MESSAGES = 60
+const LONGEST_TEXT = 8_000
+const MOST_PARTS = 12
+
+export const newMessage = (type: ChatMessage['type'], content: string): ChatMessage => ({
+  id: newId(),
+  type,
+  content,
+  timestamp: new Date().toISOString(),
+})
+
+/** `crypto.randomUUID` is there only where the shop is served over HTTPS. */
+const newId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
+
+/** An answer with what another event of it brought. */
+export function withEvent(answer: ChatMessage, event: ChatEventJson): ChatMessage {
+  switch (event.topic) {
+    case 'text':
+      return { ...answer, content: answer.content + event.text }
+    case 'restart':
+      return { ...answer, content: '' }
+    case 'products':
+      return { ...answer, productIds: event.products.map(({ id }) => id) }
+    case 'orders':
+      return { ...answer, orderIds: event.orders.map(({ id }) => id) }
+    case 'links':
+      return { ...answer, links: event.links }
+    case 'replies':
+      return { ...answer, replies: event.replies }
+    case 'handOver':
+      return { ...answer, handOver: event.handOver }
+    default:
+      return answer
+  }
+}
+
+export const latestMessages = (messages: ChatMessage[]): ChatMessage[] => messages.slice(-MOST_MESSAGES)
+
+/** The messages of a stored conversation that are sound, each once. */
+export function soundMessages(stored: unknown): ChatMessage[] {
+  const byId = new Map(listOf(stored, soundMessage, MOST_MESSAGES).map((message) => [message.id, message]))
+  return [...byId.values()]
+}
+
+function soundMessage(stored: unknown): ChatMessage[] {
+  const part = (name: keyof ChatMessage) => partOf(stored, name)
+  const [id, type, content, timestamp, handOver] = [
+    part('id'),
+    part('type'),
+    part('content'),
+    part('timestamp'),
+    part('handOver'),
+  ]
+  if (!isText(id) || !isText(content) || !isText(timestamp) || Number.isNaN(Date.parse(timestamp))) return []
+  if (type !== 'user' && type !== 'bot') return []
+  return [
+    {
+      id,
+      type,
+      content: content.slice(0, LONGEST_TEXT),
+      timestamp,
+      productIds: listOf(part('productIds'), soundText),
+      orderIds: listOf(part('orderIds'), soundText),
+      links: listOf(part('links'), soundLink),
+      replies: listOf(part('replies'), soundText),
+      ...(isText(handOver) && { handOver: handOver.slice(0, LONGEST_TEXT) }),
+    },
+  ]
+}
+
+function soundLink(stored: unknown): { label: string; path: string }[] {
+  const [label, path] = [partOf(stored, 'label'), partOf(stored, 'path')]
+  // Only pages of this shop.
+  return isText(label) && isText(path) && /^\/(?!\/)/.test(path) ? [{ label, path }] : []
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const soundText = (stored: unknown): string[] => (isText(stored) ? [stored] : [])
+
+const listOf = <T>(stored: unknown, sound: (each: unknown) => T[], most = MOST_PARTS): T[] =>
+  Array.isArray(stored) ? stored.slice(-most).flatMap(sound) : []

@@ -1,0 +1,74 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Square from 'lucide-react/icons/square'
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react'
+import { LONGEST_CHAT_MESSAGE } from '#contract/shop.ts'
+import { useAssistant } from '#web/state/assistant.ts'
+import { Button } from '#web/ui/button.tsx'
+import { inputClass } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { openProduct } from './open-product.ts'
+
+/** So few characters before the longest message it says how many are left. */
+const NEAR_THE_END = 100
+
+/** Where one writes. Enter sends, Shift+Enter begins a line; what is typed while an answer comes waits for its end. */
+export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
+  const [text, setText] = useState('')
+  const busy = useAssistant(({ answer }) => answer !== null)
+  const { ask, stop } = useAssistant.getState()
+  const left = LONGEST_CHAT_MESSAGE - text.length
+
+  function send(event: SubmitEvent | KeyboardEvent) {
+    event.preventDefault()
+    if (busy || text.trim() === '') return
+    setText('')
+    void ask(text, openProduct())
+    field.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter also takes a word over while one writes Japanese or Chinese.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+
+  return (
+    <form
+      method="dialog"
+      className="flex flex-col gap-1.5 border-t px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={send}
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          data-focus-first
+          aria-label="Ask a question"
+          placeholder="Ask a question"
+          rows={1}
+          maxLength={LONGEST_CHAT_MESSAGE}
+          enterKeyHint="send"
+          value={text}
+          className={inputClass(undefined, 'max-h-32 grow resize-none py-2.5 [field-sizing:content]')}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {busy ? (
+          <IconButton label="Stop" className="bg-sunken" onClick={stop}>
+            <Square aria-hidden className="size-4 fill-current" />
+          </IconButton>
+        ) : (
+          <Button
+            type="submit"
+            size="small"
+            aria-label="Send"
+            title="Send"
+            aria-disabled={text.trim() === '' || undefined}
+            className="size-11 shrink-0 px-0"
+          >
+            <ArrowUp aria-hidden className="size-5" />
+          </Button>
+        )}
+      </div>
+      {left <= NEAR_THE_END && <p className="text-ink-soft text-xs">{`${left} characters left`}</p>}
+    </form>
+  )
+}

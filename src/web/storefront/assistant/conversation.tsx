@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { useAssistant } from '#web/state/assistant.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChatBubble } from '#web/ui/chat/chat-bubble.tsx'
+import { TypingDots } from '#web/ui/chat/typing-dots.tsx'
+import { Greeting } from './greeting.tsx'
+import { Message } from './message.tsx'
+import { openProduct } from './open-product.ts'
+import { Replies } from './replies.tsx'
+import { useFollow } from './use-follow.ts'
+import { useReadGoods } from './use-read-goods.ts'
+import { useUnanswered } from './use-unanswered.ts'
+
+/**
+ * What was said. An answer that is being written stands below the log, so that screen readers hear it once, whole, when it
+ * becomes a part of that.
+ * @param onDone called when what had the focus is gone
+ */
+export function Conversation({ onDone }: { onDone: () => void }) {
+  const { messages, answer, failure, ask, askAgain } = useAssistant()
+  const place = useRef<HTMLElement>(null)
+  useFollow(place, messages, answer)
+  useReadGoods(messages)
+  const unanswered = useUnanswered(messages, answer)
+  const trouble = failure ?? (unanswered && 'There is no answer to this yet.')
+  const last = messages.at(-1)
+
+  function say(text: string) {
+    void ask(text, openProduct())
+    onDone()
+  }
+
+  function again() {
+    void askAgain(openProduct())
+    onDone()
+  }
+
+  return (
+    <section
+      ref={place}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard, too
+      tabIndex={0}
+      aria-label="Conversation"
+      className="relative flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
+    >
+      <Greeting onSay={messages.length === 0 && !answer ? say : null} />
+      <div role="log" aria-label="Messages" className="flex flex-col gap-4 empty:hidden">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </div>
+      {answer && (answer.content ? <ChatBubble>{answer.content}</ChatBubble> : <TypingDots />)}
+      <p role="status" className="sr-only">
+        {answer && 'The assistant is writing'}
+      </p>
+      <div role="alert" className="empty:hidden">
+        {trouble && !answer && (
+          <div className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft px-3.5 py-2.5 text-danger text-sm">
+            <p className="min-w-0 grow basis-40 wrap-anywhere">{trouble}</p>
+            <Button look="secondary" size="small" onClick={again}>
+              Try Again
+            </Button>
+          </div>
+        )}
+      </div>
+      {!answer && !trouble && last?.type === 'bot' && <Replies replies={last.replies ?? []} onSay={say} />}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { ChatMessage } from '#web/state/chat-messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ChatBubble } from '#web/ui/chat/chat-bubble.tsx'
+import { OrderCards } from './order-cards.tsx'
+import { ProductCards } from './product-cards.tsx'
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** What was said at one time, with all that came with it. */
+export function Message({ message }: { message: ChatMessage }) {
+  const { type, content, timestamp, productIds = [], orderIds = [], links = [], handOver } = message
+  const own = type === 'user'
+  return (
+    <article aria-label={own ? 'You' : 'Assistant'} className="flex flex-col gap-2.5">
+      {content && <ChatBubble own={own}>{content}</ChatBubble>}
+      {orderIds.length > 0 && <OrderCards ids={orderIds} />}
+      {productIds.length > 0 && <ProductCards ids={productIds} />}
+      {links.length > 0 && (
+        <ul className="flex flex-col items-start">
+          {links.map(({ label, path }) => (
+            <li key={path} className="max-w-full">
+              <Link
+                to={path}
+                className="inline-flex min-h-8 items-center gap-1.5 text-accent text-sm underline-offset-4 wrap-anywhere hover:underline"
+              >
+                {label}
+                <ArrowRight aria-hidden className="size-4 shrink-0" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {handOver !== undefined && (
+        <Link
+          to={paths.page('contact')}
+          state={{ message: handOver }}
+          className={buttonClass('secondary', 'small', 'self-start')}
+        >
+          Write to us
+        </Link>
+      )}
+      <time dateTime={timestamp} className={own ? 'self-end text-ink-faint text-xs' : 'text-ink-faint text-xs'}>
+        {time.format(new Date(timestamp))}
+      </time>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { OrderBadge } from '#web/order-badge.tsx'
+import { type ChatOrder, useChatGoods } from '#web/state/chat-goods.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Orders of the shopper that an answer shows, as they are now. */
+export function OrderCards({ ids }: { ids: readonly string[] }) {
+  const orders = useChatGoods((goods) => goods.orders)
+  const known = ids.filter((id) => orders[id] !== null)
+  if (known.length === 0) return null
+  return (
+    <ul aria-label="Orders" className="divide-y rounded-lg border">
+      {known.map((id) => {
+        const order = orders[id]
+        return (
+          <li key={id} className="relative p-3 text-sm">
+            {order ? <OrderCard order={order} /> : <Skeleton className="h-10 rounded-md" />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function OrderCard({ order }: { order: ChatOrder }) {
+  const { id, date, status, total, carrier, trackingNumber } = order
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Link to={paths.order(id)} className="font-medium after:absolute after:inset-0 after:rounded-lg">
+          {id}
+        </Link>
+        <OrderBadge status={status} />
+      </p>
+      <p className="flex flex-wrap justify-between gap-x-3 text-ink-soft tabular-nums">
+        <Moment at={date} />
+        <span>{formatPrice(total)}</span>
+      </p>
+      {trackingNumber && (
+        <p className="text-ink-soft text-xs wrap-anywhere">{[carrier, trackingNumber].filter(Boolean).join(' ')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { ProductJson } from '#contract/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import { useShop } from '#web/shop.ts'
+import { useChatGoods } from '#web/state/chat-goods.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { CardAdd } from '../products/card-add.tsx'
+import { toCard } from '../products/card-product.ts'
+
+/** Products that an answer shows, as they are now; what is no longer sold is left out. */
+export function ProductCards({ ids }: { ids: readonly string[] }) {
+  const products = useChatGoods((goods) => goods.products)
+  const sold = ids.filter((id) => products[id] !== null)
+  if (sold.length === 0) return <p className="text-ink-soft text-sm">What was shown here is no longer sold.</p>
+  return (
+    <ul aria-label="Products" className="divide-y rounded-lg border">
+      {sold.map((id) => {
+        const product = products[id]
+        return (
+          <li key={id} className="relative p-3">
+            {product ? <ProductCard product={product} /> : <Skeleton className="h-18 rounded-md" />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ProductCard({ product }: { product: ProductJson }) {
+  const { id, name, image, placeholder, price, originalPrice, rating, reviews, stockCount } = product
+  return (
+    <div className="flex items-center gap-3">
+      <Picture src={image} placeholder={placeholder} alt="" sizes="4.5rem" className="w-18 shrink-0 rounded-md" />
+      <div className="min-w-0 grow">
+        <p className="font-medium text-sm leading-snug wrap-anywhere">
+          <Link to={paths.product(id)} className="after:absolute after:inset-0 after:rounded-lg">
+            {name}
+          </Link>
+        </p>
+        {reviews > 0 && (
+          <p className="mt-0.5 flex items-center gap-1.5 text-ink-soft text-xs">
+            <Stars rating={rating} className="h-3" />
+            <span>{`${rating.toFixed(1)} (${reviews})`}</span>
+          </p>
+        )}
+        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3">
+          <Price price={price} original={originalPrice} className="text-sm" />
+          <StockWords stockCount={stockCount} />
+        </p>
+      </div>
+      <CardAdd product={toCard(product)} narrow />
+    </div>
+  )
+}
+
+function StockWords({ stockCount }: { stockCount: number }) {
+  const { lowStock } = useShop()
+  if (stockCount === 0) return <span className="text-danger text-xs">Out of stock</span>
+  if (stockCount <= lowStock) return <span className="text-warning text-xs">{`Only ${stockCount} left`}</span>
+  return <span className="text-success text-xs">In stock</span>
+}

@@ -1,0 +1,26 @@
+import { buttonClass } from '#web/ui/button.tsx'
+
+interface RepliesProps {
+  replies: readonly string[]
+  onSay: (text: string) => void
+}
+
+/** What one may want to say next, at a press. */
+export function Replies({ replies, onSay }: RepliesProps) {
+  if (replies.length === 0) return null
+  return (
+    <ul aria-label="Suggested replies" className="flex flex-wrap gap-2">
+      {replies.map((reply) => (
+        <li key={reply} className="max-w-full">
+          <button
+            type="button"
+            className={buttonClass('secondary', 'small', 'max-w-full py-1.5 text-left wrap-anywhere')}
+            onClick={() => onSay(reply)}
+          >
+            {reply}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { clsx } from 'clsx'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { giveBackFocus, rememberFocus } from '../dialog-focus.ts'
+import { IconButton } from '../icon-button.tsx'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+interface ChatFrameProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A conversation beside the page, which goes on being used; on a small screen it takes all of it, as a modal dialog. It
+ * starts at its first `data-focus-first`, Escape closes it, and the focus goes back to where it was.
+ */
+export function ChatFrame({ open, onClose, title, actions, children }: ChatFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const modal = useSmallScreen()
+  useVisibleHeight(dialog, open && modal)
+
+  // Before the page is drawn without what had the focus: it shall have it back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (!shown) return
+    if (!open) {
+      if (!shown.open) return
+      shown.close()
+      giveBackFocus(shown)
+      return
+    }
+    // The screen has become another size.
+    if (shown.open) shown.close()
+    else rememberFocus(shown)
+    if (modal) shown.showModal()
+    else shown.show()
+    shown.querySelector<HTMLElement>('[data-focus-first]')?.focus()
+  }, [open, modal])
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || modal) return
+    // Not what lies on top of it, such as a choice of colors.
+    if ((event.target as Element).closest('dialog') === dialog.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={clsx(
+        'dialog fixed z-40 m-0 max-h-none max-w-none flex-col bg-surface p-0 text-ink open:flex print:hidden',
+        modal
+          ? 'inset-x-0 top-(--visible-top,0) bottom-auto h-(--visible-height,100dvh) w-full'
+          : 'inset-auto right-6 bottom-6 h-[min(37.5rem,calc(100dvh-7rem))] w-95 overflow-hidden rounded-lg border shadow-lg',
+      )}
+      onKeyDown={closeOnEscape}
+      // Android's way back closes a modal dialog by itself.
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && open && !currentTarget.open) onClose()
+      }}
+    >
+      <div className="flex items-center gap-1 border-b py-1.5 pr-1.5 pl-5">
+        <h2 id={titleId} className="min-w-0 grow truncate font-semibold text-lg tracking-tight">
+          {title}
+        </h2>
+        {actions}
+        <IconButton label="Close" onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {children}
+    </dialog>
+  )
+}
+
+const SMALL = '(width < 40rem), (height < 30rem)'
+
+function useSmallScreen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(SMALL)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(SMALL).matches,
+    () => false,
+  )
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Tells an element, as `--visible-height` and `--visible-top`, what the keyboard of a phone leaves of the screen. */
+export function useVisibleHeight(element: RefObject<HTMLElement | null>, active: boolean): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    const style = element.current?.style
+    if (!active || !viewport || !style) return
+    const fit = () => {
+      style.setProperty('--visible-height', `${viewport.height}px`)
+      style.setProperty('--visible-top', `${viewport.offsetTop}px`)
+    }
+    fit()
+    viewport.addEventListener('resize', fit)
+    viewport.addEventListener('scroll', fit)
+    return () => {
+      viewport.removeEventListener('resize', fit)
+      viewport.removeEventListener('scroll', fit)
+    }
+  }, [element, active])
+}
