@@ -1,11 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { MOST_PER_LINE } from '#contract/shop.ts'
 import { products } from '../catalog/tables.ts'
 import { availableUnitsFor } from '../inventory/queries.ts'
 
 /** Units of a variant that this shopper can buy; none of a product that staff took off sale. */
-export const sellableUnitsFor = (userId: string): SQL<number> =>
+export const sellableUnitsFor = (userId: string | Placeholder): SQL<number> =>
   sql<number>`(case when ${products.status} = 'Active' and ${products.deletedAt} is null then ${availableUnitsFor(userId)} else 0 end)`.mapWith(
     Number,
   )

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/client.ts'
+import { type Given, prepared, type Statement } from '../database/prepared.ts'
 import { transaction } from '../database/transaction.ts'
 import { lineOf } from './line-of.ts'
 import { lockCart } from './lock-cart.ts'
@@ -31,20 +32,23 @@ export async function clearCart(db: Database, userId: string): Promise<void> {
 }
 
 /** Takes out of a locked cart what was bought; units that were added in the meantime stay. */
-export async function takeBoughtOut(
+export function takeBoughtOut(
   tx: Database,
   userId: string,
   bought: { variantId: number; quantity: number }[],
-): Promise<void> {
+): Statement<unknown> {
   const ids = bought.map(({ variantId }) => variantId)
-  const quantities = bought.map(({ quantity }) => quantity)
-  const units = sql`unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as bought (variant_id, quantity)`
-  const line = sql`cart_lines.user_id = ${userId} and cart_lines.variant_id = bought.variant_id`
-  const { rows } = await tx.execute(sql`
-    delete from ${cartLines} using ${units}
-    where ${line} and cart_lines.quantity <= bought.quantity returning cart_lines.variant_id`)
-  if (rows.length === bought.length) return
-  await tx.execute(sql`
-    update ${cartLines} set quantity = cart_lines.quantity - bought.quantity from ${units}
-    where ${line} and cart_lines.quantity > bought.quantity`)
+  return boughtTaken(tx, { userId, ids, quantities: bought.map(({ quantity }) => quantity) })
 }
+
+const boughtTaken = prepared(
+  (_, { userId, ids, quantities }: Given<{ userId: string; ids: number[]; quantities: number[] }>) => sql`
+    with bought as (
+      select * from unnest(${ids}::int[], ${quantities}::int[]) as bought (variant_id, quantity)
+    ), taken as (
+      delete from ${cartLines} as line using bought
+      where user_id = ${userId} and line.variant_id = bought.variant_id and line.quantity <= bought.quantity
+    )
+    update ${cartLines} as line set quantity = line.quantity - bought.quantity from bought
+    where user_id = ${userId} and line.variant_id = bought.variant_id and line.quantity > bought.quantity`,
+)

@@ -2,7 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import { CURRENCY } from '#contract/shop.ts'
 import { lockPayable } from '../orders/open-orders.ts'
 import type { Intent, NewIntent, PaymentProvider } from '../payments/provider.ts'
-import { recordIntent } from '../payments/record-payment.ts'
+import { intentRecording } from '../payments/record-payment.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -17,10 +17,12 @@ export async function beginPayment({ db, payments }: Shop, orderId: string, amou
   const intent = await openIntent(payments, due)
   const { id: intentId, clientSecret } = intent
   const payment = { ...due, provider: payments.name, intentId, clientSecret }
-  if (await recordIntent(db, payment, lockPayable(orderId))) return intent
+  if (await recordIntent(db, payment)) return intent
   await payments.cancelIntent(intent.id)
   throw notPayable()
 }
+
+const recordIntent = intentRecording(lockPayable)
 
 async function openIntent(provider: PaymentProvider, due: Omit<NewIntent, 'idempotencyKey'>): Promise<Intent> {
   for (let attempt = 1; ; attempt++) {

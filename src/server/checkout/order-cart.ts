@@ -5,14 +5,14 @@ import { toDecimal } from '#contract/money.ts'
 import { offeredMethods, type ShopSettings } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
 import { saveAddressOf } from '../accounts/save-address.ts'
-import { type CartLine, readCart } from '../cart/queries.ts'
+import type { CartLine } from '../cart/queries.ts'
 import type { Database } from '../database/client.ts'
+import { together } from '../database/together.ts'
 import { writeTogether } from '../database/write-together.ts'
-import { reserveStock } from '../inventory/reserve-stock.ts'
+import { type Reserved, reserveStock } from '../inventory/reserve-stock.ts'
 import type { Units } from '../inventory/stock-changes.ts'
-import { newOrder, nextOrderId } from '../orders/create-order.ts'
+import { newOrder } from '../orders/create-order.ts'
 import { calculatePrice } from '../pricing/calculate-price.ts'
-import { readSettings } from '../settings/read-settings.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { stockProblem, stockProblems } from './quote.ts'
 
@@ -28,8 +28,7 @@ export interface CheckedCart {
  * What a locked cart would be ordered as: problems? → the total that the shopper saw.
  * @throws ShopError cart_empty, invalid_request, out_of_stock with `lines`, total_changed with `totals`
  */
-export async function checkCart(tx: Database, userId: string, form: Form): Promise<CheckedCart> {
-  const [lines, settings] = [await readCart(tx, userId), await readSettings(tx)]
+export function checkCart(lines: CartLine[], settings: ShopSettings, form: Form): CheckedCart {
   if (lines.length === 0) throw new ShopError('cart_empty')
   assertOffered(form, settings)
   const problems = stockProblems(lines)
@@ -39,24 +38,29 @@ export async function checkCart(tx: Database, userId: string, form: Form): Promi
   return { lines, totals, settings }
 }
 
-/** Writes the order for a cart that was checked in the same transaction, and reserves its stock. */
+/**
+ * Writes the order for a cart that was checked in the same transaction, and reserves its stock.
+ * @throws ShopError out_of_stock with `lines`
+ */
 export async function writeOrder(
   tx: Database,
-  placing: { userId: string; idempotencyKey: string; requestHash: string },
+  placing: { id: string; userId: string; idempotencyKey: string; requestHash: string },
   { shippingMethod, billing, saveAddress, expectedTotal, ...shippingAddress }: Form,
   { lines, totals, settings }: CheckedCart,
-): Promise<string> {
+): Promise<void> {
+  const { id: orderId, userId } = placing
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
   const items = lines.map(({ id, stockCount, sold, ...item }) => item)
-  const orderId = await nextOrderId(tx)
-  await writeTogether(tx, [
-    ...newOrder(tx, { ...placing, ...totals, id: orderId, shippingMethod, ...addresses }, items),
+  if (saveAddress) await saveAddressOf(tx, userId, shippingAddress)
+  const writes = [
+    ...newOrder(tx, { ...placing, ...totals, shippingMethod, ...addresses }, items),
     queueWebhook(tx, 'order.created', { orderId, total: toDecimal(totals.total) }),
-  ])
-  if (saveAddress) await saveAddressOf(tx, placing.userId, shippingAddress)
+  ]
   // The stock comes last: others wait for its rows.
-  await reserveLines(tx, { reference: orderId, holder: placing.userId }, lines, settings)
-  return orderId
+  const reservation = reserveStock(tx, { reference: orderId, holder: userId }, unitsOf(lines))
+  const [, reserved] = await together(writeTogether(tx, writes), reservation)
+  assertReserved(lines, reserved)
+  await tellOfLowStock(tx, lines, reserved, settings)
 }
 
 function assertOffered({ shippingMethod, country }: Form, settings: ShopSettings): void {
@@ -74,18 +78,23 @@ function assertOffered({ shippingMethod, country }: Form, settings: ShopSettings
 export const unitsOf = (lines: CartLine[]): Units[] =>
   lines.map(({ variantId, quantity }) => ({ stockItemId: variantId, quantity }))
 
-/** What was in stock a moment ago may be gone now: only the locked rows tell. */
-async function reserveLines(
-  tx: Database,
-  reservation: { reference: string; holder: string },
-  lines: CartLine[],
-  { lowStock }: ShopSettings,
-): Promise<void> {
-  const { shortages, available } = await reserveStock(tx, reservation, unitsOf(lines))
+/**
+ * What was in stock a moment ago may be gone now: only the locked rows tell.
+ * @throws ShopError out_of_stock with `lines`
+ */
+function assertReserved(lines: CartLine[], { shortages }: Reserved): void {
   const problems = shortages.flatMap(({ stockItemId, available }) =>
     lines.filter(({ variantId }) => variantId === stockItemId).map((line) => stockProblem(line, available)),
   )
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
+}
+
+async function tellOfLowStock(
+  tx: Database,
+  lines: CartLine[],
+  { available }: Reserved,
+  { lowStock }: ShopSettings,
+): Promise<void> {
   for (const { variantId, quantity, productId, sku } of lines) {
     const before = available.get(variantId) ?? 0
     const left = before - quantity

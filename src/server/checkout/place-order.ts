@@ -2,14 +2,18 @@ import type { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { lockCart } from '../cart/lock-cart.ts'
+import { readCart } from '../cart/queries.ts'
 import type { Database } from '../database/client.ts'
+import { together } from '../database/together.ts'
 import { transaction } from '../database/transaction.ts'
 import { digest } from '../digest.ts'
 import { listHeldUnits } from '../inventory/queries.ts'
 import { lockStock } from '../inventory/stock-changes.ts'
 import { lockOrder } from '../orders/change-status.ts'
+import { nextOrderId } from '../orders/create-order.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
 import { type CheckedCart, checkCart, unitsOf, writeOrder } from './order-cart.ts'
@@ -49,21 +53,27 @@ async function place(
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
 ): Promise<{ orderId: string } | { toStop: string[] }> {
-  await lockCart(tx, userId)
-  const open = await listOpenOrders(tx, userId, idempotencyKey)
+  const [, open, lines, settings, orderId] = await together(
+    lockCart(tx, userId),
+    listOpenOrders(tx, { userId, key: idempotencyKey }),
+    readCart(tx, userId),
+    readSettings(tx),
+    nextOrderId(tx),
+  )
   const known = open.find((order) => order.idempotencyKey === idempotencyKey)
   if (known && known.requestHash !== requestHash) throw new ShopError('key_reused')
   if (known) return { orderId: known.id }
 
   // Whatever refuses the order does so before anything of the earlier one is touched.
-  const checked = await checkCart(tx, userId, form)
+  const checked = checkCart(lines, settings, form)
   const toStop = open.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   if (stopped.size > 0) await lockExchange(tx, userId, [...stopped.keys()], checked)
   for (const [id, payment] of stopped) {
     if (!(await cancelUnpaid(tx, id, payment, replaced))) return { toStop: [id] }
   }
-  return { orderId: await writeOrder(tx, { userId, idempotencyKey, requestHash }, form, checked) }
+  await writeOrder(tx, { id: orderId, userId, idempotencyKey, requestHash }, form, checked)
+  return { orderId }
 }
 
 /**

@@ -1,14 +1,14 @@
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import { lockCart } from '../cart/lock-cart.ts'
 import { takeBoughtOut } from '../cart/remove-from-cart.ts'
 import type { Database } from '../database/client.ts'
+import { together } from '../database/together.ts'
 import { transaction } from '../database/transaction.ts'
 import { writeTogether } from '../database/write-together.ts'
 import { sellReservedStock } from '../inventory/end-reservation.ts'
 import { lockOrder, statusChange } from '../orders/change-status.ts'
 import { newOrderMail } from '../orders/letters/queue-order-mails.ts'
-import { findPurchase } from '../orders/open-orders.ts'
+import { listBought, lockCartOf } from '../orders/open-orders.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import type { Intent } from '../payments/provider.ts'
 import { listPayments, type Payment } from '../payments/queries.ts'
@@ -60,23 +60,20 @@ const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || stat
 /** The money came: the order is paid, or it came too late and has to go back. @returns what the payment is by now */
 async function settle(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
   assertSameAmount(intent, payment)
-  const purchase = await findPurchase(tx, payment.reference)
-  if (!purchase) throw new Error(`There is a payment for the order ${payment.reference}, but no order`)
-  await lockCart(tx, purchase.userId)
-  const order = await lockOrder(tx, payment.reference)
-  if (!order) throw new Error(`The order ${payment.reference} has gone`)
+  const { reference: orderId } = payment
+  const [, order, bought] = await together(lockCartOf(tx, orderId), lockOrder(tx, orderId), listBought(tx, orderId))
+  if (!order) throw new Error(`There is a payment for the order ${orderId}, but no order`)
   if (order.status !== 'Pending') return sendBack(tx, payment, intent)
 
-  await takeBoughtOut(tx, purchase.userId, purchase.bought)
   const paid = { status: 'Processing', paymentStatus: 'paid' } as const
-  await writeTogether(tx, [
+  const writes = [
     ...paymentSuccess(tx, payment, intent.method),
     ...statusChange(tx, order, paid, { type: 'paid', actor: 'shopper' }),
     newOrderMail(tx, order, 'order-confirmation'),
-    queueWebhook(tx, 'order.paid', { orderId: order.id, total: toDecimal(order.total) }),
-  ])
+    queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total) }),
+  ]
   // The stock comes last: others wait for its rows.
-  await sellReservedStock(tx, order.id)
+  await together(takeBoughtOut(tx, order.userId, bought), writeTogether(tx, writes), sellReservedStock(tx, orderId))
   return 'succeeded'
 }
 

@@ -14,6 +14,7 @@ export type Database = Pick<
   | 'execute'
   | 'transaction'
   | '$count'
+  | '_'
 >
 
 export interface DatabaseClient {

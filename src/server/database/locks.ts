@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from './client.ts'
+import { type Given, prepared, type Statement } from './prepared.ts'
 
 /**
  * Makes a select lock its rows until the end of the transaction, always in the order of their key: two transactions
@@ -11,6 +12,12 @@ import type { Database } from './client.ts'
 export const lockRows = <Q extends PgSelect>(query: Q, key: AnyPgColumn) => query.orderBy(key).for('update')
 
 /** Locks a name until the end of the transaction, for what has no row of its own. */
-export async function lockName(tx: Database, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-}
+export const lockName = (tx: Database, name: string): Statement<void> => locked(tx, { name })
+
+const locked = prepared(
+  (_, { name }: Given<{ name: string }>) => nameLock(name),
+  () => {},
+)
+
+/** The same as a statement that finds the name. */
+export const nameLock = (name: SQLWrapper): SQL => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`

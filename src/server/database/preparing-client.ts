@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { digest } from '../digest.ts'
 
@@ -19,7 +20,16 @@ export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen forms of the call, and all are passed on as they are.
   override query(...[query, ...rest]: any[]): any {
     const name = isUnnamed(query) ? nameOf(query.text) : undefined
+    this.#gather()
     return super.query(name ? { ...query, name } : query, ...rest)
+  }
+
+  /** What is sent in one go, such as `begin` with what follows it, leaves in one piece. */
+  #gather(): void {
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 }
 

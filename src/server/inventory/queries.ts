@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import type { Units } from './stock-changes.ts'
 import { reservations, stockItems, stockMovements } from './tables.ts'
@@ -7,10 +7,10 @@ import { reservations, stockItems, stockMovements } from './tables.ts'
 export const availableUnits = sql<number>`(${stockItems.onHand} - ${stockItems.reserved})`.mapWith(Number)
 
 /** Units that this shopper can buy: also those kept for an order of theirs, whose place the next one takes. */
-export const availableUnitsFor = (holder: string): SQL<number> =>
+export const availableUnitsFor = (holder: string | Placeholder): SQL<number> =>
   sql<number>`(${stockItems.onHand} - ${stockItems.reserved} + ${heldBy(holder)})`.mapWith(Number)
 
-const heldBy = (holder: string): SQL => sql`coalesce((
+const heldBy = (holder: string | Placeholder): SQL => sql`coalesce((
   select sum(${reservations.quantity}) from ${reservations}
   where ${reservations.holder} = ${holder} and ${reservations.stockItemId} = ${stockItems.id}), 0)`
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
-import { lockedPart, movedParts, type Units, unitsPart } from './stock-changes.ts'
+import { type Given, prepared, type Statement } from '../database/prepared.ts'
+import { listsOf, lockedPart, movedParts, type Units, unitsPart } from './stock-changes.ts'
 import { reservations } from './tables.ts'
 
 /** Stock that is not there: of this item only `available` units can be sold. */
@@ -15,13 +16,17 @@ export interface Reserved {
 }
 
 /** Keeps units for something that is not paid yet: all of them, or none. */
-export async function reserveStock(
+export const reserveStock = (
   tx: Database,
   { reference, holder }: { reference: string; holder: string },
   wanted: Units[],
-): Promise<Reserved> {
-  const { rows } = await tx.execute<{ id: number; available: number }>(sql`
-    with ${unitsPart('wanted', wanted)}, ${lockedPart('wanted')}, enough as (
+): Statement<Reserved> => reserved(tx, { reference, holder, ...listsOf(wanted) })
+
+type Wanted = { reference: string; holder: string } & ReturnType<typeof listsOf>
+
+const reserved = prepared(
+  (_, { reference, holder, ids, quantities }: Given<Wanted>) => sql<Row>`
+    with ${unitsPart('wanted', { ids, quantities })}, ${lockedPart('wanted')}, enough as (
       select bool_and(coalesce(quantity <= available, false)) as for_all from wanted left join locked using (id)
     ), units as (
       select wanted.* from wanted, enough where for_all
@@ -29,10 +34,13 @@ export async function reserveStock(
       insert into ${reservations} (reference, stock_item_id, holder, quantity)
       select ${reference}, id, ${holder}, quantity from units
     ), ${movedParts('reserved', { reference })}
-    select id, available from locked`)
-  const available = new Map(rows.map((row) => [row.id, row.available]))
-  const shortages = wanted
-    .map((units) => ({ ...units, available: available.get(units.stockItemId) ?? 0 }))
-    .filter(({ quantity, available }) => quantity > available)
-  return { shortages, available }
-}
+    select id, quantity, coalesce(available, 0) as available from wanted left join locked using (id)`,
+  (rows): Reserved => ({
+    shortages: rows
+      .filter(({ quantity, available }) => quantity > available)
+      .map(({ id, quantity, available }) => ({ stockItemId: id, quantity, available })),
+    available: new Map(rows.map(({ id, available }) => [id, available])),
+  }),
+)
+
+type Row = { id: number; quantity: number; available: number }

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { lockRows } from '../database/locks.ts'
 import { type MovementKind, stockItems, stockMovements } from './tables.ts'
@@ -11,7 +11,7 @@ export interface Units {
 
 /** What units are moved for: an order, a return, a delivery note; and by whom, where somebody did it by hand. */
 export interface MovedFor {
-  reference: string | null
+  reference: string | Placeholder | null
   actorId?: string | undefined
   note?: string | undefined
 }
@@ -40,14 +40,19 @@ const effects = {
  */
 
 /** The part `name`: each of these items with its units, those of several lines taken together. */
-export function unitsPart(name: string, units: Units[]): SQL {
-  const ids = units.map(({ stockItemId }) => stockItemId)
-  const quantities = units.map(({ quantity }) => quantity)
-  return sql`${sql.identifier(name)} as (
+export const unitsPart = (name: string, { ids, quantities }: Record<keyof UnitLists, SQLWrapper>): SQL => sql`
+  ${sql.identifier(name)} as (
     select id, sum(quantity)::int as quantity
-    from unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as unit (id, quantity) group by id
+    from unnest(${ids}::int[], ${quantities}::int[]) as unit (id, quantity) group by id
   )`
-}
+
+type UnitLists = ReturnType<typeof listsOf>
+
+/** Units as a statement takes them: what they are of, and how many of each. */
+export const listsOf = (units: Units[]) => ({
+  ids: units.map(({ stockItemId }) => stockItemId),
+  quantities: units.map(({ quantity }) => quantity),
+})
 
 /** The part `locked`: the items that another part names, in the order in which all lock them, and what each can sell. */
 export const lockedPart = (name: string): SQL => sql`locked as (

@@ -1,5 +1,6 @@
 import { Email } from '#contract/fields.ts'
 import type { Database } from '../database/client.ts'
+import { type Given, prepared } from '../database/prepared.ts'
 import type { Write } from '../database/write-together.ts'
 import { type MailHeaders, mails } from './tables.ts'
 
@@ -40,14 +41,21 @@ export async function queueMails(tx: Database, queued: NewMail[]): Promise<void>
  * The same, to be written together with what causes it.
  * @throws ZodError when the recipient is not one address
  */
-export function newMail(tx: Database, mail: NewMail): Write {
-  return tx.insert(mails).values(toRow(mail)).onConflictDoNothing({ target: mails.key })
-}
+export const newMail = (tx: Database, mail: NewMail): Write => mailWrite(tx, toRow(mail))
 
-const toRow = ({ recipient, subject, ...mail }: NewMail) => ({
-  ...mail,
+const mailWrite = prepared((db, { kind, key, recipient, subject, data, headers }: Given<Row>) =>
+  db.insert(mails).values({ kind, key, recipient, subject, data, headers }).onConflictDoNothing({ target: mails.key }),
+)
+
+type Row = ReturnType<typeof toRow>
+
+const toRow = ({ kind, key = null, recipient, subject, data, headers = {} }: NewMail & { key?: string | null }) => ({
+  kind,
+  key,
   recipient: Email.parse(recipient),
   subject: oneLine(subject),
+  data,
+  headers,
 })
 
 /** Nothing that would end a header. */

@@ -5,16 +5,20 @@ import { canBecome, type OrderStatus, type PaymentStatus } from '#contract/order
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { lockRows } from '../database/locks.ts'
+import { type Given, prepared, type Statement } from '../database/prepared.ts'
 import { type Write, writeTogether } from '../database/write-together.ts'
 import type { OrderRow } from './queries.ts'
 import { type NewOrderEvent, recordEvent } from './record-event.ts'
 import { orders } from './tables.ts'
 
 /** Keeps everybody else from changing this order until the end of the transaction. */
-export async function lockOrder(tx: Database, id: string): Promise<OrderRow | undefined> {
-  const [order] = await lockRows(tx.select().from(orders).where(eq(orders.id, id)).$dynamic(), orders.id)
-  return order
-}
+export const lockOrder = (tx: Database, id: string): Statement<OrderRow | undefined> => locked(tx, { id })
+
+const locked = prepared(
+  (db, { id }: Given<{ id: string }>) =>
+    lockRows(db.select().from(orders).where(eq(orders.id, id)).$dynamic(), orders.id),
+  ([order]) => order,
+)
 
 interface Change {
   status: Exclude<OrderStatus, 'Pending'>
@@ -59,16 +63,32 @@ type UnattendedEvent = NewOrderEvent & { actor: Exclude<NewOrderEvent['actor'], 
 
 function writesOf(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Write[] {
   assertCanBecome(order.status, to.status)
-  const update = tx
+  const { id } = order
+  const step = {
+    id,
+    status: to.status,
+    paymentStatus: to.paymentStatus ?? order.paymentStatus,
+    carrier: to.carrier ?? order.carrier,
+    trackingNumber: to.trackingNumber ?? order.trackingNumber,
+  }
+  return [stepWrite(tx, step), recordEvent(tx, id, event)]
+}
+
+const stepWrite = prepared((db, { id, status, paymentStatus, carrier, trackingNumber }: Given<Step>) =>
+  db
     .update(orders)
     .set({
-      ...to,
-      ...(to.status === 'Shipped' && { shippedAt: sql`now()` }),
-      ...(to.status === 'Completed' && { completedAt: sql`now()` }),
+      status: sql`${status}`,
+      paymentStatus: sql`${paymentStatus}`,
+      carrier: sql`${carrier}`,
+      trackingNumber: sql`${trackingNumber}`,
+      shippedAt: sql`case when ${status} = 'Shipped' then now() else shipped_at end`,
+      completedAt: sql`case when ${status} = 'Completed' then now() else completed_at end`,
     })
-    .where(eq(orders.id, order.id))
-  return [update, recordEvent(tx, order.id, event)]
-}
+    .where(eq(orders.id, id)),
+)
+
+type Step = Pick<OrderRow, 'id' | 'status' | 'paymentStatus' | 'carrier' | 'trackingNumber'>
 
 /** @throws ShopError invalid_transition */
 export function assertCanBecome(from: OrderStatus, to: OrderStatus): void {

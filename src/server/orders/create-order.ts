@@ -1,29 +1,72 @@
 import { sql } from 'drizzle-orm'
 import { RESERVATION_MINUTES } from '#contract/shop.ts'
+import type { Totals } from '#contract/totals.ts'
 import type { Database } from '../database/client.ts'
+import { type Given, prepared, type Statement } from '../database/prepared.ts'
 import type { Write } from '../database/write-together.ts'
 import { enter } from '../payments/ledger.ts'
 import { numbered } from './numbers.ts'
 import { recordEvent } from './record-event.ts'
 import { orderItems, orders } from './tables.ts'
 
-type OrderFields = Omit<typeof orders.$inferInsert, 'status' | 'reservedUntil'>
-type ItemFields = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position'>
+type OrderFields = Pick<
+  typeof orders.$inferSelect,
+  | 'id'
+  | 'userId'
+  | keyof Totals
+  | 'shippingMethod'
+  | 'shippingAddress'
+  | 'billingAddress'
+  | 'idempotencyKey'
+  | 'requestHash'
+>
+type ItemFields = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position' | 'restocked' | 'refunded'>
 
-/** The id of the next order, by the next number of the sequence: ORD-001. */
-export async function nextOrderId(tx: Database): Promise<string> {
-  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('order_numbers') as number`)
-  return numbered('ORD', String(rows[0]?.number))
-}
+/**
+ * The id of the next order, by the next number of the sequence: ORD-001. It is nobody else's, even if there will be no such
+ * order.
+ */
+export const nextOrderId = (tx: Database): Statement<string> => nextNumber(tx, {})
+
+const nextNumber = prepared(
+  () => sql<{ number: string }>`select nextval('order_numbers') as number`,
+  ([row]) => numbered('ORD', String(row?.number)),
+)
 
 /** A new order, pending its payment, to be written together with what goes with it. */
 export function newOrder(tx: Database, order: OrderFields, items: ItemFields[]): Write[] {
   const { id, total } = order
-  const reservedUntil = sql`now() + make_interval(mins => ${RESERVATION_MINUTES})`
   return [
-    tx.insert(orders).values({ ...order, reservedUntil }),
-    tx.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: id, position }))),
+    orderWrite(tx, order),
+    itemsWrite(tx, { id, items: JSON.stringify(items) }),
     recordEvent(tx, id, { type: 'placed', actor: 'shopper' }),
     enter(tx, { reference: id, kind: 'total', amount: total, source: id }),
   ]
 }
+
+const orderWrite = prepared((db, given: Given<OrderFields>) =>
+  db.insert(orders).values({
+    id: given.id,
+    userId: given.userId,
+    subtotal: given.subtotal,
+    discount: given.discount,
+    shipping: given.shipping,
+    tax: given.tax,
+    total: given.total,
+    shippingMethod: given.shippingMethod,
+    shippingAddress: given.shippingAddress,
+    billingAddress: given.billingAddress,
+    idempotencyKey: given.idempotencyKey,
+    requestHash: given.requestHash,
+    reservedUntil: sql`now() + make_interval(mins => ${sql.raw(String(RESERVATION_MINUTES))})`,
+  }),
+)
+
+const itemsWrite = prepared(
+  (_, { id, items }: Given<{ id: string; items: string }>) => sql`
+    insert into ${orderItems} (order_id, position, variant_id, product_id, sku, name, image, price, quantity, color, size)
+    select ${id}, at - 1, "variantId", "productId", sku, name, image, price, quantity, color, size
+    from rows from (json_to_recordset(${items}::json) as ("variantId" int, "productId" text, sku text, name text,
+      image text, price int, quantity int, color text, size text)) with ordinality as item
+      ("variantId", "productId", sku, name, image, price, quantity, color, size, at)`,
+)

@@ -1,8 +1,9 @@
-import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { COMPLETION_DAYS } from '#contract/shop.ts'
+import { cartLock } from '../cart/lock-cart.ts'
 import type { Database } from '../database/client.ts'
 import { noneOf } from '../database/none-of.ts'
-import type { OrderRow } from './queries.ts'
+import { type Given, prepared, type Statement } from '../database/prepared.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** Orders whose time to pay is over, but for some, the oldest first. */
@@ -20,17 +21,13 @@ export async function listOverdueOrders(db: Database, limit: number, but: string
  * A shopper's orders that wait for their payment, and the one that was placed under this key, whatever it is by now, with
  * the hash of the request for it.
  */
-export async function listOpenOrders(
-  db: Database,
-  userId: string,
-  key: string,
-): Promise<Pick<OrderRow, 'id' | 'idempotencyKey' | 'requestHash'>[]> {
-  return db
+export const listOpenOrders = prepared((db, { userId, key }: Given<{ userId: string; key: string }>) =>
+  db
     .select({ id: orders.id, idempotencyKey: orders.idempotencyKey, requestHash: orders.requestHash })
     .from(orders)
     .where(and(eq(orders.userId, userId), or(eq(orders.status, 'Pending'), eq(orders.idempotencyKey, key))))
-    .orderBy(orders.id)
-}
+    .orderBy(orders.id),
+)
 
 /** The order that waits for this shopper's payment: a new one takes the place of another. */
 export async function findUnpaidOrder(db: Database, userId: string): Promise<string | undefined> {
@@ -42,22 +39,27 @@ export async function findUnpaidOrder(db: Database, userId: string): Promise<str
   return order?.id
 }
 
-/** Whose an order is and what was bought with it; neither ever changes. */
-export async function findPurchase(
-  db: Database,
-  id: string,
-): Promise<{ userId: string; bought: { variantId: number; quantity: number }[] } | undefined> {
-  const rows = await db
-    .select({ userId: orders.userId, variantId: orderItems.variantId, quantity: orderItems.quantity })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(eq(orders.id, id))
-    .orderBy(orderItems.position)
-  return rows[0] && { userId: rows[0].userId, bought: rows }
-}
+/** Locks the cart of whoever placed an order, which is always the same. */
+export const lockCartOf = (tx: Database, id: string): Statement<unknown> => cartLocked(tx, { id })
+
+const cartLocked = prepared((_, { id }: Given<{ id: string }>) =>
+  cartLock(sql`(select user_id from ${orders} where id = ${id})`),
+)
+
+/** What was bought with an order; that never changes. */
+export const listBought = (db: Database, id: string): Statement<{ variantId: number; quantity: number }[]> =>
+  bought(db, { id })
+
+const bought = prepared((db, { id }: Given<{ id: string }>) =>
+  db
+    .select({ variantId: orderItems.variantId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, id))
+    .orderBy(orderItems.position),
+)
 
 /** Finds and locks an order that waits for its payment, or finds nothing: a part of a statement. */
-export const lockPayable = (id: string): SQL =>
+export const lockPayable = (id: SQLWrapper): SQL =>
   sql`select from ${orders} where id = ${id} and status = 'Pending' for update`
 
 /** Orders that were sent so long ago that they have arrived, but for some, the oldest first. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Order, OrderQuery } from '#contract/orders.ts'
 import { type Asker, may } from '#contract/permissions.ts'
 import type { Database } from '../database/client.ts'
+import { type Given, prepared } from '../database/prepared.ts'
 import { containing } from '../database/text-search.ts'
 import { lastBegun, type Payment } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
@@ -22,39 +23,56 @@ export async function findOrder(
   id: string,
   asker: { userId: string; role?: Asker },
 ): Promise<z.output<typeof Order> | undefined> {
-  const owned = may(asker.role ?? 'user', 'orders.read') ? undefined : eq(orders.userId, asker.userId)
-  const rows = await db
-    .select(wholeOrder)
-    .from(orders)
-    .where(and(eq(orders.id, id), owned))
+  const isStaff = may(asker.role ?? 'user', 'orders.read')
+  const rows = await (isStaff ? anyWhole(db, { id }) : ownWhole(db, { id, userId: asker.userId }))
   const [order] = await withDetails(db, rows, asker.userId)
   return order
 }
+
+const anyWhole = prepared((db, { id }: Given<{ id: string }>) =>
+  db.select(wholeOrder).from(orders).where(eq(orders.id, id)),
+)
+
+/** An order of its owner with all that belongs to it but its returns; none when it is another's. */
+export const ownWhole = prepared((db, { id, userId }: Given<{ id: string; userId: string }>) =>
+  db
+    .select(wholeOrder)
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId))),
+)
 
 /**
  * An order without what belongs to it, for its owner.
  * @throws ShopError not_found, also for another's
  */
 export async function findOwnOrder(db: Database, id: string, userId: string): Promise<OrderRow> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+  const [order] = await ownOrder(db, { id, userId })
   if (!order) throw orderMissing()
   return order
 }
 
+const ownOrder = prepared((db, { id, userId }: Given<{ id: string; userId: string }>) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId))),
+)
+
 /** The payments that were begun for an order of its owner, the last one first. @throws ShopError not_found */
 export async function listOwnPayments(db: Database, id: string, userId: string): Promise<Payment[]> {
-  const rows = await db
+  const rows = await ownPayments(db, { id, userId })
+  if (rows.length === 0) throw orderMissing()
+  return rows.flatMap(({ payment }) => payment ?? [])
+}
+
+const ownPayments = prepared((db, { id, userId }: Given<{ id: string; userId: string }>) =>
+  db
     .select({ payment: payments })
     .from(orders)
     .leftJoin(payments, eq(payments.reference, orders.id))
     .where(and(eq(orders.id, id), eq(orders.userId, userId)))
-    .orderBy(...lastBegun)
-  if (rows.length === 0) throw orderMissing()
-  return rows.flatMap(({ payment }) => payment ?? [])
-}
+    .orderBy(...lastBegun),
+)
 
 /** An order with all that belongs to it, for its owner. @throws ShopError not_found */
 export async function readOwnOrder(db: Database, id: string, userId: string): Promise<z.output<typeof Order>> {

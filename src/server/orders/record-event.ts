@@ -1,5 +1,6 @@
 import type { KnownCaller } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
+import { type Given, prepared } from '../database/prepared.ts'
 import type { Write } from '../database/write-together.ts'
 import { orderEvents } from './tables.ts'
 
@@ -12,5 +13,11 @@ export interface NewOrderEvent extends Omit<typeof orderEvents.$inferInsert, 'id
 export const byStaff = (caller: KnownCaller) => ({ actor: 'staff', actorId: caller.userId, caller }) as const
 
 /** Adds to the story of an order. */
-export const recordEvent = (tx: Database, orderId: string, { caller: _caller, ...event }: NewOrderEvent): Write =>
-  tx.insert(orderEvents).values({ orderId, ...event })
+export const recordEvent = (tx: Database, orderId: string, { type, actor, actorId, note }: NewOrderEvent): Write =>
+  eventWrite(tx, { orderId, type, actor, actorId: actorId ?? null, note: note ?? null })
+
+type EventFields = Omit<typeof orderEvents.$inferSelect, 'id' | 'at'>
+
+const eventWrite = prepared((db, { orderId, type, actor, actorId, note }: Given<EventFields>) =>
+  db.insert(orderEvents).values({ orderId, type, actor, actorId, note }),
+)

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { type Given, prepared } from '../database/prepared.ts'
 import type { PaymentProvider, ProviderEvent } from './provider.ts'
 import { paymentEvents, payments } from './tables.ts'
 
@@ -26,21 +27,25 @@ export async function receiveEvent(
 ): Promise<ReceivedEvent> {
   const event = provider.readEvent(body, headers)
   const { id, type, intentId } = event
-  const [row] = await db
-    .insert(paymentEvents)
-    .values({ provider: provider.name, id, type, intentId, settledAt: paidAt(event) })
-    // Changes nothing, but returns the row that is there.
-    .onConflictDoUpdate({ target: [paymentEvents.provider, paymentEvents.id], set: { id } })
-    .returning({ settledAt: paymentEvents.settledAt })
-  const isSettled = row?.settledAt != null
+  const isSettled = await recordEvent(db, { provider: provider.name, id, type, intentId: intentId ?? null })
   return { ...event, isNews: ABOUT_PAYMENTS.test(type) && !isSettled, isSettled }
 }
 
 /** Of a payment that the shopper's own confirmation has settled, its event has nothing left to say. */
-function paidAt({ type, intentId }: ProviderEvent): SQL | undefined {
-  if (type !== 'payment_intent.succeeded') return undefined
-  return sql`(select now() from ${payments} where intent_id = ${intentId} and state = 'succeeded')`
-}
+const recordEvent = prepared(
+  (_, { provider, id, type, intentId }: Given<EventFields>) => sql<{ settled: boolean }>`
+    insert into ${paymentEvents} (provider, id, type, intent_id, settled_at)
+    select event.*, (
+      select now() from ${payments}
+      where type = 'payment_intent.succeeded' and payments.intent_id = event.intent_id and state = 'succeeded'
+    ) from (values (${provider}, ${id}, ${type}, ${intentId})) as event (provider, id, type, intent_id)
+    -- Changes nothing, but returns the row that is there.
+    on conflict (provider, id) do update set id = excluded.id
+    returning settled_at is not null as settled`,
+  ([row]) => row?.settled === true,
+)
+
+type EventFields = Pick<typeof paymentEvents.$inferSelect, 'provider' | 'id' | 'type' | 'intentId'>
 
 /** Writes down that nothing is left to do about an event. */
 export async function recordEventSettled(db: Database, provider: PaymentProvider, id: string): Promise<void> {

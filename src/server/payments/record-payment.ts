@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { type Given, prepared } from '../database/prepared.ts'
 import type { Write } from '../database/write-together.ts'
 import { enter } from './ledger.ts'
 import type { Intent } from './provider.ts'
@@ -10,20 +11,20 @@ type NewPayment = Pick<Payment, 'reference' | 'provider' | 'intentId' | 'clientS
 
 /**
  * Writes down that an intent was made at the provider, if there is still something to pay for.
- * @param due finds and locks what is to be paid, or finds nothing
- * @returns whether there was
+ * @param lockDue finds and locks what is to be paid by its reference, or finds nothing
+ * @returns a statement that says whether there was
  */
-export async function recordIntent(db: Database, intent: NewPayment, due: SQL): Promise<boolean> {
-  const { reference, provider, intentId, clientSecret, amount, currency } = intent
-  const { rows } = await db.execute(sql`
-    with due as (${due}), recorded as (
-      insert into ${payments} (reference, provider, intent_id, client_secret, amount, currency)
-      select ${reference}, ${provider}, ${intentId}, ${clientSecret}, ${amount}::bigint, ${currency} from due
-      on conflict (intent_id) do nothing
-    )
-    select from due`)
-  return rows.length > 0
-}
+export const intentRecording = (lockDue: (reference: SQLWrapper) => SQL) =>
+  prepared(
+    (_, { reference, provider, intentId, clientSecret, amount, currency }: Given<NewPayment>) => sql`
+      with due as (${lockDue(reference)}), recorded as (
+        insert into ${payments} (reference, provider, intent_id, client_secret, amount, currency)
+        select ${reference}, ${provider}, ${intentId}, ${clientSecret}, ${amount}::bigint, ${currency} from due
+        on conflict (intent_id) do nothing
+      )
+      select from due`,
+    (rows) => rows.length > 0,
+  )
 
 /**
  * The money that was waited for came: to be written together with what follows from it.
@@ -32,13 +33,17 @@ export async function recordIntent(db: Database, intent: NewPayment, due: SQL): 
 export function paymentSuccess(tx: Database, payment: Payment, method: string | undefined): Write[] {
   const { id, reference, amount } = payment
   return [
-    tx
-      .update(payments)
-      .set(change('succeeded', method))
-      .where(isIn(payment, 'open', 'canceled')),
+    successWrite(tx, { id, method: method ?? null }),
     enter(tx, { reference, kind: 'payment', amount: -amount, source: id }),
   ]
 }
+
+const successWrite = prepared((db, { id, method }: Given<{ id: string; method: string | null }>) =>
+  db
+    .update(payments)
+    .set({ state: 'succeeded', method: sql`${method}`, changedAt: sql`now()` })
+    .where(isIn({ id }, 'open', 'canceled')),
+)
 
 /**
  * Writes down that money came that pays for nothing: nothing was left to pay for, or it is not what was agreed. It then
@@ -70,5 +75,5 @@ export async function recordCancellation(db: Database, payment: Payment): Promis
 
 const change = (state: Payment['state'], method?: string) => ({ state, method, changedAt: sql`now()` })
 
-const isIn = ({ id }: Payment, ...states: Payment['state'][]) =>
+const isIn = ({ id }: { id: string | Placeholder }, ...states: Payment['state'][]) =>
   and(eq(payments.id, id), inArray(payments.state, states))

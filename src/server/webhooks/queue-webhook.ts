@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { WebhookData, WebhookEventType } from '#contract/webhooks.ts'
 import type { Database } from '../database/client.ts'
+import { type Given, prepared } from '../database/prepared.ts'
 import type { Write } from '../database/write-together.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
@@ -10,12 +11,16 @@ import { webhookDeliveries, webhookEndpoints } from './tables.ts'
  * and only if that is committed, soon after. With nobody to tell it reads one small table and writes nothing.
  */
 export function queueWebhook<T extends WebhookEventType>(tx: Database, type: T, data: WebhookData[T]): Write {
-  return tx.execute(sql`
-    insert into ${webhookDeliveries} (endpoint_id, event_id, type, data)
-    select id, ${randomUUID()}::uuid, ${type}, ${JSON.stringify(data)}::jsonb
-    from ${webhookEndpoints}
-    where active and events @> array[${type}]::text[]`)
+  return deliveriesWrite(tx, { event: randomUUID(), type, data: JSON.stringify(data) })
 }
+
+const deliveriesWrite = prepared(
+  (_, { event, type, data }: Given<{ event: string; type: WebhookEventType; data: string }>) => sql`
+    insert into ${webhookDeliveries} (endpoint_id, event_id, type, data)
+    select id, ${event}::uuid, ${type}, ${data}::jsonb
+    from ${webhookEndpoints}
+    where active and events @> array[${type}]::text[]`,
+)
 
 /** The same for several things that happen at once, each an event of its own. */
 export function queueWebhooks<T extends WebhookEventType>(tx: Database, type: T, data: WebhookData[T][]): Write {

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { SandboxConfirmBody, SandboxConfirmReply } from '#contract/payments.ts'
 import type { Database } from '../../database/client.ts'
+import { type Given, prepared } from '../../database/prepared.ts'
 import { brandOf, judgeCard } from './cards.ts'
 import { newEvent, type SandboxEventType } from './events.ts'
 import { sandboxIntents } from './tables.ts'
@@ -25,11 +26,12 @@ export async function confirmIntent(
   form: z.output<typeof SandboxConfirmBody>,
 ): Promise<z.output<typeof SandboxConfirmReply>> {
   for (;;) {
-    const [intent] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.clientSecret, form.clientSecret))
+    const intent = await findIntent(db, { clientSecret: form.clientSecret })
     if (!intent) throw new ShopError('not_found', { message: 'There is no such payment.' })
     const verdict = judge(intent, form)
     // Somebody else may have been quicker: then it is judged again.
-    if (verdict.change && !(await apply(db, intent, verdict.change, verdict.event))) continue
+    const { change, event = null } = verdict
+    if (change && !(await apply(db, { ...intent, ...change, was: intent.status, event }))) continue
     const { outcome } = verdict
     // Thrown only now, so that the provider remembers what it refused.
     if (typeof outcome === 'object') throw new ShopError('payment_failed', { message: outcome.refusal })
@@ -37,24 +39,28 @@ export async function confirmIntent(
   }
 }
 
-/** @returns false when the intent is not what was judged any more */
-async function apply(
-  db: Database,
-  { id, status }: Intent,
-  change: Partial<Intent>,
-  event: SandboxEventType | undefined,
-): Promise<boolean> {
-  const changed = db
-    .update(sandboxIntents)
-    .set(change)
-    .where(and(eq(sandboxIntents.id, id), eq(sandboxIntents.status, status)))
-    .returning({ id: sandboxIntents.id })
-  const { rows } = await db.execute(
-    event
-      ? sql`with changed as (${changed.getSQL()}), told as (${newEvent(event, sql`changed`)}) select from changed`
-      : changed.getSQL(),
-  )
-  return rows.length > 0
+const findIntent = prepared(
+  (db, { clientSecret }: Given<{ clientSecret: string }>) =>
+    db.select().from(sandboxIntents).where(eq(sandboxIntents.clientSecret, clientSecret)),
+  ([intent]) => intent,
+)
+
+/** Changes an intent, and notes the event if there is one. @returns whether it still was what was judged */
+const apply = prepared(
+  (_, { id, was, status, brand, last4, lastError, event }: Given<Change>) => sql`
+    with changed as (
+      update ${sandboxIntents} set status = ${status}, brand = ${brand}, last4 = ${last4}, last_error = ${lastError}
+      where id = ${id} and status = ${was} returning id
+    ), told as (
+      ${newEvent(event, sql`changed`)}
+    )
+    select from changed`,
+  (rows) => rows.length > 0,
+)
+
+type Change = Pick<Intent, 'id' | 'status' | 'brand' | 'last4' | 'lastError'> & {
+  was: Intent['status']
+  event: SandboxEventType | null
 }
 
 function judge({ status }: Intent, { card, challenge }: z.output<typeof SandboxConfirmBody>): Verdict {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
 import type { ProviderEvent } from '../provider.ts'
@@ -18,9 +18,15 @@ export async function emitEvent(tx: Database, type: SandboxEventType, intentId: 
   await tx.execute(newEvent(type, sql`(select ${intentId}::text as id) as intent`))
 }
 
-/** The same as a part of the statement that changes intents. @param intents a table with the `id` of each */
-export const newEvent = (type: SandboxEventType, intents: SQL): SQL =>
-  sql`insert into ${sandboxEvents} (type, data) select ${type}, jsonb_build_object('intentId', id) from ${intents}`
+/**
+ * The same as a part of the statement that changes intents.
+ * @param type null when there is nothing to tell
+ * @param intents a table with the `id` of each
+ */
+export const newEvent = (type: SandboxEventType | Placeholder, intents: SQL): SQL => sql`
+  insert into ${sandboxEvents} (type, data)
+  select type, jsonb_build_object('intentId', id) from ${intents}, (select ${type}::text) as event (type)
+  where type is not null`
 
 /** What is sent of an event, and signed. */
 export const writeEvent = ({ id, type, data, createdAt }: EventRow): string =>

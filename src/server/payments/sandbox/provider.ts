@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../../database/client.ts'
+import { type Given, prepared } from '../../database/prepared.ts'
 import { transaction } from '../../database/transaction.ts'
 import type { Intent, NewIntent, PaymentProvider, ProviderEvent } from '../provider.ts'
 import { emitEvent, parseEvent } from './events.ts'
@@ -32,11 +33,7 @@ export function sandboxProvider(db: Database, signingSecret: string): PaymentPro
 async function createIntent(db: Database, { amount, currency, idempotencyKey }: NewIntent): Promise<Intent> {
   const id = `pi_${token()}`
   const fresh = { id, clientSecret: `${id}_secret_${token()}`, idempotencyKey, amount, currency }
-  const [made] = await db
-    .insert(sandboxIntents)
-    .values(fresh)
-    .onConflictDoNothing({ target: sandboxIntents.idempotencyKey })
-    .returning()
+  const [made] = await newIntent(db, fresh)
   if (made) return toIntent(made)
   const [known] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, idempotencyKey))
   if (!known) throw new Error('The sandbox lost an intent')
@@ -45,10 +42,22 @@ async function createIntent(db: Database, { amount, currency, idempotencyKey }: 
   return toIntent(known)
 }
 
-async function readIntent(db: Database, id: string): Promise<Intent | undefined> {
-  const [row] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.id, id))
-  return row && toIntent(row)
-}
+type Fresh = Pick<IntentRow, 'id' | 'clientSecret' | 'idempotencyKey' | 'amount' | 'currency'>
+
+const newIntent = prepared((db, { id, clientSecret, idempotencyKey, amount, currency }: Given<Fresh>) =>
+  db
+    .insert(sandboxIntents)
+    .values({ id, clientSecret, idempotencyKey, amount, currency })
+    .onConflictDoNothing({ target: sandboxIntents.idempotencyKey })
+    .returning(),
+)
+
+const readIntent = (db: Database, id: string): Promise<Intent | undefined> => intentOf(db, { id })
+
+const intentOf = prepared(
+  (db, { id }: Given<{ id: string }>) => db.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)),
+  ([row]) => row && toIntent(row),
+)
 
 async function cancelIntent(db: Database, id: string): Promise<Intent | undefined> {
   const canceled = await transaction(db, async (tx) => {
