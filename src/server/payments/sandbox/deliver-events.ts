@@ -1,8 +1,9 @@
+import { request } from 'node:http'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/client.ts'
 import { writeEvent } from './events.ts'
 import { SIGNATURE_HEADER, sign } from './signature.ts'
-import { putOff, recordDelivered, type TakenEvent, takeEvents } from './take-events.ts'
+import { AT_A_TIME, putOff, recordDelivered, type TakenEvent, takeEvents } from './take-events.ts'
 
 const LONGEST_CALL_MS = 10_000
 
@@ -14,7 +15,8 @@ export interface Receiver {
 
 /**
  * Tells the shop, signed and over HTTP as a real provider does, of every event that is due. One that is not answered by
- * 2xx is told again later.
+ * 2xx is told again later. What comes up meanwhile waits for the next time, so that the shopper's own confirmation of a
+ * payment is mostly there before the event of it, as with a real provider.
  * @param goOn asked before each round
  */
 export async function deliverEvents(
@@ -37,23 +39,29 @@ export async function deliverEvents(
       events.filter((event) => !late.has(event)),
     )
     await putOff(db, [...late])
+    if (events.length < AT_A_TIME) return
   }
 }
 
 /** @returns the status, or why there was none */
-async function post(event: TakenEvent, { shopUrl, signingSecret }: Receiver): Promise<number | string> {
+function post(event: TakenEvent, { shopUrl, signingSecret }: Receiver): Promise<number | string> {
   const body = writeEvent(event)
-  try {
-    const answer = await fetch(`${shopUrl}/api/payment/webhook/sandbox`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, signingSecret) },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(LONGEST_CALL_MS),
-    })
-    await answer.body?.cancel()
-    return answer.status
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    [SIGNATURE_HEADER]: sign(body, signingSecret),
   }
+  return new Promise((resolve) => {
+    const call = request(
+      `${shopUrl}/api/payment/webhook/sandbox`,
+      { method: 'POST', headers, timeout: LONGEST_CALL_MS },
+      (answer) => {
+        resolve(answer.statusCode ?? 'no status')
+        answer.resume()
+      },
+    )
+    call.on('timeout', () => call.destroy(new Error('no answer in time')))
+    call.on('error', (error) => resolve(error.message))
+    call.end(body)
+  })
 }

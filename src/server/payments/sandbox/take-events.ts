@@ -5,7 +5,8 @@ import { sandboxEvents } from './tables.ts'
 
 /** Longer than telling of so many takes. */
 const TAKEN_FOR_SECONDS = 60
-const AT_A_TIME = 20
+/** Most events that are taken at once. */
+export const AT_A_TIME = 20
 
 export type TakenEvent = typeof sandboxEvents.$inferSelect
 
@@ -33,7 +34,8 @@ export async function recordDelivered(db: Database, events: TakenEvent[]): Promi
   await db
     .update(sandboxEvents)
     .set({ deliveredAt: sql`now()` })
-    .where(inArray(sandboxEvents.id, ids(events)))
+    // One text for any number of them.
+    .where(sql`${sandboxEvents.id} = any(${sql.param(ids(events))}::uuid[])`)
 }
 
 /** They are told again later, for a day. */
