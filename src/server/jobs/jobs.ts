@@ -15,7 +15,10 @@ const SILENT_SECONDS = 30
 
 /** Starts the scheduled jobs. Of several processes on one database, one runs each. @returns what stops them */
 export async function startJobs(pool: pg.Pool, jobs: Job[], log: Logger): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  const boss = new PgBoss({
+    // As an object, what it asks every other second is prepared; several statements in one text have no values.
+    db: { executeSql: (text, values) => pool.query(values?.length ? { text, values } : text) },
+  })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
   for (const { name, schedule, run } of jobs) {

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect, type DatabaseClient } from '#server/database/client.ts'
+import { type Given, prepared } from '#server/database/prepared.ts'
+import { sqlState } from '#server/database/query-errors.ts'
+import { together } from '#server/database/together.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { writeTogether } from '#server/database/write-together.ts'
+import { settings } from '#server/settings/tables.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+let database: TestDatabase
+let client: DatabaseClient
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = connect(database.connection, () => {})
+})
+afterAll(async () => {
+  await client.close()
+  await database.drop()
+})
+
+type Setting = { key: string; value: unknown }
+
+const add = prepared((db, { key, value }: Given<Setting>) => db.insert(settings).values({ key, value }))
+const list = prepared(
+  (db, { key }: Given<{ key: string }>) =>
+    db.select().from(settings).where(sql`key like ${key} || '%'`).orderBy(settings.key),
+  (rows) => rows.map((row) => row.value),
+)
+const divide = prepared(
+  (_, { by }: Given<{ by: number }>) => sql<{ result: number }>`select 12 / ${by}::int as result`,
+  ([row]) => row?.result,
+)
+
+it('fills the values of a call into a text that is made once', async () => {
+  expect(await divide(client.db, { by: 3 })).toBe(4)
+  expect(await divide(client.db, { by: 4 })).toBe(3)
+})
+
+it('sends a statement to the transaction that it is given', async () => {
+  const undone = transaction(client.db, async (tx) => {
+    await add(tx, { key: 'undone', value: { a: [1, null] } })
+    expect(await list(tx, { key: 'undone' })).toEqual([{ a: [1, null] }])
+    throw new Error('not after all')
+  })
+  await expect(undone).rejects.toThrow('not after all')
+  expect(await list(client.db, { key: 'undone' })).toEqual([])
+})
+
+it('carries statements out in the order in which they are sent together', async () => {
+  const [, first, , second] = await transaction(client.db, (tx) =>
+    together(
+      add(tx, { key: 'order 1', value: 1 }),
+      list(tx, { key: 'order' }),
+      add(tx, { key: 'order 2', value: 2 }),
+      list(tx, { key: 'order' }),
+    ),
+  )
+  expect([first, second]).toEqual([[1], [1, 2]])
+})
+
+it('tells why the first of them failed, and undoes all', async () => {
+  const failing = transaction(client.db, (tx) =>
+    together(add(tx, { key: 'fail', value: 1 }), divide(tx, { by: 0 }), add(tx, { key: 'fail 2', value: 1 })),
+  )
+  expect(sqlState(await failing.catch((error) => error))).toBe('22012')
+  expect(await list(client.db, { key: 'fail' })).toEqual([])
+})
+
+it('joins statements that write, those made for once as well', async () => {
+  for (const round of ['a', 'b']) {
+    await writeTogether(client.db, [
+      add(client.db, { key: `joined ${round}1`, value: 1 }),
+      client.db.insert(settings).values({ key: `joined ${round}2`, value: round }),
+      add(client.db, { key: `joined ${round}3`, value: 3 }),
+    ])
+  }
+  expect(await list(client.db, { key: 'joined' })).toEqual([1, 'a', 3, 1, 'b', 3])
+})
