@@ -49,9 +49,9 @@ const mailWrite = prepared((db, { kind, key, recipient, subject, data, headers }
 
 type Row = ReturnType<typeof toRow>
 
-const toRow = ({ kind, key = null, recipient, subject, data, headers = {} }: NewMail & { key?: string | null }) => ({
+const toRow = ({ kind, key, recipient, subject, data, headers = {} }: NewMail) => ({
   kind,
-  key,
+  key: key ?? null,
   recipient: Email.parse(recipient),
   subject: oneLine(subject),
   data,
