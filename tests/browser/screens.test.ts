@@ -35,6 +35,7 @@ test('the cart, the checkout and the account look as they did', async ({ page },
   await expect(
     page.getByRole('region', { name: 'Goes well with your cart' }).getByRole('article').first(),
   ).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Remind me by mail' })).toBeVisible()
   await expectLayout(page, info, 'cart')
   await open(page, paths.checkout())
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Tax')
@@ -42,6 +43,7 @@ test('the cart, the checkout and the account look as they did', async ({ page },
   await open(page, paths.profile())
   await expect(page.getByRole('term').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Newsletter' })).toBeVisible()
   await expectLayout(page, info, 'profile')
 })
 

@@ -40,7 +40,7 @@ export const CartSummary = ({ items }: { items: CartLine[] }) => (
       ))}
     </ul>
     <MailSwitchPlace
-      className="mt-5 min-h-20 border-t pt-4"
+      className="mt-5 min-h-18 border-t pt-4"
       choice="cart-reminders"
       label="Remind me by mail"
       hint="One mail, if this still waits here in a day."
