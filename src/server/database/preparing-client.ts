@@ -9,6 +9,9 @@ const MOST_PREPARED = 150
 /** Texts that are counted at most; those with lists of any length would be without end. */
 const MOST_COUNTED = 2_000
 
+/** A statement with these words is planned each time for the very values that it has. */
+export const PLANNED_ANEW = '/* planned anew */'
+
 const seen = new Map<string, number>()
 const names = new Map<string, string>()
 
@@ -37,8 +40,8 @@ const isUnnamed = (query: unknown): query is { text: string } =>
   typeof query === 'object' && query !== null && 'text' in query && !('name' in query && query.name)
 
 function nameOf(text: string): string | undefined {
-  // How many rows a pattern finds, and so the plan, differs from one to the next.
-  if (text.includes(' ilike ')) return undefined
+  // How many rows a pattern finds, or how long a list is, and so the plan, differs from one to the next.
+  if (text.includes(' ilike ') || text.includes(PLANNED_ANEW)) return undefined
   const known = names.get(text)
   if (known) return known
   const times = (seen.get(text) ?? 0) + 1

@@ -14,3 +14,6 @@ export const contains = (text: SQLWrapper, characters: string): SQL =>
   /[\p{L}\p{N}]{3}/u.test(characters)
     ? sql`${text} ilike ${containing(characters)}`
     : sql`(${text} ilike ${startingWith(characters)} or ${text} ilike ${containing(` ${characters}`)})`
+
+/** Whether somebody looks for a whole e-mail address, which has an index of its own: its trigrams are those of all addresses. */
+export const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)

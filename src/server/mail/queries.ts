@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MailQuery, MailSort, MailsReply, mailStates } from '#contract/mails.ts'
 import { MOST_FOUND } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
 import { narrowSearch } from '../database/narrow-search.ts'
-import { contains } from '../database/text-search.ts'
+import { contains, isAddress } from '../database/text-search.ts'
 import { mails } from './tables.ts'
 
 const state = sql<(typeof mailStates)[number]>`case
@@ -46,10 +46,7 @@ export async function listMails(
   db: Database,
   { state: wanted, search, sortBy, page, limit }: z.output<typeof MailQuery>,
 ): Promise<z.output<typeof MailsReply>> {
-  const filtered = and(
-    wanted && inState[wanted],
-    search ? or(contains(mails.recipient, search), contains(mails.subject, search)) : undefined,
-  )
+  const filtered = and(wanted && inState[wanted], search ? await matching(db, search) : undefined)
   const { condition, total } = search
     ? await narrowSearch(mails.id, db.select({ id: mails.id }).from(mails).where(filtered).limit(MOST_FOUND), filtered)
     : { condition: filtered, total: countUpTo(db, mails, filtered) }
@@ -64,6 +61,17 @@ export async function listMails(
     total,
   ])
   return { mails: rows.map(withTimes), total: counted }
+}
+
+/** The number of an order or a return stands in subjects alone. */
+const NUMBER = /^(ORD|RET)-\d+$/i
+
+/** What is to or about something. Of a whole address that got mails, all that went to it. */
+async function matching(db: Database, search: string): Promise<SQL | undefined> {
+  if (NUMBER.test(search)) return contains(mails.subject, search)
+  const toIt = inArray(mails.recipient, [search, search.toLowerCase()])
+  if (isAddress(search) && (await db.select({ id: mails.id }).from(mails).where(toIt).limit(1)).length > 0) return toIt
+  return or(contains(mails.recipient, search), contains(mails.subject, search))
 }
 
 /** A mail with what its letter is made of. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AdminOrderQuery, AdminOrderSort } from '#contract/admin-orders.ts'
 import { type OrderStatus, staffTransitions } from '#contract/order-status.ts'
 import type { AdminOrder, AdminOrderRow, AdminOrdersReply, Order } from '#contract/orders.ts'
-import { MOST_COUNTED } from '#contract/shop.ts'
+import { MOST_COUNTED, MOST_FOUND } from '#contract/shop.ts'
 import type { UserOrdersQuery, UserOrdersReply } from '#contract/users.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
@@ -12,7 +12,7 @@ import { narrowSearch, onPage } from '../database/narrow-search.ts'
 import { listMoney } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { filteredOrders, findOrderIds, orderConditions, timeOf } from './order-conditions.ts'
+import { filteredOrders, findOrderIds, ofPeople, orderConditions, timeOf } from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
 import { type Figures, readOrderFigures } from './order-figures.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
@@ -25,15 +25,18 @@ export async function listAdminOrders(
 ): Promise<z.output<typeof AdminOrdersReply>> {
   const { timeZone } = await readSettings(db)
   const filtered = filteredOrders(filters, timeZone)
-  const { condition, total } = search
-    ? await narrowSearch(
-        orders.id,
-        findOrderIds(db, search, filtered),
-        orderConditions({ search, ...filters }, timeZone),
-      )
-    : { condition: filtered, total: filters.concern && countUpTo(db, orders, filtered) }
+  const known = search ? await ofPeople(db, search) : undefined
+  const { condition, total } = known
+    ? { condition: and(filtered, known), total: countUpTo(db, orders, and(filtered, known), MOST_FOUND) }
+    : search
+      ? await narrowSearch(
+          orders.id,
+          findOrderIds(db, search, filtered),
+          orderConditions({ search, ...filters }, timeZone),
+        )
+      : { condition: filtered, total: filters.concern && countUpTo(db, orders, filtered) }
   const [rows, counted, stats] = await Promise.all([
-    search
+    search && !known
       ? readPage(db, condition, { sortBy, page, limit })
       : readPage(db, onPage(orders.id, idsOfPage(db, condition, { sortBy, page, limit })), { sortBy, page: 1, limit }),
     total,
