@@ -7,7 +7,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      // The files of one process share what they import: each opens a shop of its own, and loading it costs as much as testing it.
+      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'] } },
       { extends: true, test: { name: 'repository', include: ['tests/*.test.ts'] } },
       {

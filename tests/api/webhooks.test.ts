@@ -203,7 +203,7 @@ describe('a receiver that', () => {
     const quick = await hooks.add()
     for (let number = 0; number < 30; number++)
       await queueWebhook(hooks.shop.db, 'order.paid', { orderId: `${number}`, total: 1 })
-    await hooks.deliver(postingEvents({ privateNetworks: true, longestMs: 100 }))
+    await hooks.deliver(postingEvents({ privateNetworks: true, longestMs: 500 }))
     expect((await hooks.deliveriesOf(quick.id)).map(({ state }) => state)).toEqual(Array(30).fill('delivered'))
     const failures = (await hooks.deliveriesOf(silent.id)).flatMap(({ failure }) => failure ?? [])
     expect(new Set(failures)).toEqual(new Set(['There was no answer in time']))
