@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { unwatchFile, watchFile } from 'node:fs'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -105,7 +105,8 @@ async function writeDraft(
   secrets: SecretsFile,
   publish: (draft: string) => Promise<void>,
 ): Promise<void> {
-  const draft = join(dataFolder, `secrets.${process.pid}.json`)
+  // Not by its process: those of two containers may have the same number.
+  const draft = join(dataFolder, `secrets.${randomUUID()}.json`)
   await writeFile(draft, JSON.stringify(secrets), { mode: 0o600, flush: true })
   try {
     await publish(draft)
