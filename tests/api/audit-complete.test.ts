@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { desc, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductBodyJson } from '#contract/admin-products.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { isForStaff } from '#contract/permissions.ts'
 import { auditEntries } from '#server/audit/tables.ts'
-import { buy } from '../support/checkout.ts'
-import { csv, type ImportDesk, importDesk } from '../support/imports.ts'
-import { shopperWithCart } from '../support/purchases.ts'
 import { sendPicture } from '../support/send-picture.ts'
 import { openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { staffThings } from '../support/staff-things.ts'
 
 const table: Record<string, Endpoint> = endpoints
 /** Sent with a body because it is long; nothing is kept of it. */
@@ -22,9 +19,11 @@ const staffWrites = Object.keys(table).filter(
 
 let shop: TestShop
 let admin: SignedIn
+let things: ReturnType<typeof staffThings>
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
+  things = staffThings(shop, admin)
 })
 afterAll(() => shop.close())
 
@@ -36,65 +35,24 @@ interface Scenario {
   secrets?: string[]
 }
 
-const paid = async () => (await buy((await shopperWithCart(shop)).shopper)).id
-const newReturn = async () => {
-  const { shopper } = await shopperWithCart(shop)
-  const { id } = await buy(shopper)
-  await admin('PUT /orders/{id}/status', { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' })
-  await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
-  const lines = [{ line: 0, quantity: 1, reason: 'other' as const }]
-  const { order } = await shopper('POST /orders/{id}/return', { id, lines }, { idempotencyKey: randomUUID() })
-  return order.returns[0]?.id ?? ''
-}
-const newReview = async () => {
-  const { shopper, product } = await shopperWithCart(shop)
-  await buy(shopper)
-  return (await shopper('POST /products/{id}/reviews', { id: product.id, rating: 4, title: 'Good', content: 'Very.' }))
-    .review.id
-}
-const newMessage = async () => {
-  const words = { name: 'Ann', email: 'ann@example.test', message: 'When do you open?' }
-  await shop.visitor('POST /contact', words)
-  return (await admin('GET /admin/messages', {})).messages[0]?.id ?? ''
-}
-const newWebhook = async () =>
-  (await admin('POST /admin/webhooks', { url: 'https://hooks.example.test/', events: ['order.paid'] })).webhook
-const newInvitation = async (email = `${randomUUID()}@example.test`) =>
-  (await admin('POST /admin/invitations', { email, role: 'admin' })).invitation
-const productBody = (): ProductBodyJson => ({
-  name: `Audited ${randomUUID()}`,
-  brand: 'Halden',
-  category: 'Books',
-  price: 20,
-  variants: [{ sku: `A-${randomUUID().slice(0, 8)}`, stockCount: 5 }],
-})
-/** A file of one new product, with its dry run. */
-async function sentImport(desk = importDesk(shop, admin)): Promise<ImportDesk & { id: string }> {
-  const { id } = await desk.send(
-    csv('Name,Brand,Category,Price,SKU', `Sent,Halden,Books,8,S-${randomUUID().slice(0, 8)}`),
-  )
-  return { ...desk, id }
-}
-const newProduct = async () => (await admin('POST /admin/products', productBody())).product
-
 const scenarios: Record<string, () => Promise<Scenario>> = {
   'PUT /orders/{id}/status': async () => {
-    const id = await paid()
+    const id = await things.paid()
     const sent = { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' } as const
     return { action: 'order.shipped', subject: id, act: () => admin('PUT /orders/{id}/status', sent) }
   },
   'POST /admin/orders/ship': async () => {
-    const id = await paid()
+    const id = await things.paid()
     const act = () => admin('POST /admin/orders/ship', { parcels: [{ id, trackingNumber: '1Z999' }] })
     return { action: 'order.shipped', subject: id, act }
   },
   'POST /admin/orders/{id}/refunds': async () => {
-    const id = await paid()
+    const id = await things.paid()
     const act = () => admin('POST /admin/orders/{id}/refunds', { id, reason: 'Late' }, { idempotencyKey: randomUUID() })
     return { action: 'order.refunded', subject: id, act }
   },
   'POST /admin/orders/{id}/notes': async () => {
-    const id = await paid()
+    const id = await things.paid()
     return {
       action: 'order.noted',
       subject: id,
@@ -102,39 +60,39 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     }
   },
   'PUT /admin/returns/{id}/status': async () => {
-    const id = await newReturn()
+    const id = await things.newReturn()
     const act = () => admin('PUT /admin/returns/{id}/status', { id, status: 'Approved' })
     return { action: 'return.approved', subject: id, act }
   },
   'PUT /admin/reviews/{id}/status': async () => {
-    const id = await newReview()
+    const id = await things.newReview()
     const act = () => admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason: 'Rude' })
     return { action: 'review.hidden', subject: id, act }
   },
   'POST /admin/reviews/{id}/dismiss-reports': async () => {
-    const id = await newReview()
+    const id = await things.newReview()
     const reader = await shop.newShopper()
     await reader('POST /reviews/{id}/report', { id, reason: 'Spam' })
     const act = () => admin('POST /admin/reviews/{id}/dismiss-reports', { id })
     return { action: 'review.reports_dismissed', subject: id, act }
   },
   'POST /admin/reviews/looked-at': async () => {
-    const id = await newReview()
+    const id = await things.newReview()
     const act = () => admin('POST /admin/reviews/looked-at', { ids: [id] })
     return { action: 'review.looked_at', subject: id, act }
   },
   'PUT /admin/messages/{id}/state': async () => {
-    const id = await newMessage()
+    const id = await things.newMessage()
     const act = () => admin('PUT /admin/messages/{id}/state', { id, state: 'closed' })
     return { action: 'message.moved', subject: id, act }
   },
   'POST /admin/messages/{id}/answers': async () => {
-    const id = await newMessage()
+    const id = await things.newMessage()
     const act = () => admin('POST /admin/messages/{id}/answers', { id, answerId: randomUUID(), text: 'Tomorrow.' })
     return { action: 'message.answered', subject: id, act }
   },
   'DELETE /admin/messages/{id}': async () => {
-    const id = await newMessage()
+    const id = await things.newMessage()
     const act = () => admin('DELETE /admin/messages/{id}', { id })
     return { action: 'message.deleted', subject: id, act, secrets: ['When do you open?', 'ann@example.test'] }
   },
@@ -156,12 +114,12 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     act: () => admin('POST /admin/pages/{id}/restore', { id: 'faq', version: 1 }),
   }),
   'POST /admin/mails/{id}/send': async () => {
-    await paid()
+    await things.paid()
     const id = (await admin('GET /admin/mails', {})).mails[0]?.id ?? ''
     return { action: 'mail.sent_again', subject: id, act: () => admin('POST /admin/mails/{id}/send', { id }) }
   },
   'POST /admin/audit/{id}/undo': async () => {
-    const { id: subject } = await newWebhook()
+    const { id: subject } = await things.newWebhook()
     await admin('PUT /admin/webhooks/{id}', { id: subject, url: 'https://b.example.test/', events: ['order.paid'] })
     const { entries } = await admin('GET /admin/audit', { area: 'webhook', limit: 1 })
     const act = () => admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
@@ -172,26 +130,26 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const act = () => admin('PUT /admin/settings', { settings: { ...settings, name: 'Halden & Sons' }, revision })
     return { action: 'settings.changed', subject: 'shop', act }
   },
-  'POST /admin/webhooks': async () => ({ action: 'webhook.added', subject: '', act: newWebhook }),
+  'POST /admin/webhooks': async () => ({ action: 'webhook.added', subject: '', act: things.newWebhook }),
   'POST /admin/media': async () => ({
     action: 'picture.added',
     subject: '',
     act: () => sendPicture(shop, admin),
   }),
   'PUT /admin/webhooks/{id}': async () => {
-    const { id, secret } = await newWebhook()
+    const { id, secret } = await things.newWebhook()
     const changed = { id, url: 'https://hooks.example.test/two', events: ['order.paid' as const] }
     const act = () => admin('PUT /admin/webhooks/{id}', changed)
     return { action: 'webhook.changed', subject: id, act, secrets: [secret] }
   },
   'DELETE /admin/webhooks/{id}': async () => {
-    const { id, secret } = await newWebhook()
+    const { id, secret } = await things.newWebhook()
     const act = () => admin('DELETE /admin/webhooks/{id}', { id })
     return { action: 'webhook.removed', subject: id, act, secrets: [secret] }
   },
   'POST /admin/webhooks/deliveries/{id}/redeliver': async () => {
-    const { id, secret } = await newWebhook()
-    await paid()
+    const { id, secret } = await things.newWebhook()
+    await things.paid()
     const { deliveries } = await admin('GET /admin/webhooks/{id}/deliveries', { id })
     const delivery = deliveries[0]?.id ?? ''
     const act = () => admin('POST /admin/webhooks/deliveries/{id}/redeliver', { id: delivery })
@@ -223,58 +181,62 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   },
   'POST /admin/invitations': async () => {
     const email = `${randomUUID()}@example.test`
-    return { action: 'invitation.sent', subject: '', act: () => newInvitation(email), secrets: [email] }
+    return { action: 'invitation.sent', subject: '', act: () => things.newInvitation(email), secrets: [email] }
   },
   'POST /admin/invitations/{id}/resend': async () => {
-    const { id, email } = await newInvitation()
+    const { id, email } = await things.newInvitation()
     const act = () => admin('POST /admin/invitations/{id}/resend', { id })
     return { action: 'invitation.sent_again', subject: id, act, secrets: [email] }
   },
   'DELETE /admin/invitations/{id}': async () => {
-    const { id, email } = await newInvitation()
+    const { id, email } = await things.newInvitation()
     const act = () => admin('DELETE /admin/invitations/{id}', { id })
     return { action: 'invitation.revoked', subject: id, act, secrets: [email] }
   },
-  'POST /admin/products': async () => ({ action: 'product.added', subject: '', act: newProduct }),
+  'POST /admin/products': async () => ({ action: 'product.added', subject: '', act: things.newProduct }),
   'PUT /admin/products/{id}': async () => {
-    const { id } = await newProduct()
-    const act = () => admin('PUT /admin/products/{id}', { id, ...productBody() })
+    const { id } = await things.newProduct()
+    const act = () => admin('PUT /admin/products/{id}', { id, ...things.productBody() })
     return { action: 'product.changed', subject: id, act }
   },
   'DELETE /admin/products/{id}': async () => {
-    const { id } = await newProduct()
+    const { id } = await things.newProduct()
     return { action: 'product.removed', subject: id, act: () => admin('DELETE /admin/products/{id}', { id }) }
   },
   'POST /admin/products/{id}/duplicate': async () => {
-    const { id } = await newProduct()
+    const { id } = await things.newProduct()
     return { action: 'product.added', subject: '', act: () => admin('POST /admin/products/{id}/duplicate', { id }) }
   },
   'POST /admin/products/bulk': async () => {
-    const { id } = await newProduct()
+    const { id } = await things.newProduct()
     const change = { what: 'price', how: 'set', by: 7 } as const
     const act = () => admin('POST /admin/products/bulk', { change, dryRun: false, products: [{ id }] })
     return { action: 'product.changed', subject: id, act }
   },
-  'POST /admin/products/import': async () => ({ action: 'import.checked', subject: '', act: () => sentImport() }),
+  'POST /admin/products/import': async () => ({
+    action: 'import.checked',
+    subject: '',
+    act: () => things.sentImport(),
+  }),
   'POST /admin/products/import/{id}/check': async () => {
-    const { id } = await sentImport()
+    const { id } = await things.sentImport()
     const act = () => admin('POST /admin/products/import/{id}/check', { id, categories: {} })
     return { action: 'import.checked', subject: id, act }
   },
   'POST /admin/products/import/{id}/apply': async () => {
-    const { id } = await sentImport()
+    const { id } = await things.sentImport()
     const act = () => admin('POST /admin/products/import/{id}/apply', { id, mode: 'good' })
     return { action: 'import.applied', subject: id, act }
   },
   'POST /admin/products/import/{id}/undo': async () => {
-    const { id, work, apply } = await sentImport()
+    const { id, work, apply } = await things.sentImport()
     await work()
     await apply(id)
     const act = () => admin('POST /admin/products/import/{id}/undo', { id })
     return { action: 'import.undone', subject: id, act }
   },
   'POST /admin/products/{id}/stock': async () => {
-    const { id, variants } = await newProduct()
+    const { id, variants } = await things.newProduct()
     const change = { id, sku: variants[0]?.sku ?? '', change: 3, kind: 'received' as const, reason: 'A delivery' }
     return { action: 'stock.changed', subject: id, act: () => admin('POST /admin/products/{id}/stock', change) }
   },

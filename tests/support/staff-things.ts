@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { buy } from './checkout.ts'
+import { csv, type ImportDesk, importDesk } from './imports.ts'
+import { shopperWithCart } from './purchases.ts'
+import type { SignedIn, TestShop } from './shop.ts'
+
+/** Makes in a shop, each time anew, what its staff may change. */
+export function staffThings(shop: TestShop, admin: SignedIn) {
+  const paid = async () => (await buy((await shopperWithCart(shop)).shopper)).id
+  const newReturn = async () => {
+    const { shopper } = await shopperWithCart(shop)
+    const { id } = await buy(shopper)
+    await admin('PUT /orders/{id}/status', { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' })
+    await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
+    const lines = [{ line: 0, quantity: 1, reason: 'other' as const }]
+    const { order } = await shopper('POST /orders/{id}/return', { id, lines }, { idempotencyKey: randomUUID() })
+    return order.returns[0]?.id ?? ''
+  }
+  const newReview = async () => {
+    const { shopper, product } = await shopperWithCart(shop)
+    await buy(shopper)
+    return (
+      await shopper('POST /products/{id}/reviews', { id: product.id, rating: 4, title: 'Good', content: 'Very.' })
+    ).review.id
+  }
+  const newMessage = async () => {
+    const words = { name: 'Ann', email: 'ann@example.test', message: 'When do you open?' }
+    await shop.visitor('POST /contact', words)
+    return (await admin('GET /admin/messages', {})).messages[0]?.id ?? ''
+  }
+  const newWebhook = async () =>
+    (await admin('POST /admin/webhooks', { url: 'https://hooks.example.test/', events: ['order.paid'] })).webhook
+  const newInvitation = async (email = `${randomUUID()}@example.test`) =>
+    (await admin('POST /admin/invitations', { email, role: 'admin' })).invitation
+  const productBody = (): ProductBodyJson => ({
+    name: `Audited ${randomUUID()}`,
+    brand: 'Halden',
+    category: 'Books',
+    price: 20,
+    variants: [{ sku: `A-${randomUUID().slice(0, 8)}`, stockCount: 5 }],
+  })
+  /** A file of one new product, with its dry run. */
+  async function sentImport(desk = importDesk(shop, admin)): Promise<ImportDesk & { id: string }> {
+    const { id } = await desk.send(
+      csv('Name,Brand,Category,Price,SKU', `Sent,Halden,Books,8,S-${randomUUID().slice(0, 8)}`),
+    )
+    return { ...desk, id }
+  }
+  const newProduct = async () => (await admin('POST /admin/products', productBody())).product
+
+  return { paid, newReturn, newReview, newMessage, newWebhook, newInvitation, productBody, sentImport, newProduct }
+}
