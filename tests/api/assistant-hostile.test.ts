@@ -91,6 +91,8 @@ describe('a hostile message', () => {
     'under $'.repeat(140),
     'between 1 and '.repeat(70),
     `${'which is cheaper '.repeat(58)}?`,
+    `compare ${'lamp, '.repeat(160)}`,
+    `compare ${'the first and the second '.repeat(39)}`,
     'the '.repeat(250),
     'الرجاء عرض المصابيح',
     '灯をください',

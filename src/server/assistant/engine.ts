@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { ChatLink } from '#contract/assistant.ts'
+import type { ChatLink, ChatReply } from '#contract/assistant.ts'
 import type { Visitor } from '../accounts/tokens.ts'
 
 /** Who can write an answer, as the shopper is told of it. */
-export type EngineName = 'retrieval' | 'llm'
+export type EngineName = z.output<typeof ChatReply>['engine']
 
 /** What was said once, and answered, and what was shown with it. */
 export interface Turn {

@@ -5,9 +5,9 @@ import type { Shop } from '../shop.ts'
 import { conversations } from './tables.ts'
 
 export const assistantJobs = (shop: Pick<Shop, 'db'>): Job[] => [
-  { name: 'forget-conversations', schedule: '35 4 * * *', run: () => forgetConversations(shop) },
+  { name: 'forget-conversations', schedule: '35 4 * * *', run: () => forgetOldConversations(shop) },
 ]
 
 /** Deletes conversations in which nothing was said for 30 days. */
-export const forgetConversations = ({ db }: Pick<Shop, 'db'>): Promise<void> =>
+export const forgetOldConversations = ({ db }: Pick<Shop, 'db'>): Promise<void> =>
   deleteInParts(db, conversations, lt(conversations.updatedAt, sql`now() - interval '30 days'`))

@@ -20,7 +20,7 @@ const TOOL_MS = 5_000
 /** A whole answer may take so many times as long as its beginning. */
 const WHOLE = 4
 /** Turns of the conversation that the model is told of, and characters of each. */
-const MOST_TURNS = 6
+const MOST_TOLD_TURNS = 6
 const LONGEST_TURN = 1_000
 
 // The shop says itself what it logs.
@@ -66,7 +66,7 @@ export async function* askModel(shop: Shop, settings: LlmSettings, question: Que
 }
 
 function conversation({ turns, message }: Question): ModelMessage[] {
-  const before = turns.slice(-MOST_TURNS).flatMap(({ message, answer }): ModelMessage[] => [
+  const before = turns.slice(-MOST_TOLD_TURNS).flatMap(({ message, answer }): ModelMessage[] => [
     { role: 'user', content: message.slice(0, LONGEST_TURN) },
     { role: 'assistant', content: answer.slice(0, LONGEST_TURN) },
   ])

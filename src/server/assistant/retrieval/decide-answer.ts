@@ -1,3 +1,4 @@
+import { findProductsBySlug } from '../../catalog/queries.ts'
 import type { Answer, Asked } from './answer.ts'
 import { answerComparison, asksForComparison } from './answers/answer-comparison.ts'
 import { answerFact, readVariety, tellCart, tellFact } from './answers/answer-facts.ts'
@@ -114,7 +115,8 @@ async function changedSearch({ catalogue }: Asked, last: Wishes, { wishes }: Rea
 
 /** Less than half way up from what was shown. */
 async function cheaperThan(asked: Asked, { min: _, ...wishes }: Wishes): Promise<Wishes> {
-  const prices = (await Promise.all(asked.shown.map((id) => one(asked, id)))).flatMap((product) => product?.price ?? [])
+  const { products } = await findProductsBySlug(asked.db, asked.shown)
+  const prices = products.map(({ price }) => price)
   if (prices.length === 0) return { ...wishes, sortBy: 'price-low' }
   const middle = (Math.min(...prices) + Math.max(...prices)) / 2
   return { ...wishes, max: Math.floor(middle - 1) / 100, sortBy: 'price-low' }

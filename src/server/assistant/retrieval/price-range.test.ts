@@ -11,6 +11,7 @@ it.each([
   ['$20-$40', { min: 20, max: 40 }],
   ['over 200', { min: 200 }],
   ['around 80 dollars', { min: 56, max: 104 }],
+  ['about $35', { min: 24.5, max: 45.5 }],
   ['a lamp for $60', { max: 60 }],
   ['home and garden under $40 in stock', { max: 40 }],
   ['under 50 lamps', { max: 50 }],

@@ -34,9 +34,13 @@ export function readPriceRange(text: string): { range: PriceRange; rest: string 
     found(between, (one, two) => ({ min: Math.min(one, two), max: Math.max(one, two) })) ??
     found(below, (max) => ({ max })) ??
     found(above, (min) => ({ min })) ??
-    (hasMoney ? found(around, (near) => ({ min: near * (1 - NEAR), max: near * (1 + NEAR) })) : undefined) ??
+    (hasMoney
+      ? found(around, (near) => ({ min: wholeCents(near * (1 - NEAR)), max: wholeCents(near * (1 + NEAR)) }))
+      : undefined) ??
     (hasMoney ? found(exactly, (max) => ({ max })) : undefined) ?? { range: {}, rest: text }
   )
 }
+
+const wholeCents = (amount: number): number => Math.round(amount * 100) / 100
 
 const numberIn = (text: string): number => Number(text.replace(',', '.'))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
-import { findProductsBySlug } from '../../catalog/queries.ts'
+import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { findProduct } from '../../catalog/queries.ts'
 import { searchProducts } from '../../catalog/search-products.ts'
 import type { Asked } from './answer.ts'
 import { isColor } from './colors.ts'
@@ -59,7 +60,7 @@ export function pointedAt(asked: Asked): Promise<FoundProduct | undefined> {
 }
 
 export async function one({ db }: Asked, id: string | undefined): Promise<FoundProduct | undefined> {
-  return id === undefined ? undefined : (await findProductsBySlug(db, [id])).products[0]
+  return id === undefined ? undefined : findProduct(db, id)
 }
 
 const hasName = (text: string): boolean => nameIn(text).length > 0
@@ -73,7 +74,7 @@ function nameIn(text: string): string[] {
 export async function namedProduct({ catalogue, shown }: Asked, text: string): Promise<FoundProduct | undefined> {
   const words = nameIn(text)
   if (words.length === 0) return undefined
-  const q = words.join(' ').slice(0, 200)
+  const q = words.join(' ').slice(0, LONGEST_SEARCH)
   const { products, suggestion } = await searchProducts(catalogue, { q, page: 1, limit: 12, sortBy: 'featured' })
   const fits = products.map((product) => ({ product, fit: countNamed(product, suggestion ? `${q} ${suggestion}` : q) }))
   const best = Math.max(0, ...fits.map(({ fit }) => fit))

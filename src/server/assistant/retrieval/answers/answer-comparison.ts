@@ -1,14 +1,17 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
+import { findProductsBySlug } from '../../../catalog/queries.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { sayMoney } from '../say.ts'
 import { readGrams } from '../weights.ts'
-import { namedProduct, one, pointedAt, readPlaces } from '../which-product.ts'
+import { namedProduct, pointedAt, readPlaces } from '../which-product.ts'
 
 type FoundProduct = z.output<typeof Product>
 
 /** Details that are put side by side; more nobody reads in a chat. */
 const MOST_DETAILS = 5
+/** Parts of a message in which a product is looked for. */
+const MOST_SIDES = 8
 
 const asks =
   /\b(compare[ds]?|comparison|versus|vs|differences?|differ)\b|\bwhich\b.*\b(lighter|heavier|cheaper|better|bigger|more expensive|best|cheapest|lightest)\b|\b(is|are|whats?) (the )?(\w+er|better|more expensive)[ ,].*\bor\b/
@@ -25,14 +28,15 @@ export async function answerComparison(asked: Asked): Promise<Answer | undefined
 }
 
 async function whichTwo(asked: Asked): Promise<FoundProduct[]> {
-  const { text, shown, memory } = asked
+  const { db, text, shown, memory } = asked
+  const listed = async (ids: string[]) => (await findProductsBySlug(db, ids.slice(0, 2))).products
   const places = readPlaces(text)
-  const listed = memory.compared ?? shown
-  if (places.length > 1) return all(places.map((place) => one(asked, shown.at(place))))
+  if (places.length > 1) return listed([...new Set(places)].flatMap((place) => shown.at(place) ?? []))
   const sides = text
     .replace(asksAside, ' ')
     .split(/\b(?:and|or|vs|versus|with|to|against|than|from)\b|,/)
     .filter((side) => /\w/.test(side))
+    .slice(0, MOST_SIDES)
   const named = (await all(sides.map((side) => sideOf(asked, side)))).filter(
     (product, at, every) => every.findIndex(({ id }) => id === product.id) === at,
   )
@@ -42,7 +46,7 @@ async function whichTwo(asked: Asked): Promise<FoundProduct[]> {
     const other = await pointedAt(asked)
     if (other && other.id !== only.id) return [other, only]
   }
-  return all(listed.slice(0, 2).map((id) => one(asked, id)))
+  return listed(memory.compared ?? shown)
 }
 
 const asksAside =
