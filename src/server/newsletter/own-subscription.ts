@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { SubscriberState } from '#contract/newsletter.ts'
 import { newToken } from '../accounts/opaque-tokens.ts'
 import { findUser } from '../accounts/queries.ts'
 import type { Database } from '../database/client.ts'
-import { stateOf } from './queries.ts'
+import { ofAddress, stateOf } from './queries.ts'
 import { lockSubscription, subscribe } from './subscribe.ts'
 import { subscribers } from './tables.ts'
 
@@ -42,8 +42,6 @@ const subscribeAtOnce = (db: Database, email: string): Promise<void> =>
         setWhere: sql`${subscribers.confirmedAt} is null or ${subscribers.unsubscribedAt} is not null`,
       })
   })
-
-const ofAddress = (email: string) => eq(subscribers.email, sql`${email}::citext`)
 
 async function accountOf(db: Database, userId: string) {
   const user = await findUser(db, userId)

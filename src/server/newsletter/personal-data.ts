@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { ofAddress } from './queries.ts'
 import { subscribers } from './tables.ts'
-
-const ofAddress = (email: string) => sql`${subscribers.email} = ${email}::citext`
 
 /** What an address has to do with the newsletter, for its owner to read. */
 export async function exportSubscription(db: Database, email: string) {

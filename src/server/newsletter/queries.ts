@@ -1,4 +1,4 @@
-import { and, desc, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type {
   Subscriber,
@@ -22,6 +22,9 @@ const inState: Record<SubscriberState, SQL> = {
   subscribed: isSubscribed,
   unsubscribed: isUnsubscribed,
 }
+
+/** The subscription of an address, however it is written. */
+export const ofAddress = (email: string): SQL => eq(subscribers.email, sql`${email}::citext`)
 
 /** A page of who gets the newsletter, or did, or asked for it: who asked last comes first. */
 export async function listSubscribers(

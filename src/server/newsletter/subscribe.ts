@@ -5,6 +5,7 @@ import { lockName } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { confirmMail } from './newsletter-letters.ts'
+import { ofAddress } from './queries.ts'
 import { subscribers } from './tables.ts'
 
 /** Nobody's mailbox is filled by asking for the newsletter in their name. */
@@ -16,7 +17,7 @@ const MINUTE = 60_000
 /** Asks the owner of an address by mail whether they want the newsletter, unless they get it already. */
 export function subscribe(db: Database, email: string): Promise<void> {
   return lockSubscription(db, email, async (tx) => {
-    const [known] = await tx.select().from(subscribers).where(sql`${subscribers.email} = ${email}::citext`)
+    const [known] = await tx.select().from(subscribers).where(ofAddress(email))
     if (known && !mayAsk(known)) return
     const token = newToken()
     const asked = { linkHash: hashToken(token), linkUsedAt: null, askedAt: sql`now()` }

@@ -20,8 +20,8 @@ const NEAR_DAYS = 10
 const DAMPING = 2
 
 /**
- * Learns from all orders which products are bought by the same people, and from visits which are looked at together. Everything happens inside PostgreSQL, which
- * puts on its disk what its memory does not hold.
+ * Learns from all orders which products are bought by the same people, and from visits which are looked at together.
+ * Everything happens inside PostgreSQL, which puts on its disk what its memory does not hold.
  *
  * The score of a pair is the cosine of the two sets of buyers (Sarwar et al., Item-Based Collaborative Filtering, 2001)
  * times n / (n + DAMPING) (Bell and Koren's shrinkage, 2007), so that a few odd shoppers make no pair. n counts the

@@ -1,8 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
-import { lockRows } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
+import { lockReviewOfOthers } from './lock-review.ts'
 import { reviewReports, reviews } from './tables.ts'
 
 interface NewReport {
@@ -18,13 +17,7 @@ interface NewReport {
  */
 export function reportReview(db: Database, { reviewId, userId, reason }: NewReport): Promise<void> {
   return transaction(db, async (tx) => {
-    const shown = and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt))
-    const [review] = await lockRows(
-      tx.select({ author: reviews.userId }).from(reviews).where(shown).$dynamic(),
-      reviews.id,
-    )
-    if (!review) throw new ShopError('not_found', { message: 'This review is no longer there.' })
-    if (review.author === userId) throw new ShopError('forbidden', { message: 'This is your own review.' })
+    await lockReviewOfOthers(tx, reviewId, userId)
     const added = await tx.insert(reviewReports).values({ reviewId, userId, reason }).onConflictDoNothing().returning()
     if (added.length === 0) return
     await tx

@@ -1,10 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { ShopError } from '#contract/errors.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { Database } from '../database/client.ts'
-import { lockRows } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
+import { lockReviewOfOthers } from './lock-review.ts'
 import { findReview } from './queries.ts'
 import { reviews, reviewVotes } from './tables.ts'
 
@@ -44,13 +43,7 @@ function changeVotes(
   change: (tx: Database) => Promise<number>,
 ): Promise<z.output<typeof Review>> {
   return transaction(db, async (tx) => {
-    const shown = and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt))
-    const [review] = await lockRows(
-      tx.select({ author: reviews.userId }).from(reviews).where(shown).$dynamic(),
-      reviews.id,
-    )
-    if (!review) throw new ShopError('not_found', { message: 'This review is no longer there.' })
-    if (review.author === userId) throw new ShopError('forbidden', { message: 'This is your own review.' })
+    await lockReviewOfOthers(tx, reviewId, userId)
     const votes = await change(tx)
     if (votes !== 0) {
       await tx

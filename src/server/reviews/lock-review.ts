@@ -1,0 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import type { Database } from '../database/client.ts'
+import { lockRows } from '../database/locks.ts'
+import { reviews } from './tables.ts'
+
+/**
+ * Lets one transaction at a time change what others make of a review that is shown.
+ * @throws ShopError not_found, or forbidden for the shopper's own review
+ */
+export async function lockReviewOfOthers(tx: Database, reviewId: string, userId: string): Promise<void> {
+  const shown = and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt))
+  const [review] = await lockRows(
+    tx.select({ author: reviews.userId }).from(reviews).where(shown).$dynamic(),
+    reviews.id,
+  )
+  if (!review) throw new ShopError('not_found', { message: 'This review is no longer there.' })
+  if (review.author === userId) throw new ShopError('forbidden', { message: 'This is your own review.' })
+}
