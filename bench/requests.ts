@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { percentiles } from './percentiles.ts'
 
 export const CONNECTIONS = 16
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
@@ -51,7 +52,6 @@ export async function repeat(work: (worker: number) => Promise<void>): Promise<S
 
 /** @param times of each request, in milliseconds */
 export function speedOf(times: number[], seconds: number): Speed {
-  const sorted = times.sort((a, b) => a - b)
-  const percentile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const percentile = percentiles(times)
   return { rate: times.length / seconds, p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99) }
 }

@@ -1,6 +1,7 @@
 import { categories } from '#contract/shop.ts'
 import { createRandom } from '#demo/random.ts'
 import { trades } from '../catalogue/trade-words.ts'
+import { percentiles } from '../percentiles.ts'
 
 /** Milliseconds. */
 export interface Speed {
@@ -46,7 +47,6 @@ async function timed(call: () => Promise<Response>): Promise<number> {
 }
 
 function speedOf(times: number[]): Speed {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { p50: at(0.5), p95: at(0.95) }
+  const percentile = percentiles(times)
+  return { p50: percentile(0.5), p95: percentile(0.95) }
 }

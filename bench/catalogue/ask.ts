@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http'
 import { cpuSeconds } from '../cpu-time.ts'
+import { percentiles } from '../percentiles.ts'
 import type { Requests } from './random-requests.ts'
 
 export const CONNECTIONS = 16
@@ -51,8 +52,7 @@ export async function ask(
   }
   const elapsed = performance.now() - begin
   const cpu = ((await cpuSeconds(pid)) - cpuBefore) * 1000
-  const sorted = times.toSorted((a, b) => a - b)
-  const percentile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const percentile = percentiles(times)
   const count = times.length
   return { each: elapsed / count, p50: percentile(0.5), p99: percentile(0.99), cpu: cpu / count, count }
 }

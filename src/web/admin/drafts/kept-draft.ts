@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { localTexts } from '#web/browser-storage.ts'
+import { parseKept } from '#web/parse-kept.ts'
 
 /** What this browser keeps of something that is not saved yet, so that neither a reload nor a crash loses it. */
 export interface KeptDraft<Kept> {
@@ -13,16 +14,7 @@ export interface KeptDraft<Kept> {
  * @param form of what is kept; anything else that is found there counts as nothing
  */
 export const keptDraft = <Kept>(name: string, form: z.ZodType<Kept>): KeptDraft<Kept> => ({
-  recall: () => form.safeParse(parse(localTexts.getItem(name))).data,
+  recall: () => form.safeParse(parseKept(localTexts.getItem(name))).data,
   keep: (kept) => localTexts.setItem(name, JSON.stringify(kept)),
   forget: () => localTexts.removeItem(name),
 })
-
-function parse(stored: string | null): unknown {
-  try {
-    return stored === null ? undefined : JSON.parse(stored)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address, CheckoutForm } from '#contract/checkout.ts'
 import { sessionTexts } from '#web/browser-storage.ts'
+import { parseKept } from '#web/parse-kept.ts'
 
 const KEY = 'mercer-checkout'
 
@@ -40,7 +41,7 @@ type Memory = z.input<typeof Memory>
  * what was typed nor orders twice. Never anything of a card.
  */
 export function recall(userId: string): z.output<typeof Memory> {
-  const memory = Memory.safeParse(parse(sessionTexts.getItem(KEY))).data
+  const memory = Memory.safeParse(parseKept(sessionTexts.getItem(KEY))).data
   if (memory?.userId === userId) return memory
   forget()
   return { userId }
@@ -51,12 +52,3 @@ export function remember(userId: string, news: Omit<Partial<Memory>, 'userId'>):
 }
 
 export const forget = (): void => sessionTexts.removeItem(KEY)
-
-function parse(stored: string | null): unknown {
-  try {
-    return stored === null ? undefined : JSON.parse(stored)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ReturnReason, returnReasons } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { sessionTexts } from '#web/browser-storage.ts'
+import { parseKept } from '#web/parse-kept.ts'
 
 const KEY = 'mercer-return'
 
@@ -50,15 +51,6 @@ export function returnKey(userId: string, orderId: string, content: string, newK
 }
 
 function read(userId: string, orderId: string): z.output<typeof Draft> | undefined {
-  const kept = Draft.safeParse(parse(sessionTexts.getItem(KEY))).data
+  const kept = Draft.safeParse(parseKept(sessionTexts.getItem(KEY))).data
   return kept?.userId === userId && kept.orderId === orderId ? kept : undefined
-}
-
-function parse(stored: string | null): unknown {
-  try {
-    return stored === null ? undefined : JSON.parse(stored)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
