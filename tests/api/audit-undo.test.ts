@@ -134,6 +134,21 @@ describe('a change of many products', () => {
     ])
   })
 
+  it('goes back without those that were taken back one by one before', async () => {
+    const [one, other] = [await addProduct(shop.db), await addProduct(shop.db)]
+    const raise = () => bulk(raised, [one.id, other.id])
+    const { undo: entry } = await raise()
+    const { entries } = await admin('GET /admin/audit', { area: 'product', limit: 10 })
+    const own = entries.find(({ subject, canUndo }) => subject.id === one.id && canUndo)
+    await undo(own?.id ?? 0)
+    await bulk(raised, [one.id])
+    expect(await undo(entry ?? 0)).toEqual({ undone: 1, left: 1 })
+    expect([await stateOf(one.id), await stateOf(other.id)]).toEqual([
+      ['Active', 22, null, [null]],
+      ['Active', 20, null, [null]],
+    ])
+  })
+
   it('of one product goes back by its own entry, also a price of a variant, and never to a price before below it', async () => {
     const { id } = await addProduct(shop.db, { stock: [{ size: 'S', stock: 2, price: 7_00 }] })
     const { undo: entry } = await bulk(raised, [id])

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, between, eq } from 'drizzle-orm'
+import { and, between, eq, getTableColumns } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { ProductBody } from '#contract/admin-products.ts'
 import { type AuditAction, type UndoableAction, type UndoJson, undoableActions } from '#contract/audit.ts'
@@ -104,6 +105,8 @@ export async function undoEntry(db: Database, id: number, caller: KnownCaller): 
 const isOfVariants = ({ action, after }: UndoableEntry): boolean =>
   action === 'product.changed' && Object.keys(after).some((field) => field.startsWith('price of '))
 
+const undoing = alias(auditEntries, 'undoing')
+
 /** Entries of one request follow each other, unless others write at the same moment. */
 const REACH = 10 * MOST_IN_BULK
 
@@ -111,10 +114,11 @@ const REACH = 10 * MOST_IN_BULK
 async function undoTogether(tx: Database, entry: UndoableEntry, caller: KnownCaller): Promise<UndoJson> {
   const isOne = entry.action === 'product.changed'
   const entries = isOne
-    ? [entry]
+    ? [{ ...entry, undoing: null }]
     : await tx
-        .select()
+        .select({ ...getTableColumns(auditEntries), undoing: undoing.id })
         .from(auditEntries)
+        .leftJoin(undoing, eq(undoing.undoes, auditEntries.id))
         .where(
           and(
             between(auditEntries.id, entry.id + 1, entry.id + REACH),
@@ -122,15 +126,17 @@ async function undoTogether(tx: Database, entry: UndoableEntry, caller: KnownCal
             eq(auditEntries.action, 'product.changed'),
           ),
         )
-  const each = entries.map(({ id, subjectId, before, after }) => ({
+  // Whatever came of those that were taken back one by one is newer than this.
+  const standing = entries.filter(({ undoing }) => undoing === null)
+  const each = standing.map(({ id, subjectId, before, after }) => ({
     id,
     slug: subjectId,
     before: before ?? {},
     after: after ?? {},
   }))
-  const came = await takeBack(tx, each, caller, isOne ? undefined : entry.id)
-  if (came.undone === 0) throw new ShopError('changed_since')
-  return came
+  const undone = await takeBack(tx, each, caller, isOne ? undefined : entry.id)
+  if (undone === 0) throw new ShopError('changed_since')
+  return { undone, left: entries.length - undone }
 }
 
 type Entry = typeof auditEntries.$inferSelect

@@ -17,14 +17,14 @@ export interface BulkEntry {
 /**
  * Gives products the status and the prices that they had before a change of many. Those that are not as it left them stay.
  * @param undoes the entry about all of them, where there is one
- * @returns how many are as they were, and how many stay
+ * @returns how many are as they were; the others stay
  */
 export async function takeBack(
   tx: Database,
   entries: BulkEntry[],
   caller: KnownCaller,
   undoes?: number,
-): Promise<{ undone: number; left: number }> {
+): Promise<number> {
   const found = await readProducts(
     tx,
     entries.map(({ slug }) => slug),
@@ -49,7 +49,7 @@ export async function takeBack(
       undoes: entry.id,
     })),
   ])
-  return { undone: taken.length, left: entries.length - taken.length }
+  return taken.length
 }
 
 /** Undefined when the product is not as the change left it, or what it was is no longer right beside what it is. */
