@@ -15,11 +15,11 @@ const families: Record<string, string[]> = {
 }
 families.grey = ['gray', ...(families.gray ?? [])]
 
-const known = new Set([...Object.keys(families), ...Object.values(families).flat(), 'brass', 'bronze', 'cream'])
+const known = new Set([...Object.keys(families), ...Object.values(families).flat(), 'brass', 'bronze'])
 
 /** Colours that are also what something is, or is made of. */
 const ambiguous = new Set(
-  'cream rose mint clay forest natural berry coral nude amber sky sand walnut copper brass silver gold slate rust plum olive lavender chocolate cherry lemon lime denim salmon snow ash charcoal sage denim'.split(
+  'cream rose mint clay forest natural berry coral nude amber sky sand walnut copper brass silver gold slate rust plum olive lavender chocolate cherry lemon lime denim salmon snow ash charcoal sage'.split(
     ' ',
   ),
 )

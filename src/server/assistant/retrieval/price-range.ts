@@ -4,10 +4,10 @@ export interface PriceRange {
   max?: number
 }
 
-const amount = String.raw`(?:usd|us|\$|€|£)? ?(\d{1,6}(?:[.,]\d{1,2})?)(?: ?(?:usd|dollars?|bucks|\$|€|£))?`
+const amount = String.raw`(?:usd|us|\$|€|£)? ?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?)(?: ?(?:usd|dollars?|bucks|\$|€|£))?`
 const money = String.raw`(?:(?:usd|\$|€|£) ?\d|\d[\d.,]* ?(?:usd|dollars?|bucks|\$|€|£))`
-/** What an amount may not be followed by: then it is a measure. */
-const noUnit = String.raw`(?!\d)(?! ?(?:gb|tb|ml|oz|lbs?|kg|g|mm|cm|inch(?:es)?|l|qt|mah|h|hours?|days?|weeks?|k|x|in(?=$| (?:wide|tall|long|deep|high)))\b)`
+/** What an amount may not be followed by: then it goes on, or is a measure. */
+const noUnit = String.raw`(?![.,]?\d)(?! ?(?:gb|tb|ml|oz|lbs?|kg|g|mm|cm|inch(?:es)?|l|qt|mah|h|hours?|days?|weeks?|k|x|in(?=$| (?:wide|tall|long|deep|high)))\b)`
 
 const between = new RegExp(String.raw`(?:between|from|for|of)? ?\b${amount} ?(?:and|to|-) ?${amount}${noUnit}`)
 const below = new RegExp(
@@ -43,4 +43,4 @@ export function readPriceRange(text: string): { range: PriceRange; rest: string 
 
 const wholeCents = (amount: number): number => Math.round(amount * 100) / 100
 
-const numberIn = (text: string): number => Number(text.replace(',', '.'))
+const numberIn = (text: string): number => Number(text.replace(/,(?=\d{3})/g, '').replace(',', '.'))

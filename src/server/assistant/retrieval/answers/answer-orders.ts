@@ -58,7 +58,7 @@ export async function answerOrders(asked: Asked): Promise<Answer> {
       links: [{ label: 'Your orders', path: paths.orders() }],
       replies: ['What is new?'],
     }
-  if (cancels.test(text)) return answerCancel(asked, orders)
+  if (cancels.test(text)) return answerCancel(orders)
   if (returnsIt.test(text)) return answerReturn(asked, namedFirst(orders, text))
   if (refund.test(text)) return answerRefund(orders)
   if (history.test(text))
@@ -82,7 +82,7 @@ async function answerOne(asked: Asked, userId: string, id: string): Promise<Answ
       links: [{ label: 'Your orders', path: paths.orders() }],
       replies: ['Show my orders'],
     }
-  if (cancels.test(asked.text)) return answerCancel(asked, [order])
+  if (cancels.test(asked.text)) return answerCancel([order])
   if (returnsIt.test(asked.text)) return answerReturn(asked, [order])
   if (refund.test(asked.text)) return answerRefund([order])
   return withHelp(asked, shown([order], `${order.id}: ${sayState(order)}.`))
@@ -97,7 +97,7 @@ function namedFirst(orders: OwnOrder[], text: string): OwnOrder[] {
   return orders.toSorted((a, b) => fit(b) - fit(a))
 }
 
-function answerCancel(_: Asked, orders: OwnOrder[]): Answer {
+function answerCancel(orders: OwnOrder[]): Answer {
   const can = orders.find((order) => order.can.cancel)
   if (can)
     return shown(

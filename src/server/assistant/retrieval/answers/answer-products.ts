@@ -70,7 +70,7 @@ const thatIsAll = (wishes: Wishes): Answer => ({
   text: `That is all I found ${describe(wishes)}.`,
   links: [{ label: 'All products', path: paths.products() }],
   replies: ['What is on sale?', 'What is new?'],
-  memory: { search: { wishes: { ...wishes }, shown: 0 } },
+  memory: { search: { wishes, shown: 0 } },
 })
 
 /** XL, but paperback. */
