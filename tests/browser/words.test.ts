@@ -133,6 +133,7 @@ test('the newsletter begins by the link of a mail and ends by one', async ({ pag
     return row?.unsubscribeToken
   })
   await page.goto(paths.unsubscribe(unsubscribeToken))
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
 })
 

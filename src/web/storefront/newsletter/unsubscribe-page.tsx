@@ -19,6 +19,10 @@ export default function UnsubscribePage() {
     <LinkPage
       title="Unsubscribe"
       underWay="Taking you off the list…"
+      ask={{
+        note: 'Press the button, and no more mails like the one that led you here come to you.',
+        button: 'Unsubscribe',
+      }}
       follow={async (token) => setEnded((await call('POST /unsubscribe', { token })).ended)}
       done={{
         title: 'You are unsubscribed',

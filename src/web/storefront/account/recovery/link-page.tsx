@@ -20,6 +20,8 @@ interface LinkPageProps {
   title: string
   /** What is under way, as in "Confirming your email…". */
   underWay: string
+  /** Asks before the link is used, where a mailbox that looks into links must not do it for whom the mail is to. */
+  ask?: { note: string; button: string }
   /** Uses the link; it works once. */
   follow: (token: string) => Promise<unknown>
   done: Said
@@ -29,20 +31,21 @@ interface LinkPageProps {
   refused?: (error: unknown) => Said | undefined
 }
 
-/** A page to which a mail leads, and which does at once what its link is for. */
-export function LinkPage({ title, underWay, follow, done, expired, refused }: LinkPageProps) {
+/** A page to which a mail leads, and which does what its link is for: at once, unless it is to ask. */
+export function LinkPage({ title, underWay, ask, follow, done, expired, refused }: LinkPageProps) {
   const token = useLinkToken()
   const isHydrated = useHydrated()
   const check = useAuth((auth) => auth.check)
   // The profile tells of it.
   const { mutate, status, error } = useMutation({ mutationFn: follow, onSuccess: () => check() })
+  const atOnce = ask === undefined
   const sent = useRef<string>(null)
   useEffect(() => {
     // Once for each link, which works once.
-    if (token === null || sent.current === token) return
+    if (!atOnce || token === null || sent.current === token) return
     sent.current = token
     mutate(token)
-  }, [token, mutate])
+  }, [atOnce, token, mutate])
 
   const said =
     // A link that was used has done what it was for.
@@ -55,6 +58,14 @@ export function LinkPage({ title, underWay, follow, done, expired, refused }: Li
     return (
       <RecoveryFrame isAnswer={status !== 'idle'} title={said.title} note={said.note}>
         {said.way}
+      </RecoveryFrame>
+    )
+  if (ask && status === 'idle')
+    return (
+      <RecoveryFrame title={title} note={ask.note}>
+        <Button size="large" className="w-full" disabled={!isHydrated} onClick={() => mutate(token ?? '')}>
+          {ask.button}
+        </Button>
       </RecoveryFrame>
     )
   return (
