@@ -23,6 +23,8 @@ export async function weigh(browser: Browser, url: string, stored: Stored = {}):
   await page.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, stored)
+  // News that go on would keep the page from ever being idle.
+  await page.route('**/api/admin/events', (route) => route.abort())
   const parts: Promise<{ kind: Kind; size: number }>[] = []
   page.on('requestfinished', (request) => {
     const kind = kinds[request.resourceType() as keyof typeof kinds]
