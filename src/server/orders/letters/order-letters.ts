@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { z } from 'zod'
 import { letterFrom, type WriteLetter } from '../../mail/letters.ts'
+import { isStillWanted } from '../../mail-choices/queries.ts'
 import { writeCancelled } from './cancelled.ts'
 import { writeCompleted } from './completed.ts'
 import { writeConfirmation } from './confirmation.ts'
@@ -24,6 +25,14 @@ const aboutOrder = <Kind extends OrderMailKind>(
     write(await readOrder(db, orderId, shopUrl), data as OrderMailData<Kind>),
   )
 
+const aboutCompleted = letterFrom(
+  WithOrder.and(orderMailData['order-completed']),
+  async ({ orderId, token }, { db, shopUrl }) =>
+    token && !(await isStillWanted(db, token))
+      ? null
+      : writeCompleted(await readOrder(db, orderId, shopUrl), { token }),
+)
+
 type ReturnMailKind = Extract<OrderMailKind, `return-${string}`>
 
 const aboutReturn = <Kind extends ReturnMailKind>(
@@ -40,7 +49,7 @@ export const orderLetters: Record<OrderMailKind, WriteLetter> = {
   'order-confirmation': aboutOrder('order-confirmation', writeConfirmation),
   'payment-failed': aboutOrder('payment-failed', writePaymentFailed),
   'order-shipped': aboutOrder('order-shipped', writeShipped),
-  'order-completed': aboutOrder('order-completed', writeCompleted),
+  'order-completed': aboutCompleted,
   'order-cancelled': aboutOrder('order-cancelled', writeCancelled),
   'order-refunded': aboutOrder('order-refunded', writeRefunded),
   'return-requested': aboutReturn('return-requested', writeReturnRequested),
