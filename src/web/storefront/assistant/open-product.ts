@@ -1,5 +1,2 @@
 /** The id of the product whose page is open: what "it" may mean. */
-export function openProduct(): string | undefined {
-  const [, id] = /^\/products\/([^/]+)\/?$/.exec(location.pathname) ?? []
-  return id && decodeURIComponent(id)
-}
+export const openProduct = (): string | undefined => /^\/products\/([\w-]{1,200})\/?$/.exec(location.pathname)?.[1]
