@@ -9,7 +9,8 @@ import { reviews } from './tables.ts'
 import { countReviews } from './write-review.ts'
 
 /**
- * Hides a review from shoppers, and counts it in no rating; reports of it are settled by that. Of one that is hidden already only the reason changes.
+ * Hides a review from shoppers, and counts it in no rating; reports of it are settled by that. Of one that is hidden
+ * already only the reason changes.
  * @throws ShopError not_found
  */
 export function hideReview(
