@@ -61,6 +61,16 @@ test('its button covers neither the way to buy, nor the pages of a list, nor the
   expect(await overlap(page, theme)).toBe(0)
 })
 
+test('the menu of the account opens over it', async ({ page }) => {
+  await signInNew(page)
+  await page.goto(paths.home())
+  await openChat(page)
+  await expect(chatField(page)).toBeFocused()
+  await page.getByRole('banner').locator('button[aria-expanded][aria-controls]').filter({ visible: true }).click()
+  // It can be pressed: nothing lies over it.
+  await page.getByRole('button', { name: 'Logout' }).click({ trial: true, timeout: 5_000 })
+})
+
 test('at the checkout its button is at the foot of the page', async ({ page }) => {
   const shopper = await signInNew(page)
   await shopper('POST /cart/add', { productId: await addOwnProduct({ name: 'Own Product' }), quantity: 1 })

@@ -53,7 +53,8 @@ export function ChatFrame({ open, onClose, title, actions, children }: ChatFrame
       ref={dialog}
       aria-labelledby={titleId}
       className={clsx(
-        'dialog fixed z-40 m-0 max-h-none max-w-none flex-col bg-surface p-0 text-ink open:flex print:hidden',
+        // Below what opens out of the head of the page.
+        'dialog fixed z-35 m-0 max-h-none max-w-none flex-col bg-surface p-0 text-ink open:flex print:hidden',
         modal
           ? 'inset-x-0 top-(--visible-top,0) bottom-auto h-(--visible-height,100dvh) w-full'
           : 'inset-auto right-6 bottom-6 h-[min(37.5rem,calc(100dvh-7rem))] w-95 overflow-hidden rounded-lg border shadow-lg',
