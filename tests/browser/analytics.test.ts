@@ -81,5 +81,5 @@ test('what needs attention leads to where it is done', async ({ page }) => {
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Waiting')
   await page.goBack()
   await waiting.getByRole('link', { name: /^To ship/ }).click()
-  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Processing')
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('to_ship')
 })

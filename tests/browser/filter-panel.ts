@@ -7,7 +7,9 @@ export async function openFilters(page: Page, path: string, isMobile: boolean): 
   await hydrated(page)
   if (!isMobile) return page.getByRole('complementary', { name: 'Filters' })
   await page.getByRole('button', { name: /^Filters/ }).click()
-  return page.getByRole('dialog', { name: 'Filters' })
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await expect(dialog).toBeVisible()
+  return dialog
 }
 
 /** How many products the label of a choice promises. */
