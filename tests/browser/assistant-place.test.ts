@@ -21,6 +21,7 @@ test('on a small screen it takes the place of the page, and the way back leads o
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.home())
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL(paths.page('faq'))
   await openChat(page)
   await expect(chatField(page)).toBeFocused()
   expect(await chat(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
