@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { formatPrice, toDecimal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { cards } from '../support/checkout.ts'
-import { expect, test } from '../support/page-test.ts'
+import { expect, hydrated, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
 import { tracking } from './bought.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
@@ -75,6 +75,7 @@ async function addProduct(page: Page, name: string): Promise<string> {
 /** Finds the product in the shop and pays for two of one variant. */
 async function buyIt(customer: Page, shopper: Caller, productId: string) {
   await customer.goto(paths.product(productId))
+  await hydrated(customer)
   await customer.getByRole('radio', { name: 'Blue' }).check({ force: true })
   await customer.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   await customer.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
