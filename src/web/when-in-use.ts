@@ -1,3 +1,5 @@
+import { untilItComes } from './ui/lazy-part.ts'
+
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'hashchange']
 /** Who reads on with a screen reader gives none of these signs. */
 const LATEST_MS = 4000
@@ -21,8 +23,4 @@ export function whenInUse(): Promise<void> {
 }
 
 /** Begins to load, once somebody uses the page, what they may open next. */
-export function loadAhead(load: () => Promise<unknown>): void {
-  whenInUse()
-    .then(load)
-    .catch((error) => console.warn('A part of the page could not be loaded ahead', error))
-}
+export const loadAhead = (load: () => Promise<unknown>): void => void whenInUse().then(() => untilItComes(load))

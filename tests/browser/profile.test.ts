@@ -118,6 +118,7 @@ test('an account is deleted, and had back by the link', async ({ page, problems 
   const { email } = await openProfile(page)
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page, 'dialog')
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expect(dialog.getByText('Password is required')).toBeVisible()

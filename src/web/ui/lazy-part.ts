@@ -18,8 +18,12 @@ export const lazyPart = <Props>(load: Load<Props>) =>
  */
 export const unaskedPart = <Props>(load: Load<Props>) => lazyPart(import.meta.env.SSR ? load : () => untilItComes(load))
 
-/** Loads what nobody waits for: asks again after a while, and whenever the connection comes back. */
+/**
+ * Loads what nobody waits for: asks again after a while, and whenever the connection comes back. Without one it does not
+ * ask: browsers remember of a script that it could not be had.
+ */
 export async function untilItComes<Part>(load: () => Promise<Part>, tries = 0): Promise<Part> {
+  if (!navigator.onLine) await untilOnline()
   try {
     return await load()
   } catch (error) {

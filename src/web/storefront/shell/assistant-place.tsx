@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { toast } from '#web/ui/toast.ts'
+import { untilItComes } from '#web/ui/lazy-part.ts'
 import type { AssistantPanelProps } from '../assistant/assistant-panel.tsx'
 
 /** Where one asks the assistant: a button over the page, and what it opens, which is loaded then. */
@@ -12,14 +12,11 @@ export function AssistantPlace() {
   // There it stands at the foot of the page: it must not lie over the button that pays.
   const atCheckout = useLocation().pathname === paths.checkout()
 
+  /** Without a connection it opens once there is one; the note at the top of the page tells of that. */
   async function start() {
-    try {
-      const { AssistantPanel } = await import('../assistant/assistant-panel.tsx')
-      setPanel(() => AssistantPanel)
-      setOpen(true)
-    } catch {
-      toast.error('The chat could not be loaded. Please try again.')
-    }
+    const { AssistantPanel } = await untilItComes(() => import('../assistant/assistant-panel.tsx'))
+    setPanel(() => AssistantPanel)
+    setOpen(true)
   }
 
   return (
