@@ -27,10 +27,9 @@ export const Hero = ({ scene, pictures }: HeroProps) => (
           </Link>
           <Link
             to={paths.page('about')}
-            aria-label="Learn More about the shop"
             className={buttonClass('quiet', 'large', 'text-on-backdrop hover:bg-on-backdrop/8 max-sm:px-4')}
           >
-            Learn More
+            Learn More<span className="sr-only"> about the shop</span>
           </Link>
         </div>
       </div>
