@@ -33,6 +33,8 @@ export { expect }
  * @param part a selector, for what is open while the rest of the page is out of reach
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  // What opens is asked for first, so it may take a moment.
+  await expect(page.locator(part).first()).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     // What is just fading out would be too pale.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
