@@ -27,6 +27,7 @@ await main(async () => {
   await prepare({ development: true })
 
   const total = { passed: 0, failed: 0, skipped: 0, late: 0 }
+  const failing = []
   const reports = mkdtempSync(join(tmpdir(), 'mercer-reports-'))
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
   for (const name of chosen) {
@@ -34,11 +35,14 @@ await main(async () => {
     const report = join(reports, `${name}.json`)
     const code = await runStage(stages[name](report), report)
     if (INTERRUPTED.includes(code)) return code
-    for (const [kind, count] of Object.entries(countResults(report, code))) total[kind] += count
+    const counted = countResults(report, code)
+    if (counted.failed > 0) failing.push(name)
+    for (const [kind, count] of Object.entries(counted)) total[kind] += count
   }
+  const where = failing.length > 0 ? ` (${failing.join(', ')})` : ''
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   const late = total.late > 0 ? `, ${total.late} passed only at the second try (named above)` : ''
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}${late}`)
+  console.log(`\n${total.passed} passed, ${total.failed} failed${where}${skipped}${late}`)
   return total.failed === 0 ? 0 : 1
 })
 

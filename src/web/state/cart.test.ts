@@ -78,7 +78,7 @@ function carryOut({ method, path, body = {} }: Sent): Response {
 
 const { useCart } = await import('./cart.ts')
 const { toast } = await import('#web/ui/toast.ts')
-const said = vi.spyOn(toast, 'error')
+const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const mug = {

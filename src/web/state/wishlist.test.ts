@@ -66,7 +66,7 @@ function carryOut({ method, path, body }: Sent): Response {
 const { useWishlist } = await import('./wishlist.ts')
 const { useAuth } = await import('./auth.ts')
 const { toast } = await import('#web/ui/toast.ts')
-const said = vi.spyOn(toast, 'error')
+const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const wishlist = () => useWishlist.getState()
