@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalog.ts'
 import type { Visitor } from '../accounts/tokens.ts'
 import { findProductsBySlug } from '../catalog/queries.ts'
 import type { Database } from '../database/client.ts'
-import { findOrder } from '../orders/queries.ts'
+import { findOwnOrders } from '../orders/queries.ts'
 
 interface Shown {
   products: z.output<typeof Product>[]
@@ -22,11 +22,8 @@ export async function readShown(
   orderIds: string[],
 ): Promise<Shown> {
   const { products } = await findProductsBySlug(db, productIds.slice(0, MOST_CHAT_PRODUCTS))
-  const orders: Shown['orders'] = []
-  for (const id of orderIds.slice(0, MOST_CHAT_ORDERS)) {
-    // As the shopper that somebody is, also when they work here.
-    const order = visitor && (await findOrder(db, id, { userId: visitor.userId }))
-    if (order) orders.push(order)
-  }
+  const named = [...new Set(orderIds)].slice(0, MOST_CHAT_ORDERS)
+  // As the shopper that somebody is, also when they work here.
+  const orders = visitor ? await findOwnOrders(db, named, visitor.userId) : []
   return { products, orders }
 }

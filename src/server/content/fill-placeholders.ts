@@ -1,6 +1,6 @@
 import { type Placeholder, placeholders } from '#contract/content-pages.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
-import { countries, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
+import { countries, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
 
@@ -20,10 +20,8 @@ const plain = (value: string): string => value.replace(/[\\`*_{}[\]<>#|~]/g, '\\
 const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   shopName: ({ name }) => plain(name),
   freeShippingThreshold: ({ freeShippingThreshold }) => roundly(freeShippingThreshold),
-  shippingMethods: (settings) => {
-    const offered = settings.shippingMethods.filter((method) => method.offered)
-    return table(['Method', 'Arrives in', 'Costs'], offered.map(rowOf(settings)))
-  },
+  shippingMethods: (settings) =>
+    table(['Method', 'Arrives in', 'Costs'], offeredMethods(settings).map(rowOf(settings))),
   countries: (settings) => plain(list.format(settings.countries.map((code) => countries[code]))),
   taxRate: ({ taxRate }) => `${taxRate / 100} %`,
   returnDays: ({ returnDays }) => String(returnDays),

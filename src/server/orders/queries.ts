@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, ne } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Order, OrderQuery } from '#contract/orders.ts'
 import { type Asker, may } from '#contract/permissions.ts'
@@ -105,6 +105,17 @@ export async function listOrders(
     db.$count(orders, conditions),
   ])
   return { orders: await withDetails(db, rows, userId), total }
+}
+
+/** Those of some orders that somebody placed, in the order of the ids. */
+export async function findOwnOrders(db: Database, ids: string[], userId: string): Promise<z.output<typeof Order>[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(wholeOrder)
+    .from(orders)
+    .where(and(inArray(orders.id, ids), eq(orders.userId, userId)))
+  const found = new Map((await withDetails(db, rows, userId)).map((order) => [order.id, order]))
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 /** What was ordered, in the order of the cart. */

@@ -1,6 +1,7 @@
 import type { Cents } from '#contract/money.ts'
+import { idsIn } from '../../orders/numbers.ts'
 import { amountsIn } from './amounts.ts'
-import { type KnownFacts, type KnownProduct, orderIdsIn } from './known-facts.ts'
+import type { KnownFacts, KnownProduct } from './known-facts.ts'
 import { UnfitAnswer } from './unfit-answer.ts'
 
 const UNITS =
@@ -41,7 +42,7 @@ export function checkSentence(text: string, facts: KnownFacts): void {
   }
   if (named.some((product) => isDenied(product, text)))
     throw new UnfitAnswer('it said of a product that it can be had, or not')
-  if (orderIdsIn(text).some((id) => !facts.orderIds.has(id)))
+  if (idsIn('ORD', text).some((id) => !facts.orderIds.has(id)))
     throw new UnfitAnswer('it named an order that is not theirs')
   if (ADDRESS.test(text)) throw new UnfitAnswer('it named an address')
   for (const [mailbox] of text.matchAll(MAILBOX)) {

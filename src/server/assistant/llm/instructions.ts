@@ -1,15 +1,14 @@
 import { formatCents } from '#contract/money.ts'
-import { categories, countries } from '#contract/shop.ts'
+import { categories, countries, offeredMethods } from '#contract/shop.ts'
 import { describeProduct } from './describe.ts'
 import type { Context } from './read-context.ts'
 
 /** What the model is told before a conversation. There is no secret in it, and nothing of any shopper. */
 export function instructions({ settings, open, shown, signedIn }: Context): string {
-  const { name, freeShippingThreshold, shippingMethods, returnDays, warrantyYears, supportEmail, phone, taxRate } =
-    settings
-  const offered = shippingMethods
-    .filter((method) => method.offered)
-    .map((method) => `${method.name} ${formatCents(method.price)} (${method.estimate})`)
+  const { name, freeShippingThreshold, returnDays, warrantyYears, supportEmail, phone, taxRate } = settings
+  const offered = offeredMethods(settings).map(
+    (method) => `${method.name} ${formatCents(method.price)} (${method.estimate})`,
+  )
   return [
     `You are the shopping assistant of ${name}, an online shop. You help people of this shop only with its products, orders, shipping, returns and pages. Anything else you decline in one friendly sentence.`,
     'Say only what the tools or the facts below say. Never invent or guess a product, price, stock, discount, delivery date or rule. When you do not know, say so and use hand_over.',

@@ -7,6 +7,7 @@ import type { Order } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import type { CartLine } from '../../cart/queries.ts'
+import { idsIn } from '../../orders/numbers.ts'
 import type { AnswerPart, Question } from '../engine.ts'
 import { amountsIn } from './amounts.ts'
 import type { Context } from './read-context.ts'
@@ -42,7 +43,7 @@ export class KnownFacts {
     this.amounts.add(settings.freeShippingThreshold)
     for (const text of [message, ...turns.map((turn) => turn.message)]) {
       for (const amount of amountsIn(text)) this.saidAmounts.add(amount)
-      for (const id of orderIdsIn(text)) this.orderIds.add(id)
+      for (const id of idsIn('ORD', text)) this.orderIds.add(id)
     }
   }
 
@@ -100,13 +101,10 @@ export class KnownFacts {
   *shownWith(text: string): Generator<AnswerPart> {
     const products = this.namedIn(text).map(({ id }) => id)
     if (products.length > 0) yield { topic: 'products', productIds: products.slice(0, MOST_CHAT_PRODUCTS) }
-    const orders = orderIdsIn(text).filter((id) => this.orderIds.has(id))
+    const orders = idsIn('ORD', text).filter((id) => this.orderIds.has(id))
     if (orders.length > 0) yield { topic: 'orders', orderIds: [...new Set(orders)].slice(0, MOST_CHAT_ORDERS) }
     const links = [...this.#pages].map((page) => ({ label: contentPages[page], path: paths.page(page) }))
     if (links.length > 0) yield { topic: 'links', links }
     if (this.#handOver !== undefined) yield { topic: 'handOver', handOver: this.#handOver }
   }
 }
-
-export const orderIdsIn = (text: string): string[] =>
-  [...text.matchAll(/\bORD-\d+\b/gi)].map(([id]) => id.toUpperCase())

@@ -24,7 +24,7 @@ export async function decideAnswer(asked: Asked): Promise<Answer> {
   const said = answerSmallTalk(asked)
   if (said) return said
   if (asksForOrders(text, question.visitor !== undefined) && !isTrouble(text)) return answerOrders(asked)
-  const known = answerHumanWanted(asked) ?? answerPolicy(asked)
+  const known = answerHumanWanted(asked) ?? (await answerPolicy(asked))
   if (known) return known
   return (await answerOfProducts(asked)) ?? (await answerPassage(asked)) ?? answerUnknown(asked)
 }

@@ -8,6 +8,7 @@ import type { Answer, Asked } from '../answer.ts'
 import { isFiller } from '../filler-words.ts'
 import { wordsOf } from '../fold-message.ts'
 import { countNamed } from '../name-words.ts'
+import { quote } from '../quotes.ts'
 import { sayAll, sayDay, sayMoney } from '../say.ts'
 import { answerPolicy } from './answer-policy.ts'
 
@@ -40,7 +41,7 @@ export async function answerOrders(asked: Asked): Promise<Answer> {
   const userId = question.visitor?.userId
   // Whether there is such an order is nobody's business who is not signed in.
   if (!userId) {
-    const rule = numbered.test(text) ? undefined : answerPolicy(asked)
+    const rule = numbered.test(text) ? undefined : await answerPolicy(asked)
     if (rule && refund.test(text)) return { ...rule, links: [...(rule.links ?? []), signIn] }
     return {
       text: `${cancels.test(text) ? 'You can cancel an order yourself as long as it has not been sent. ' : ''}To tell you about your orders I have to know who you are: please sign in, and ask me again.`,
@@ -60,7 +61,7 @@ export async function answerOrders(asked: Asked): Promise<Answer> {
     }
   if (cancels.test(text)) return answerCancel(orders)
   if (returnsIt.test(text)) return answerReturn(asked, namedFirst(orders, text))
-  if (refund.test(text)) return answerRefund(orders)
+  if (refund.test(text)) return answerRefund(asked, orders)
   if (history.test(text))
     return shown(
       orders.slice(0, MOST_CHAT_ORDERS),
@@ -84,7 +85,7 @@ async function answerOne(asked: Asked, userId: string, id: string): Promise<Answ
     }
   if (cancels.test(asked.text)) return answerCancel([order])
   if (returnsIt.test(asked.text)) return answerReturn(asked, [order])
-  if (refund.test(asked.text)) return answerRefund([order])
+  if (refund.test(asked.text)) return answerRefund(asked, [order])
   return withHelp(asked, shown([order], `${order.id}: ${sayState(order)}.`))
 }
 
@@ -135,29 +136,24 @@ function answerReturn({ settings }: Asked, orders: OwnOrder[]): Answer {
   }
 }
 
-function answerRefund(orders: OwnOrder[]): Answer {
+async function answerRefund(asked: Asked, orders: OwnOrder[]): Promise<Answer> {
   const refunds = orders.flatMap((order) => order.refunds.map((each) => ({ order, ...each })))
-  if (refunds.length === 0)
-    return shown(
-      orders.slice(0, 1),
-      'I find no refund with your latest orders. Once a return has arrived and was looked at, the money goes back to the card that you paid with.',
-    )
+  const rule = (await quote(asked, 'money back')) ?? ''
+  if (refunds.length === 0) return shown(orders.slice(0, 1), `I find no refund with your latest orders. ${rule}`.trim())
   const said = refunds.map(({ order, amount, refundedAt }) =>
     refundedAt
       ? `${sayMoney(amount)} for ${order.id} was paid back on ${sayDay(refundedAt)}`
       : `${sayMoney(amount)} for ${order.id} is on its way back`,
   )
-  return shown(
-    [...new Set(refunds.map(({ order }) => order))],
-    `${said.join('; ')}. Banks take up to 10 working days to show a refund.`,
-  )
+  return shown([...new Set(refunds.map(({ order }) => order))], `${said.join('; ')}. ${rule}`.trim())
 }
 
-function withHelp({ text }: Asked, answer: Answer): Answer {
-  if (!late.test(text)) return answer
+async function withHelp(asked: Asked, answer: Answer): Promise<Answer> {
+  if (!late.test(asked.text)) return answer
+  const rule = (await quote(asked, 'lost parcel')) ?? 'If it does not come, write to us.'
   return {
     ...answer,
-    text: `${answer.text} If a parcel is late by more than three working days, or shown as delivered and not there, write to us: we look for it with the carrier, and send the goods again or pay them back.`,
+    text: `${answer.text} ${rule}`,
     links: [...(answer.links ?? []), { label: 'Contact', path: paths.page('contact') }],
   }
 }

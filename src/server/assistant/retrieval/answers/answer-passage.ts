@@ -3,9 +3,7 @@ import { findPassage } from '../../../content/find-passage.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { isFiller } from '../filler-words.ts'
 import { wordsOf } from '../fold-message.ts'
-
-/** Characters of a page that an answer says; the link has the rest. */
-const LONGEST = 400
+import { shortly } from '../quotes.ts'
 
 /** What the shop's pages of words say of it; undefined when none is about it. */
 export async function answerPassage({ db, settings, text }: Asked): Promise<Answer | undefined> {
@@ -13,7 +11,7 @@ export async function answerPassage({ db, settings, text }: Asked): Promise<Answ
   const passage = await findPassage(db, settings, words)
   if (!passage) return undefined
   return {
-    text: passage.text.length > LONGEST ? `${passage.text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : passage.text,
+    text: shortly(passage),
     links: [{ label: passage.title, path: paths.page(passage.slug) }],
     replies: ['What is your return policy?', 'How much is shipping?'],
   }

@@ -40,7 +40,7 @@ export function answerHumanWanted(asked: Asked): Answer | undefined {
   if (!human.test(asked.text)) return undefined
   const { phone, supportEmail } = asked.settings
   return {
-    text: `Of course. Write to us on the contact page or to ${supportEmail}, or call ${phone}. A person reads it, and answers within one working day.`,
+    text: `Of course. Write to us on the contact page or to ${supportEmail}, or call ${phone}. A person reads it and answers.`,
     links: [{ label: 'Contact', path: paths.page('contact') }],
     handOver: handOverOf(asked),
   }

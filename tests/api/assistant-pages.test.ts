@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContentPage } from '#contract/content-pages.ts'
+import { type Quote, quotes } from '#server/assistant/retrieval/quotes.ts'
+import { passageUnder } from '#server/content/find-passage.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+import { askAssistant } from '../support/chat.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+/** The owner changes a page in the panel. @returns takes it back */
+async function edit(id: ContentPage, change: (text: string) => string) {
+  const { page } = await admin('GET /admin/pages/{id}', { id })
+  const text = change(page.text)
+  expect(text).not.toBe(page.text)
+  await admin('PUT /admin/pages/{id}', { ...page, text })
+  return () => admin('POST /admin/pages/{id}/restore', { id, version: page.version })
+}
+
+const say = async (message: string) => (await askAssistant(shop.app, { message })).text
+
+it.each(Object.keys(quotes) as Quote[])('what is quoted of “%s” stands in the first texts of a shop', async (name) => {
+  const [slug, heading] = quotes[name]
+  const passage = await passageUnder(shop.db, await readSettings(shop.db), slug, heading)
+  expect(passage?.text).toMatch(/\w+ \w+/)
+})
+
+describe('what the owner changes in a page, the assistant says', () => {
+  it.each<[string, ContentPage, string, string]>([
+    ['When do I get my money back?', 'returns', '10 working days', '4 weeks'],
+    ['Can I return opened makeup?', 'returns', 'earphones that were worn', 'swords that were drawn'],
+    [
+      'Can I exchange it for another size?',
+      'returns',
+      'The quickest exchange is a new order',
+      'We exchange by bicycle',
+    ],
+    ['It arrived broken!', 'returns', 'with a photograph', 'with a painting'],
+    ['How do I return something?', 'returns', 'well packed', 'wrapped in gold'],
+    ['How long does shipping take?', 'shipping', 'by noon', 'by midnight'],
+    ['Do I need an account?', 'faq', 'without one', 'as you please'],
+    ['How can I pay?', 'faq', 'by card', 'with shells'],
+    ['Do you use cookies?', 'cookies', 'to follow you', 'to haunt you'],
+    ['Which size should I take?', 'size-guide', 'take the larger one', 'toss a coin'],
+  ])('%s', async (question, page, before, after) => {
+    expect(await say(question)).toContain(before)
+    const takeBack = await edit(page, (text) => text.replaceAll(before, after))
+    const said = await say(question)
+    expect(said).toContain(after)
+    expect(said).not.toContain(before)
+    await takeBack()
+  })
+
+  it('also to whoever is signed in and asks of their own parcel', async () => {
+    const takeBack = await edit('returns', (text) => text.replace('10 working days', 'until Tuesday'))
+    expect(await say('Has my refund been paid?')).toContain('until Tuesday')
+    await takeBack()
+  })
+
+  it('and of what the first texts say nothing about', async () => {
+    expect(await say('Do you have a coupon for me?')).toContain('I know of no codes')
+    const takeBack = await edit('faq', (text) => `${text}\n\n### Are there coupons?\n\nOne in every newsletter.\n`)
+    expect(await say('Do you have a coupon for me?')).toBe('One in every newsletter.')
+    await takeBack()
+  })
+})
+
+it('a heading that the owner took out leaves an answer that promises nothing, and the page', async () => {
+  const takeBack = await edit('returns', () => 'Ask us.')
+  const said = await askAssistant(shop.app, { message: 'When do I get my money back?' })
+  expect(said.text).toBe('How money comes back to you stands on our page about returns.')
+  expect(said.links).toContainEqual({ label: 'Returns & Exchanges', path: '/returns' })
+  expect(await say('What is your return policy?')).toBe('Ask us. Open the order in your orders and choose Return.')
+  await takeBack()
+})
+
+it('a heading that the owner calls otherwise is found by what is asked', async () => {
+  const takeBack = await edit('returns', (text) => text.replace('## Your money', '## Refunds'))
+  expect(await say('When is my refund here?')).toContain('Banks take up to 10 working days')
+  await takeBack()
+})
+
+it('what stands in the settings is said as they are now', async () => {
+  const { settings, revision } = await admin('GET /admin/settings')
+  await admin('PUT /admin/settings', { settings: { ...settings, returnDays: 45, warrantyYears: 0 }, revision })
+  expect(await say('What is your return policy?')).toContain('45 days')
+  expect(await say('How do I return something?')).toContain('within 45 days')
+  expect(await say('Is there a warranty?')).toContain('no warranty beyond what the law gives you')
+})
