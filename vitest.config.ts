@@ -8,7 +8,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
       // The files of one process share what they import: each opens a shop of its own, and loading it costs as much as testing it.
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], isolate: false } },
+      // Half of their work is PostgreSQL's, and there are times when both wait.
+      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], isolate: false, maxWorkers: 2 } },
       { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'] } },
       { extends: true, test: { name: 'repository', include: ['tests/*.test.ts'] } },
       {
