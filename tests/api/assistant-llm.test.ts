@@ -1,8 +1,17 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askAssistant, listenToAssistant } from '../support/chat.ts'
 import { buy } from '../support/checkout.ts'
-import { breaksAfter, hangs, refuses, says, startLlmServer, talksNonsense, uses } from '../support/llm-server.ts'
+import {
+  breaksAfter,
+  hangs,
+  type ModelStep,
+  refuses,
+  says,
+  startLlmServer,
+  talksNonsense,
+  uses,
+} from '../support/llm-server.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -43,6 +52,15 @@ afterAll(async () => {
 
 const search = uses({ name: 'search_products', arguments: { words: 'desk lamp', maxPrice: 50 } })
 const question = { message: 'Which desk lamp do you have?' }
+
+async function answersOnce() {
+  vi.useRealTimers()
+  // Late enough for one that is left alone.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  model.plan(says('Hello.'))
+  expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'llm' })
+  vi.useRealTimers()
+}
 
 /** What the model was told by a tool, in the last request. */
 const toldByTools = () =>
@@ -167,6 +185,9 @@ describe('what is not so', () => {
 })
 
 describe('retrieval answers instead when the model', () => {
+  // A model that fails several times in a row would be left alone.
+  beforeEach(answersOnce)
+
   it.each([
     ['refuses the key', refuses(401)],
     ['has too much to do', refuses(429)],
@@ -202,6 +223,45 @@ describe('retrieval answers instead when the model', () => {
     } finally {
       await other.close()
     }
+  })
+})
+
+describe('a model that fails three times in a row', () => {
+  beforeEach(answersOnce)
+  afterEach(() => void vi.useRealTimers())
+
+  const ask = async () => (await askAssistant(shop.app, question)).engine
+  async function failThreeTimes(step: ModelStep) {
+    model.plan(step, step, step)
+    expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill('retrieval'))
+    expect(model.asked).toHaveLength(3)
+  }
+
+  it('is left alone for a while: nobody waits for it', async () => {
+    await failThreeTimes(hangs())
+    const before = performance.now()
+    expect([await ask(), await ask()]).toEqual(['retrieval', 'retrieval'])
+    expect(performance.now() - before).toBeLessThan(PATIENCE_S * 1000)
+    expect(model.asked).toHaveLength(3)
+    expect(log).toContain('the language model is left alone for a while')
+  })
+
+  it('is tried again by one when the while is over, and answers everybody if that goes well', async () => {
+    await failThreeTimes(refuses(503))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
+    model.plan(refuses(503), says('Hello.'))
+    expect([await ask(), await ask()]).toEqual(['retrieval', 'retrieval'])
+    expect(model.asked).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 30_000)
+    model.plan(says('Hello.'), says('Hello.'))
+    expect([await ask(), await ask()]).toEqual(['llm', 'llm'])
+  })
+
+  it('only because of what it is asked is not left alone', async () => {
+    await failThreeTimes(says('Use the coupon code LAMP50.'))
+    await failThreeTimes(refuses(400))
+    model.plan(says('Hello.'))
+    expect(await ask()).toBe('llm')
   })
 })
 

@@ -6,6 +6,7 @@ import { checkSentence } from './check-sentence.ts'
 import { instructions } from './instructions.ts'
 import { KnownFacts } from './known-facts.ts'
 import type { LlmSettings } from './llm-settings.ts'
+import { NoAnswer } from './no-answer.ts'
 import { plainWords } from './plain-words.ts'
 import { readContext } from './read-context.ts'
 import { inSentences } from './sentences.ts'
@@ -28,7 +29,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false
 
 /**
  * An answer of the model, sentence by sentence: each is only shown when what it says of prices and stock is so.
- * @throws UnfitAnswer when it is not; whatever failed on the way to the model
+ * @throws UnfitAnswer when it is not; NoAnswer when it ends too early; whatever failed on the way to the model
  */
 export async function* askModel(shop: Shop, settings: LlmSettings, question: Question): AsyncGenerator<AnswerPart> {
   const { baseUrl, apiKey, model, patienceMs } = settings
@@ -93,11 +94,11 @@ async function* textOf(stream: Stream): AsyncGenerator<string> {
       case 'error':
         throw part.error
       case 'abort':
-        throw new UnfitAnswer('it took too long')
+        throw new NoAnswer('it took too long')
       case 'finish':
         if (part.finishReason === 'stop') return
         throw new UnfitAnswer(`it ended by ${part.finishReason}`)
     }
   }
-  throw new UnfitAnswer('it broke off')
+  throw new NoAnswer('it broke off')
 }

@@ -48,7 +48,7 @@ const isFarFetched = ({ suggestion, products }: Finding): boolean =>
 
 function opening(wishes: Wishes, { suggestion, missed }: Finding, total: number, shown: number): string {
   if (shown > 0) return `Here are more ${describe(wishes)}.`
-  if (suggestion) return `I did not find “${wishes.words}” as such. For “${suggestion}” there is this:`
+  if (suggestion) return `I found nothing for “${wishes.words}”. For “${suggestion}” there is this:`
   if (missed === 'price') return `Nothing ${describe(wishes)}. Without that limit there is this:`
   if (missed === 'words')
     return `I find nothing for “${wishes.words}” in ${wishes.category}. This is what people like there:`

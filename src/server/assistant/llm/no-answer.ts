@@ -1,0 +1,2 @@
+/** The model began an answer, or took the question, and nothing more came. */
+export class NoAnswer extends Error {}
