@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { MailChoice } from '#contract/mail-choices.ts'
 import type { Database } from '../database/client.ts'
 import { mailChoices } from './tables.ts'
@@ -23,14 +24,15 @@ export async function chooseMails(
     })
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** As `unsubscribe_token` makes them; other tokens are of other kinds of mail. */
+const Token = z.uuid()
 
 /**
  * Ends the kind of mail whose token it is, for who got it. A second time changes nothing.
  * @returns which; undefined when nobody has this token
  */
 export async function endMailsOf(db: Database, token: string): Promise<MailChoice | undefined> {
-  if (!uuid.test(token)) return undefined
+  if (!Token.safeParse(token).success) return undefined
   const [ended] = await db
     .update(mailChoices)
     .set({

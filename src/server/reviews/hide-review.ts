@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import { lockRating } from '../catalog/set-rating.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
+import { reviewMissing } from './review-missing.ts'
 import { settleReports } from './settle-reports.ts'
 import { reviews } from './tables.ts'
 import { countReviews } from './write-review.ts'
@@ -62,7 +62,7 @@ async function lockWithRating(tx: Database, id: string): Promise<ReviewRow> {
   const [found] = await find()
   if (found) await lockRating(tx, found.productId)
   const [review] = await find()
-  if (!review) throw new ShopError('not_found', { message: 'This review is no longer there.' })
+  if (!review) throw reviewMissing()
   return review
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/client.ts'
 import { lockRows } from '../database/locks.ts'
+import { reviewMissing } from './review-missing.ts'
 import { reviews } from './tables.ts'
 
 /**
@@ -14,6 +15,6 @@ export async function lockReviewOfOthers(tx: Database, reviewId: string, userId:
     tx.select({ author: reviews.userId }).from(reviews).where(shown).$dynamic(),
     reviews.id,
   )
-  if (!review) throw new ShopError('not_found', { message: 'This review is no longer there.' })
+  if (!review) throw reviewMissing()
   if (review.author === userId) throw new ShopError('forbidden', { message: 'This is your own review.' })
 }

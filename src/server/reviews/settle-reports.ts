@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { lockRows } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
+import { reviewMissing } from './review-missing.ts'
 import { reviewReports, reviews } from './tables.ts'
 
 /**
@@ -13,7 +13,7 @@ import { reviewReports, reviews } from './tables.ts'
 export function dismissReports(db: Database, caller: KnownCaller, id: string): Promise<void> {
   return transaction(db, async (tx) => {
     const [review] = await lockRows(tx.select().from(reviews).where(eq(reviews.id, id)).$dynamic(), reviews.id)
-    if (!review) throw new ShopError('not_found', { message: 'This review is no longer there.' })
+    if (!review) throw reviewMissing()
     const { title, rating, reports } = review
     if (reports === 0) return
     await settleReports(tx, id)

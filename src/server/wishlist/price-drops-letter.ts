@@ -7,10 +7,8 @@ import { canBeHad } from '../catalog/product-conditions.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { type Letters, letterFrom } from '../mail/letters.ts'
-import { letter } from '../mail/templates/letter.ts'
-import { button, link, paragraph, title } from '../mail/templates/parts.ts'
-import { goods } from '../mail/templates/tables.ts'
-import { isStillWanted } from '../mail-choices/queries.ts'
+import { link } from '../mail/templates/parts.ts'
+import { goodsLetter } from '../mail-choices/goods-letter.ts'
 
 /** Which products, by their numbers, and what each cost before, in cents. What they cost is read when it is written. */
 const PriceDrops = z.object({
@@ -19,40 +17,29 @@ const PriceDrops = z.object({
 })
 export type PriceDrops = z.infer<typeof PriceDrops>
 
-/** More would be cut off by some mailboxes. */
-const MOST_SHOWN = 20
-
 export const priceDropsSubject = ([name = '', ...others]: string[]): string =>
   others.length === 0 ? `${name} costs less now` : `${others.length + 1} things on your wishlist cost less now`
 
 /** The mail of what costs less on a wishlist. What has gone up again, or cannot be had, is not in it. */
 export const priceDropLetters = {
-  'price-drops': letterFrom(PriceDrops, async ({ token, products: told }, { db, shopUrl, shopName }) => {
+  'price-drops': letterFrom(PriceDrops, async ({ token, products: told }, sources) => {
+    const { db, shopUrl } = sources
     const drops = await readDrops(db, told)
-    if (drops.length === 0 || !(await isStillWanted(db, token))) return null
-    const rest = drops.length - MOST_SHOWN
-    return letter(
-      {
-        preview: 'While it lasts: prices and stock change.',
-        shopUrl,
-        shopName,
-        reason: `You asked ${shopName} to tell you when something on your wishlist costs less.`,
-        unsubscribe: shopUrl + paths.unsubscribe(token),
-      },
-      title(priceDropsSubject(drops.map(({ name }) => name))),
-      goods(
-        drops.slice(0, MOST_SHOWN).map(({ slug, name, image, price, was }) => ({
-          name,
-          image: shopUrl + narrowPicture(image),
-          href: shopUrl + paths.product(slug),
-          details: `Before ${formatCents(was)}, now ${formatCents(price)}`,
-          amount: `−${formatCents(was - price)}`,
-          action: link('See it in the shop', shopUrl + paths.product(slug)),
-        })),
-      ),
-      rest > 0 && paragraph(`And ${rest} more, which your wishlist shows.`),
-      button('Go to your wishlist', shopUrl + paths.wishlist()),
-    )
+    return goodsLetter(sources, {
+      token,
+      title: priceDropsSubject(drops.map(({ name }) => name)),
+      preview: 'While it lasts: prices and stock change.',
+      asked: 'tell you when something on your wishlist costs less.',
+      goods: drops.map(({ slug, name, image, price, was }) => ({
+        name,
+        image: shopUrl + narrowPicture(image),
+        href: shopUrl + paths.product(slug),
+        details: `Before ${formatCents(was)}, now ${formatCents(price)}`,
+        amount: `−${formatCents(was - price)}`,
+        action: link('See it in the shop', shopUrl + paths.product(slug)),
+      })),
+      list: { name: 'wishlist', path: paths.wishlist() },
+    })
   }),
 } satisfies Letters
 

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { RegisterBody } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { textLinkClass } from '#web/ui/text-link.ts'
 import { toast } from '#web/ui/toast.ts'
+import { TermsLinks } from '../content/terms-links.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function RegisterForm() {
@@ -48,14 +47,7 @@ export function RegisterForm() {
         className="-my-2"
         label={
           <>
-            I agree to the{' '}
-            <Link to={paths.page('terms')} target="_blank" className={textLinkClass}>
-              Terms of Service
-            </Link>{' '}
-            and{' '}
-            <Link to={paths.page('privacy')} target="_blank" className={textLinkClass}>
-              Privacy Policy
-            </Link>
+            I agree to the <TermsLinks />
           </>
         }
       />

@@ -1,12 +1,13 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
-import { useShop } from '#web/shop.ts'
 import { useChatGoods } from '#web/state/chat-goods.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { useStockLevel } from '../product/stock-level.ts'
 import { CardAdd } from '../products/card-add.tsx'
 import { toCard } from '../products/card-product.ts'
 
@@ -57,8 +58,6 @@ function ProductCard({ product }: { product: ProductJson }) {
 }
 
 function StockWords({ stockCount }: { stockCount: number }) {
-  const { lowStock } = useShop()
-  if (stockCount === 0) return <span className="text-danger text-xs">Out of stock</span>
-  if (stockCount <= lowStock) return <span className="text-warning text-xs">{`Only ${stockCount} left`}</span>
-  return <span className="text-success text-xs">In stock</span>
+  const { words, tone } = useStockLevel(stockCount)
+  return <span className={clsx('text-xs', tone)}>{words}</span>
 }

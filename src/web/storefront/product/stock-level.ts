@@ -1,0 +1,15 @@
+import { useShop } from '#web/shop.ts'
+
+const words = {
+  none: () => 'Out of Stock',
+  few: (stockCount: number) => `Only ${stockCount} left`,
+  enough: (stockCount: number) => `${stockCount} items available`,
+}
+const tones = { none: 'text-danger', few: 'text-warning', enough: 'text-success' }
+
+/** How many there are of something, in words and a colour. */
+export function useStockLevel(stockCount: number): { words: string; tone: string } {
+  const { lowStock } = useShop()
+  const level = stockCount === 0 ? 'none' : stockCount <= lowStock ? 'few' : 'enough'
+  return { words: words[level](stockCount), tone: tones[level] }
+}
