@@ -110,4 +110,20 @@ describe('the cart', () => {
     expect((await failureOf(shopper('POST /cart/add', { productId: draft.id }))).code).toBe('not_found')
     expect((await failureOf(shopper('POST /cart/add', { productId: off.id }))).code).toBe('out_of_stock')
   })
+
+  it('keeps a line whose removal could not be noted to the end', async () => {
+    const shopper = await shop.newShopper()
+    for (const { id } of [await addProduct(shop.db), await addProduct(shop.db)])
+      await shopper('POST /cart/add', { productId: id })
+    const { items } = await shopper('GET /cart')
+    await shop.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger refuse before update on cart_lines for each row execute function refuse();`)
+    try {
+      expect((await failureOf(shopper('DELETE /cart/remove', { itemId: items[0]?.id ?? '' }))).status).toBe(500)
+      expect((await shopper('GET /cart')).items).toEqual(items)
+    } finally {
+      await shop.pool.query('drop function refuse cascade')
+    }
+  })
 })

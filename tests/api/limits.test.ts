@@ -84,6 +84,14 @@ describe('an address', () => {
   })
 })
 
+it('the press on “Unsubscribe” of mail programs is counted, for many people at once', async () => {
+  const from = `${newNetwork()}.1`
+  const press = () =>
+    shop.app.inject({ method: 'POST', url: '/unsubscribe?token=x', headers: { 'x-forwarded-for': from } })
+  expect(await statuses(121, press)).toEqual([...times(120, 410), 429])
+  expect(Number((await press()).headers['retry-after'])).toBeGreaterThan(0)
+})
+
 describe('a proxy', () => {
   it('that is not trusted cannot speak for others', async () => {
     const peer = `${newNetwork()}.1`

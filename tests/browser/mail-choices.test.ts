@@ -69,3 +69,33 @@ test('the wishlist and the cart ask where it is of use, and a link in a mail end
   await expect(choice(page, 'Price drops')).not.toBeChecked()
   await expect(choice(page, 'Cart reminders')).toBeChecked()
 })
+
+test('a second press while the first is under way changes nothing', async ({ page }) => {
+  const shopper = await signInNew(page)
+  const { id } = await plentifulProduct()
+  await shopper('PUT /wishlist/{id}', { id })
+  for (const [path, name] of [
+    [paths.profile(), 'Price drops'],
+    [paths.wishlist(), 'Tell me when a price falls'],
+  ] as const) {
+    await shopper('PUT /user/mail-choices', { 'price-drops': false })
+    const held = Promise.withResolvers<void>()
+    let calls = 0
+    await page.route('**/api/user/mail-choices', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      calls++
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(path)
+    await choice(page, name).click()
+    await expect(choice(page, name)).toHaveAttribute('aria-disabled', 'true')
+    await choice(page, name).press('Space')
+    held.resolve()
+    await expect(choice(page, name)).not.toHaveAttribute('aria-disabled')
+    await expect(choice(page, name)).toBeChecked()
+    expect(calls).toBe(1)
+    expect((await shopper('GET /user/mail-choices')).choices['price-drops']).toBe(true)
+    await page.unroute('**/api/user/mail-choices')
+  }
+})

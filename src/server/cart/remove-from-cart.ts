@@ -9,15 +9,17 @@ import { cartLines } from './tables.ts'
 
 /** @throws ShopError not_found */
 export async function removeFromCart(db: Database, userId: string, itemId: string): Promise<void> {
-  const removed = await db.delete(cartLines).where(lineOf(userId, itemId)).returning({ id: cartLines.variantId })
-  if (removed.length === 0) throw new ShopError('not_found', { message: 'This item is not in your cart.' })
-  await noteChange(db, userId)
+  await transaction(db, async (tx) => {
+    const removed = await tx.delete(cartLines).where(lineOf(userId, itemId)).returning({ id: cartLines.variantId })
+    if (removed.length === 0) throw new ShopError('not_found', { message: 'This item is not in your cart.' })
+    await noteChange(tx, userId)
+  })
 }
 
 /** Notes at what is left of a cart that it was changed. A line that somebody else has locked is being changed anyway. */
-async function noteChange(db: Database, userId: string): Promise<void> {
+async function noteChange(tx: Database, userId: string): Promise<void> {
   const left = sql`select variant_id from ${cartLines} where user_id = ${userId} order by variant_id limit 1 for update skip locked`
-  await db
+  await tx
     .update(cartLines)
     .set({ changedAt: sql`now()` })
     .where(and(eq(cartLines.userId, userId), sql`${cartLines.variantId} = (${left})`))

@@ -115,7 +115,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
   healthRoutes(app, shop)
   robotsRoutes(app, shop.config)
   sitemapRoutes(app, shop)
-  oneClickRoutes(app, shop)
+  oneClickRoutes(app, shop, limits)
 
   await app.register(async (api) => {
     api.addHook('onRequest', async ({ routeOptions }, reply) => {

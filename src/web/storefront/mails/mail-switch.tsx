@@ -14,6 +14,7 @@ interface MailSwitchProps {
 /** Asks for one kind of mails where it is of use; the profile has all of them. It is there once it is known how it stands. */
 export default function MailSwitch({ choice, label, hint }: MailSwitchProps) {
   const [wanted, setWanted] = useState<boolean>()
+  const [pending, setPending] = useState(false)
 
   useEffect(() => {
     const reading = new AbortController()
@@ -26,16 +27,29 @@ export default function MailSwitch({ choice, label, hint }: MailSwitchProps) {
   }, [choice])
 
   async function choose(next: boolean) {
+    // Of two calls that pass each other, either could be the last.
+    if (pending) return
+    setPending(true)
     setWanted(next)
     try {
       await call('PUT /user/mail-choices', { [choice]: next })
     } catch (error) {
       setWanted(!next)
       toast.error(messageOf(error))
+    } finally {
+      setPending(false)
     }
   }
 
   return (
-    wanted !== undefined && <Switch label={label} hint={hint} checked={wanted} onChange={() => void choose(!wanted)} />
+    wanted !== undefined && (
+      <Switch
+        label={label}
+        hint={hint}
+        checked={wanted}
+        aria-disabled={pending || undefined}
+        onChange={() => void choose(!wanted)}
+      />
+    )
   )
 }

@@ -60,7 +60,8 @@ function ChoiceSwitch({ name, user, wanted }: { name: MailChoice; user: UserJson
       label={mailChoices[name].name}
       hint={mailChoices[name].text}
       checked={shown}
-      onChange={() => mutate({ [name]: !shown }, couldNot)}
+      aria-disabled={isPending || undefined}
+      onChange={() => isPending || mutate({ [name]: !shown }, couldNot)}
     />
   )
 }
@@ -83,7 +84,8 @@ function NewsletterSwitch({ user, state }: NewsletterSwitchProps) {
           : 'New things, now and then.'
       }
       checked={shown}
-      onChange={() => mutate(!shown, couldNot)}
+      aria-disabled={isPending || undefined}
+      onChange={() => isPending || mutate(!shown, couldNot)}
     />
   )
 }

@@ -13,6 +13,7 @@ export default function ConfirmNewsletterPage() {
     <LinkPage
       title="Newsletter"
       underWay="Putting you on the list…"
+      ask={{ note: 'Press the button, and the newsletter comes to you.', button: 'Yes, Send It to Me' }}
       follow={(token) => call('POST /newsletter/confirm', { token })}
       done={{
         title: 'You are on the list',

@@ -20,6 +20,7 @@ export default function ConfirmEmailPage() {
     <LinkPage
       title="Confirm your new email"
       underWay="Confirming your new email…"
+      ask={{ note: 'Press the button, and this address is the one of your account.', button: 'Use This Email' }}
       follow={(token) => call('POST /auth/confirm-email', { token })}
       done={{
         title: 'Your email is changed',

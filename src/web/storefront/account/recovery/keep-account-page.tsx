@@ -14,6 +14,7 @@ export default function KeepAccountPage() {
     <LinkPage
       title="Keep your account"
       underWay="Opening your account again…"
+      ask={{ note: 'Press the button, and everything is as it was before you deleted it.', button: 'Keep Account' }}
       follow={(token) => call('POST /auth/keep-account', { token })}
       done={{
         title: 'Your account is open again',

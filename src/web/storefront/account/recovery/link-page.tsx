@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -20,8 +20,8 @@ interface LinkPageProps {
   title: string
   /** What is under way, as in "Confirming your email…". */
   underWay: string
-  /** Asks before the link is used, where a mailbox that looks into links must not do it for whom the mail is to. */
-  ask?: { note: string; button: string }
+  /** Asks before the link is used: many mailboxes look into links, and must not do it for whom the mail is to. */
+  ask: { note: string; button: string }
   /** Uses the link; it works once. */
   follow: (token: string) => Promise<unknown>
   done: Said
@@ -31,22 +31,13 @@ interface LinkPageProps {
   refused?: (error: unknown) => Said | undefined
 }
 
-/** A page to which a mail leads, and which does what its link is for: at once, unless it is to ask. */
+/** A page to which a mail leads, and which does what its link is for once a person presses the button. */
 export function LinkPage({ title, underWay, ask, follow, done, expired, refused }: LinkPageProps) {
   const token = useLinkToken()
   const isHydrated = useHydrated()
   const check = useAuth((auth) => auth.check)
   // The profile tells of it.
   const { mutate, status, error } = useMutation({ mutationFn: follow, onSuccess: () => check() })
-  const atOnce = ask === undefined
-  const sent = useRef<string>(null)
-  useEffect(() => {
-    // Once for each link, which works once.
-    if (!atOnce || token === null || sent.current === token) return
-    sent.current = token
-    mutate(token)
-  }, [atOnce, token, mutate])
-
   const said =
     // A link that was used has done what it was for.
     status === 'success' || hasCode(error, 'link_used')
@@ -60,7 +51,7 @@ export function LinkPage({ title, underWay, ask, follow, done, expired, refused 
         {said.way}
       </RecoveryFrame>
     )
-  if (ask && status === 'idle')
+  if (status === 'idle')
     return (
       <RecoveryFrame title={title} note={ask.note}>
         <Button size="large" className="w-full" disabled={!isHydrated} onClick={() => mutate(token ?? '')}>
