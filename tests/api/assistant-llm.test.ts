@@ -1,66 +1,30 @@
-import { Writable } from 'node:stream'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAssistant, listenToAssistant } from '../support/chat.ts'
 import { buy } from '../support/checkout.ts'
-import {
-  breaksAfter,
-  hangs,
-  type ModelStep,
-  refuses,
-  says,
-  startLlmServer,
-  talksNonsense,
-  uses,
-} from '../support/llm-server.ts'
+import { says, uses } from '../support/llm-server.ts'
+import { MODEL_KEY, type ModelShop, openModelShop } from '../support/model-shop.ts'
 import { addProduct } from '../support/products.ts'
-import { openTestShop, type TestShop } from '../support/shop.ts'
+import type { TestShop } from '../support/shop.ts'
 
-const KEY = 'sk-of-this-shop-alone'
-const PATIENCE_S = 0.5
-
-let model: Awaited<ReturnType<typeof startLlmServer>>
+let opened: ModelShop
+let model: ModelShop['model']
 let shop: TestShop
-let log = ''
 let lampId: string
 const lamp = 'Walnut Desk Lamp'
 
 beforeAll(async () => {
-  model = await startLlmServer()
-  const listening = new Writable({
-    write(line, _, done) {
-      log += line
-      done()
-    },
-  })
-  const environment = {
-    LLM_BASE_URL: `${model.url}/`,
-    LLM_API_KEY: KEY,
-    LLM_MODEL: 'shop-model',
-    LLM_PATIENCE_SECONDS: String(PATIENCE_S),
-  }
-  shop = await openTestShop(environment, listening)
+  opened = await openModelShop()
+  ;({ model, shop } = opened)
   await addProduct(shop.db, { name: lamp, price: 34_50, stock: 7 })
   await addProduct(shop.db, { name: 'Brass Floor Lamp', price: 129_00, stock: 0 })
   await shop.shop.catalogue.load()
   const { data } = await shop.visitor('GET /products/search', { q: lamp })
   lampId = data.products[0]?.id ?? ''
 })
-afterAll(async () => {
-  await shop.close()
-  await model.close()
-})
+afterAll(() => opened.close())
 
 const search = uses({ name: 'search_products', arguments: { words: 'desk lamp', maxPrice: 50 } })
 const question = { message: 'Which desk lamp do you have?' }
-
-async function answersOnce() {
-  vi.useRealTimers()
-  // Late enough for one that is left alone.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-  model.plan(says('Hello.'))
-  expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'llm' })
-  vi.useRealTimers()
-}
 
 /** What the model was told by a tool, in the last request. */
 const toldByTools = () =>
@@ -78,7 +42,7 @@ describe('an answer of the model', () => {
     const reply = await askAssistant(shop.app, question)
     expect(reply).toMatchObject({ text: 'Hello.', engine: 'llm' })
     const [{ authorization, path, body }] = model.asked as [(typeof model.asked)[0]]
-    expect([authorization, path]).toEqual([`Bearer ${KEY}`, '/v1/chat/completions'])
+    expect([authorization, path]).toEqual([`Bearer ${MODEL_KEY}`, '/v1/chat/completions'])
     expect(body).toMatchObject({ model: 'shop-model', stream: true })
     expect(body.max_tokens).toBeLessThan(1_000)
     expect(body.messages.at(0)?.role).toBe('system')
@@ -184,87 +148,6 @@ describe('what is not so', () => {
   })
 })
 
-describe('retrieval answers instead when the model', () => {
-  // A model that fails several times in a row would be left alone.
-  beforeEach(answersOnce)
-
-  it.each([
-    ['refuses the key', refuses(401)],
-    ['has too much to do', refuses(429)],
-    ['fails', refuses(500)],
-    ['says nothing for too long', hangs()],
-    ['stops in the middle', hangs('We have lamps. And')],
-    ['breaks off', breaksAfter('We have lamps. And')],
-    ['talks nonsense', talksNonsense],
-    ['is cut off', says('We have lamps. And', 'length')],
-    ['is held back by its own filter', says('We have lamps. And', 'content_filter')],
-  ])('%s', async (_, step) => {
-    model.plan(step)
-    const events = await eventsOf({ message: `Do you have the ${lamp}?` })
-    const begun = events.findIndex(({ topic }) => topic === 'text')
-    const taken = events.findIndex(({ topic }) => topic === 'restart')
-    if (events.some((event) => event.topic === 'text' && event.text.startsWith('We have lamps. ')))
-      expect(taken).toBeGreaterThan(begun)
-    expect(events.at(-1)).toEqual({ topic: 'done', engine: 'retrieval' })
-    expect(events.find(({ topic }) => topic === 'products')).toMatchObject({ products: [{ name: lamp }] })
-    expect(model.asked).toHaveLength(1)
-  })
-
-  it('only ever wants to use tools', async () => {
-    model.plan(...Array.from({ length: 20 }, () => search))
-    expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'retrieval' })
-    expect(model.asked.length).toBeLessThanOrEqual(5)
-  })
-
-  it('cannot be reached', async () => {
-    const other = await openTestShop({ LLM_BASE_URL: 'http://127.0.0.1:9/v1', LLM_MODEL: 'none' })
-    try {
-      expect(await askAssistant(other.app, question)).toMatchObject({ engine: 'retrieval' })
-    } finally {
-      await other.close()
-    }
-  })
-})
-
-describe('a model that fails three times in a row', () => {
-  beforeEach(answersOnce)
-  afterEach(() => void vi.useRealTimers())
-
-  const ask = async () => (await askAssistant(shop.app, question)).engine
-  async function failThreeTimes(step: ModelStep) {
-    model.plan(step, step, step)
-    expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill('retrieval'))
-    expect(model.asked).toHaveLength(3)
-  }
-
-  it('is left alone for a while: nobody waits for it', async () => {
-    await failThreeTimes(hangs())
-    const before = performance.now()
-    expect([await ask(), await ask()]).toEqual(['retrieval', 'retrieval'])
-    expect(performance.now() - before).toBeLessThan(PATIENCE_S * 1000)
-    expect(model.asked).toHaveLength(3)
-    expect(log).toContain('the language model is left alone for a while')
-  })
-
-  it('is tried again by one when the while is over, and answers everybody if that goes well', async () => {
-    await failThreeTimes(refuses(503))
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
-    model.plan(refuses(503), says('Hello.'))
-    expect([await ask(), await ask()]).toEqual(['retrieval', 'retrieval'])
-    expect(model.asked).toHaveLength(1)
-    vi.setSystemTime(Date.now() + 30_000)
-    model.plan(says('Hello.'), says('Hello.'))
-    expect([await ask(), await ask()]).toEqual(['llm', 'llm'])
-  })
-
-  it('only because of what it is asked is not left alone', async () => {
-    await failThreeTimes(says('Use the coupon code LAMP50.'))
-    await failThreeTimes(refuses(400))
-    model.plan(says('Hello.'))
-    expect(await ask()).toBe('llm')
-  })
-})
-
 describe('of other people', () => {
   it('the model learns nothing, whatever a product’s text asks for', async () => {
     const [owner, curious] = [await shop.newShopper('Olga Owner'), await shop.newShopper()]
@@ -326,8 +209,9 @@ it('a shopper hears of their own order and cart, and the model not where they li
 })
 
 it('the key and what was said are never logged', () => {
+  const log = opened.readLog()
   expect(log).toContain('the language model did not answer')
   expect(log).toContain('it named a price that is none')
-  expect(log).not.toContain(KEY)
-  for (const said of ['We have lamps', 'scam@evil.test', question.message]) expect(log).not.toContain(said)
+  expect(log).not.toContain(MODEL_KEY)
+  for (const said of ['scam@evil.test', question.message]) expect(log).not.toContain(said)
 })

@@ -74,6 +74,7 @@ export const reviews = pgTable(
       .where(sql`reports > 0`),
     index('reviews_by_trigrams').using('gin', sql`(${review.title} || ' ' || ${review.content}) gin_trgm_ops`),
     check('reviews_rating_in_stars', sql`${review.rating} between 1 and 5`),
+    check('reviews_reports_not_negative', sql`${review.reports} >= 0`),
   ],
 )
 

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
 import { moment } from '../database/columns.ts'
@@ -20,5 +21,6 @@ export const wishlistItems = pgTable(
   (item) => [
     primaryKey({ columns: [item.userId, item.productId] }),
     index('wishlist_items_by_product').on(item.productId),
+    check('wishlist_items_known_price_not_negative', sql`${item.knownPrice} >= 0`),
   ],
 )

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askAssistant, listenToAssistant } from '../support/chat.ts'
+import { breaksAfter, hangs, type ModelStep, refuses, says, talksNonsense, uses } from '../support/llm-server.ts'
+import { MODEL_KEY, type ModelShop, openModelShop, PATIENCE_S } from '../support/model-shop.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let opened: ModelShop
+let model: ModelShop['model']
+let shop: TestShop
+const lamp = 'Walnut Desk Lamp'
+const question = { message: 'Which desk lamp do you have?' }
+
+beforeAll(async () => {
+  opened = await openModelShop()
+  ;({ model, shop } = opened)
+  await addProduct(shop.db, { name: lamp })
+  await shop.shop.catalogue.load()
+})
+afterAll(() => opened.close())
+
+async function answersOnce() {
+  // Late enough for one that is left alone.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  model.plan(says('Hello.'))
+  expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'llm' })
+  vi.useRealTimers()
+}
+
+describe('retrieval answers instead when the model', () => {
+  // A model that fails several times in a row would be left alone.
+  beforeEach(answersOnce)
+
+  it.each([
+    ['refuses the key', refuses(401)],
+    ['has too much to do', refuses(429)],
+    ['fails', refuses(500)],
+    ['says nothing for too long', hangs()],
+    ['stops in the middle', hangs('We have lamps. And')],
+    ['breaks off', breaksAfter('We have lamps. And')],
+    ['talks nonsense', talksNonsense],
+    ['is cut off', says('We have lamps. And', 'length')],
+    ['is held back by its own filter', says('We have lamps. And', 'content_filter')],
+  ])('%s', async (_, step) => {
+    model.plan(step)
+    const events = (await listenToAssistant(shop.app, { message: `Do you have the ${lamp}?` })).events
+    const begun = events.findIndex(({ topic }) => topic === 'text')
+    const taken = events.findIndex(({ topic }) => topic === 'restart')
+    if (events.some((event) => event.topic === 'text' && event.text.startsWith('We have lamps. ')))
+      expect(taken).toBeGreaterThan(begun)
+    expect(events.at(-1)).toEqual({ topic: 'done', engine: 'retrieval' })
+    expect(events.find(({ topic }) => topic === 'products')).toMatchObject({ products: [{ name: lamp }] })
+    expect(model.asked).toHaveLength(1)
+  })
+
+  it('only ever wants to use tools', async () => {
+    const search = uses({ name: 'search_products', arguments: { words: 'desk lamp' } })
+    model.plan(...Array.from({ length: 20 }, () => search))
+    expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'retrieval' })
+    expect(model.asked.length).toBeLessThanOrEqual(5)
+  })
+
+  it('cannot be reached', async () => {
+    const other = await openTestShop({ LLM_BASE_URL: 'http://127.0.0.1:9/v1', LLM_MODEL: 'none' })
+    try {
+      expect(await askAssistant(other.app, question)).toMatchObject({ engine: 'retrieval' })
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('a model that fails three times in a row', () => {
+  beforeEach(answersOnce)
+  afterEach(() => void vi.useRealTimers())
+
+  const ask = async () => (await askAssistant(shop.app, question)).engine
+  async function failThreeTimes(step: ModelStep) {
+    model.plan(step, step, step)
+    expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill('retrieval'))
+    expect(model.asked).toHaveLength(3)
+  }
+
+  it('is left alone for a while: nobody waits for it', async () => {
+    await failThreeTimes(hangs())
+    const before = performance.now()
+    expect([await ask(), await ask()]).toEqual(['retrieval', 'retrieval'])
+    expect(performance.now() - before).toBeLessThan(PATIENCE_S * 1000)
+    expect(model.asked).toHaveLength(3)
+    expect(opened.readLog()).toContain('the language model is left alone for a while')
+  })
+
+  it('is tried again by one when the while is over, and answers everybody if that goes well', async () => {
+    await failThreeTimes(refuses(503))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
+    model.plan(refuses(503), says('Hello.'))
+    expect([await ask(), await ask()]).toEqual(['retrieval', 'retrieval'])
+    expect(model.asked).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 30_000)
+    model.plan(says('Hello.'), says('Hello.'))
+    expect([await ask(), await ask()]).toEqual(['llm', 'llm'])
+  })
+
+  it('only because of what it is asked is not left alone', async () => {
+    await failThreeTimes(says('Use the coupon code LAMP50.'))
+    await failThreeTimes(refuses(400))
+    model.plan(says('Hello.'))
+    expect(await ask()).toBe('llm')
+  })
+})
+
+it('neither the key nor what was said is logged', () => {
+  const log = opened.readLog()
+  expect(log).toContain('the language model did not answer')
+  for (const secret of [MODEL_KEY, 'We have lamps', question.message]) expect(log).not.toContain(secret)
+})

@@ -1,0 +1,39 @@
+import { Writable } from 'node:stream'
+import { startLlmServer } from './llm-server.ts'
+import { openTestShop } from './shop.ts'
+
+/** What the shop shows to its model's server alone. */
+export const MODEL_KEY = 'sk-of-this-shop-alone'
+/** How long the shop waits for its model, in seconds. */
+export const PATIENCE_S = 0.5
+
+/** A shop whose assistant asks a language model, for which a server stands in. */
+export async function openModelShop() {
+  const model = await startLlmServer()
+  let log = ''
+  const listening = new Writable({
+    write(line, _, done) {
+      log += line
+      done()
+    },
+  })
+  const environment = {
+    LLM_BASE_URL: `${model.url}/`,
+    LLM_API_KEY: MODEL_KEY,
+    LLM_MODEL: 'shop-model',
+    LLM_PATIENCE_SECONDS: String(PATIENCE_S),
+  }
+  const shop = await openTestShop(environment, listening)
+  return {
+    model,
+    shop,
+    /** All that was logged so far. */
+    readLog: () => log,
+    async close() {
+      await shop.close()
+      await model.close()
+    },
+  }
+}
+
+export type ModelShop = Awaited<ReturnType<typeof openModelShop>>
