@@ -2,10 +2,13 @@
 
 import math
 
+from families.books import _skin
+from families.drawing import Drawing, rect
 from lettering import words
 from materials import glossy_plastic, glow, matt_plastic, metal, printed, rubber, screen
 from modelling import box, group, prism, slab, upright
 from outlines import rounded_rectangle
+from surfaces import sheet
 
 
 def flat(outline, material, at, thickness=0.02, edge=0.0):
@@ -46,6 +49,7 @@ def _landscape(width, height, at):
         flat([*outline, *reversed(top)], glow(colour, 0.75), (x, y - 0.05 - step * 0.02, z))
 
 
+SHEET, INK = '#e7e4da', '#33322f'
 PAGE = [
     'In the morning the keeper wrote the weather',
     'into the ledger, as he had for thirty years:',
@@ -65,16 +69,25 @@ def e_reader(colour):
     """Leaning back a little, open at a page, its buttons on the right."""
     body = matt_plastic(colour, 0.003)
     parts = [slab(12.6, 15.6, 0.85, 1.1, 0.3, body)]
-    parts.append(slab(9.9, 13.6, 0.03, 0.25, 0, printed('#e7e4da', 0.75), (-0.85, 0.35, 0.84)))
-    ink = printed('#33322f', 0.8)
-    parts.append(words('CHAPTER ONE', 0.42, ink, 'sans', (-0.85, 6.0, 0.88), 'top', spacing=1.2))
-    parts.append(words('The Lighthouse Ledger', 0.86, ink, 'serif', (-0.85, 4.9, 0.88), 'top'))
-    for row, line in enumerate(PAGE):
-        parts.append(words(line, 0.56, ink, 'serif', (-5.2, 3.4 - row * 0.82, 0.88), 'top', align='LEFT', fit=8.7))
-    parts.append(slab(8.7, 0.07, 0.01, 0.03, 0, printed('#b9b5aa'), (-0.85, -5.75, 0.88)))
-    parts.append(slab(3.1, 0.12, 0.015, 0.05, 0, ink, (-3.65, -5.75, 0.88)))
+    parts.append(slab(9.9, 13.6, 0.03, 0.25, 0, printed(SHEET, 0.75), (-0.85, 0.35, 0.84)))
+    parts.append(_page(9.7, 13.4, (-0.85, 0.35, 0.88)))
     for y in (2.4, -1.4):
         parts.append(slab(0.75, 3.1, 0.16, 0.36, 0.07, rubber('#2c2d31') if colour != '#2b2c31' else rubber('#45464c'), (5.15, y, 0.78)))
     parts.append(words('folio', 0.56, metal('#c9c8c2'), 'sans-bold', (-0.85, -7.1, 0.86), 'top'))
     stand = group(parts, (0, 0, 7.9), (74, 0, 0))
     stand.location.z = 7.6
+
+
+def _page(width, height, at):
+    """What stands on the screen, as a drawing: letters of a mesh would be thinner than a sample is wide."""
+    across, down = width * 10, height * 10
+    art = Drawing(across, down).add(rect(0, 0, across, down, SHEET))
+    art.words('CHAPTER ONE', across / 2, 12.5, 4.0, INK, 'sans', spacing=1.2)
+    art.words('The Lighthouse Ledger', across / 2, 25.0, 8.6, INK)
+    art.words('\n'.join(PAGE), 5.5, 39.0, 4.4, INK, anchor='start', lead=1.72)
+    art.add(rect(5.5, down - 7.0, across - 11, 0.7, '#b9b5aa'), rect(5.5, down - 7.3, 31, 1.3, INK))
+
+    def shape(u, v):
+        return ((u - 0.5) * width, (v - 0.5) * height, 0)
+
+    return sheet(shape, 1, 1, _skin(art.image(12.0), 0.75, None, None), at, size=(1.0, 1.0))

@@ -6,7 +6,7 @@ from picture import Picture
 FLAT = {'view': 80, 'fill': 0.86}
 
 PICTURES = {
-    'merino-crew-sweater': Picture(knitted_tops.crew_sweater, turn=-4, colours=3, **FLAT),
+    'merino-crew-sweater': Picture(knitted_tops.crew_sweater, turn=-4, **FLAT),
     'organic-cotton-tee': Picture(tees.tee, turn=3, colours=3, **FLAT),
     'oxford-button-down-shirt': Picture(shirts.button_down, turn=-7, colours=2, **FLAT),
     'brushed-fleece-hoodie': Picture(hoodies.hoodie, turn=4, colours=2, **FLAT),
