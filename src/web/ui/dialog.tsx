@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { giveBackFocus, rememberFocus } from './dialog-focus.ts'
 import { IconButton } from './icon-button.tsx'
+import { showModal } from './show-modal.ts'
 
 export interface DialogProps {
   open: boolean
@@ -22,12 +23,6 @@ const sides = {
   bottom: 'mx-auto mt-auto mb-0 max-h-[85dvh] w-[min(40rem,100%)] max-w-none rounded-t-xl [--closed:translateY(100%)]',
 }
 
-/** What the page's scroll bar leaves free while a dialog is open stays free, so that nothing moves. */
-function keepScrollbarWidth(): void {
-  const { clientWidth, style } = document.documentElement
-  if (!document.querySelector('dialog:modal')) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
-}
-
 /** The second click of a double click comes within this time, wherever it lands. */
 const DOUBLE_CLICK_MS = 500
 
@@ -41,8 +36,7 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
   useEffect(() => {
     if (open && dialog.current && !dialog.current.open) {
       rememberFocus(dialog.current)
-      keepScrollbarWidth()
-      dialog.current.showModal()
+      showModal(dialog.current)
       // React's autoFocus came too early, when nothing of it was to be seen yet.
       dialog.current.querySelector<HTMLElement>('[data-focus-first]')?.focus()
       openedAt.current = performance.now()

@@ -16,12 +16,14 @@ interface BuyBarProps {
 export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps) {
   const { price, quantity, stockCount, pending, onAdd } = purchase
   const shown = useOutOfSight(instead) && stockCount > 0
+  const inForm = useInForm()
+  useFootBar(shown)
   if (!shown) return null
   return (
     <section
       aria-label="Buy"
-      data-foot-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex animate-arrive items-center gap-4 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lg lg:hidden [html:has(main_form_:focus)_&]:hidden print:hidden"
+      data-in-form={inForm || undefined}
+      className="fixed inset-x-0 bottom-0 z-20 flex animate-arrive items-center gap-4 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lg lg:hidden data-in-form:hidden print:hidden"
     >
       <p className="min-w-0 grow text-sm">
         <span className="block truncate text-ink-soft">{labelOf(choice) ?? name}</span>
@@ -32,6 +34,32 @@ export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps)
       </Button>
     </section>
   )
+}
+
+/** Tells what else is at the foot of the screen that the bar is there: see `assistant-place.css`. */
+function useFootBar(shown: boolean): void {
+  useEffect(() => {
+    if (!shown) return
+    const { dataset } = document.documentElement
+    dataset.footBar = ''
+    return () => {
+      delete dataset.footBar
+    }
+  }, [shown])
+}
+
+/** Whether somebody is filling in a form of the page, above which a phone has no room for the bar. */
+function useInForm(): boolean {
+  const [inForm, setInForm] = useState(false)
+  useEffect(() => {
+    const look = () => setInForm(document.querySelector('main form :focus') !== null)
+    const signs = ['focusin', 'focusout']
+    for (const sign of signs) document.addEventListener(sign, look)
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, look)
+    }
+  }, [])
+  return inForm
 }
 
 /** Whether neither an element nor the foot of the page is in sight. */

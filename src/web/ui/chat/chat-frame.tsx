@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { giveBackFocus, rememberFocus } from '../dialog-focus.ts'
 import { IconButton } from '../icon-button.tsx'
+import { showModal } from '../show-modal.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
 interface ChatFrameProps {
@@ -37,7 +38,7 @@ export function ChatFrame({ open, onClose, title, actions, children }: ChatFrame
     // The screen has become another size.
     if (shown.open) shown.close()
     else rememberFocus(shown)
-    if (modal) shown.showModal()
+    if (modal) showModal(shown)
     else shown.show()
     shown.querySelector<HTMLElement>('[data-focus-first]')?.focus()
   }, [open, modal])

@@ -7,6 +7,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pictureFiles } from '#contract/pictures.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { letGo, showModal } from '#web/ui/show-modal.ts'
 import { altOf } from './alt-of.ts'
 import { stripClass, useSlides } from './use-slides.ts'
 
@@ -29,10 +30,13 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
   const many = pictures.length > 1
 
   const open = useEffectEvent(() => {
-    dialog.current?.showModal()
+    if (dialog.current) showModal(dialog.current)
     show(first, 'once')
   })
-  useEffect(() => open(), [])
+  useEffect(() => {
+    open()
+    return letGo
+  }, [])
 
   function onKey(event: KeyboardEvent) {
     if (event.key === '+' || event.key === '=') setEnlarged(true)
