@@ -15,11 +15,12 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
     {steps.map((step, index) => {
       const done = index < current
       const here = index === current
+      const last = index === steps.length - 1
       return (
         <li
           key={step}
           aria-current={here ? 'step' : undefined}
-          className={clsx('flex min-w-0 items-center gap-1.5 text-sm sm:gap-2.5', index < steps.length - 1 && 'grow')}
+          className={clsx('flex min-w-0 items-center gap-1.5 text-sm sm:gap-2.5', !last && 'grow')}
         >
           <span
             aria-hidden
@@ -32,12 +33,17 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
           >
             {done ? <Check className="size-4" strokeWidth={2.5} /> : index + 1}
           </span>
-          {/* On a phone only the step one is at has room for its name. */}
-          <span className={clsx(here ? 'min-w-0 font-medium leading-tight' : 'text-ink-soft max-sm:sr-only')}>
+          {/* On a phone only the step one is at has room for its name, or the last when all are done. */}
+          <span
+            className={clsx(
+              here ? 'min-w-0 font-medium leading-tight' : 'text-ink-soft',
+              !here && !(done && last) && 'max-sm:sr-only',
+            )}
+          >
             {step}
             {done && <span className="sr-only"> (done)</span>}
           </span>
-          {index < steps.length - 1 && (
+          {!last && (
             <span
               aria-hidden
               className={clsx(

@@ -25,5 +25,5 @@ export function PagePreview({ id, text }: { id: ContentPage; text: string }) {
   if (isEmpty) return <p className="py-6 text-ink-soft">There is nothing to show yet.</p>
   if (error) return <FailurePanel title="There is no preview" text={messageOf(error)} onRetry={refetch} />
   if (data === undefined) return <Skeleton className="h-96 rounded-lg" />
-  return <RichText html={data} className="rounded-lg border p-5" />
+  return <RichText html={data} className="rounded-lg border bg-canvas p-5" />
 }

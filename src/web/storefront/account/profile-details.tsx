@@ -6,7 +6,7 @@ import { addressLabels } from '../addresses/address-labels.ts'
 export function ProfileDetails({ user }: { user: UserJson }) {
   const labels = addressLabels(isCountry(user.country) ? user.country : 'US')
   return (
-    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-6 max-sm:*:nth-[-n+4]:col-span-2">
       <Detail label="Full name">{user.name}</Detail>
       <Detail label="Email">{user.email}</Detail>
       <Detail label="Phone">{user.phone}</Detail>

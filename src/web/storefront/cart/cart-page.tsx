@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useDeferredValue, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { pageHead, shopNameIn } from '#web/page-head.ts'
@@ -8,9 +8,11 @@ import { useCart } from '#web/state/cart.ts'
 import type { CartLine } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
+import { unaskedPart } from '#web/ui/lazy-part.ts'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { productToast } from '#web/ui/toast.ts'
+import { whenInUse } from '#web/when-in-use.ts'
 import { RecommendedRow } from '../recommendations/recommended-row.tsx'
 import { cartGrid } from './cart-grid.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -71,11 +73,24 @@ function Cart({ items }: { items: CartLine[] }) {
               <UndoRow removed={removal.removed} onUndo={removal.undo} />
             </div>
           )}
+          <div className="page-width">
+            <Suspense>
+              <LaterRow title="Recommended for you" basket={nothing} />
+            </Suspense>
+          </div>
         </>
       )}
     </div>
   )
 }
+
+const nothing: string[] = []
+
+/** Its pictures would be the largest thing that a slow phone had to wait for. */
+const LaterRow = unaskedPart(async () => {
+  await whenInUse()
+  return { default: RecommendedRow }
+})
 
 const EmptyCart = () => (
   <MessagePanel

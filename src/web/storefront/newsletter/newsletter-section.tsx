@@ -3,12 +3,12 @@ import { NewsletterForm } from './newsletter-form.tsx'
 /** Where home offers the newsletter. */
 export const NewsletterSection = () => (
   <section aria-labelledby="newsletter" className="page-width pt-14 sm:pt-20">
-    <div className="grid items-center gap-6 rounded-2xl bg-sunken p-6 sm:p-10 lg:grid-cols-2">
+    <div className="grid items-center gap-6 rounded-xl bg-sunken p-6 sm:p-10 lg:grid-cols-[1fr_28rem] lg:px-14">
       <div>
         <h2 id="newsletter" className="font-semibold text-heading">
           New on the shelves
         </h2>
-        <p className="mt-2 max-w-prose text-ink-soft">
+        <p className="mt-2 max-w-md text-ink-soft">
           A letter now and then, when there is something worth your time. One press ends it.
         </p>
       </div>

@@ -42,7 +42,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
         <span className="ml-auto font-semibold tabular-nums">{formatPrice(total)}</span>
         {refund && <p className="order-last w-full text-ink-soft text-sm tabular-nums sm:text-right">{refund}</p>}
       </header>
-      <ul aria-label={`Items of ${id}`} className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2">
+      <ul aria-label={`Items of ${id}`} className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2 lg:*:only:col-span-2">
         {items.slice(0, MOST_SHOWN).map((item) => (
           <LineRow key={item.sku} line={item} />
         ))}

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const ProductSkeleton = () => (
-  <div className="page-width grid gap-10 pt-16 lg:grid-cols-2">
+  <div className="page-width grid gap-10 pt-16 md:grid-cols-2">
     <Skeleton className="aspect-square rounded-xl" />
     <div className="flex flex-col gap-4">
       <Skeleton className="h-4 w-1/4" />

@@ -22,15 +22,15 @@ export function ProductTop({ product }: { product: ProductJson }) {
         <Link to={paths.products({ category: product.category })}>{product.category}</Link>
         <span aria-current="page">{product.name}</span>
       </Breadcrumbs>
-      <div className="grid gap-8 *:min-w-0 lg:grid-cols-2 lg:gap-14">
-        <div className="lg:sticky lg:top-24 lg:self-start">
+      <div className="grid gap-8 *:min-w-0 md:grid-cols-2 lg:gap-14">
+        <div className="md:sticky md:top-24 md:self-start">
           <Gallery
             name={product.name}
             pictures={pictures}
             texts={product.imageTexts}
             front={variant?.image}
             placeholder={pictures[0] === product.image ? product.placeholder : null}
-            sizes="(min-width: 80rem) 36.25rem, (min-width: 64rem) 45.3vw, 93vw"
+            sizes="(min-width: 80rem) 36.25rem, (min-width: 48rem) 45.3vw, 93vw"
             className="relative moves-to-product rounded-xl"
           >
             <HeartButton id={product.id} name={product.name} className="absolute top-2 right-2" />

@@ -19,7 +19,7 @@ export function Footer() {
   const { name, address, phone, supportEmail, social } = useShop()
   return (
     <footer className="border-t bg-sunken text-sm">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.2fr_1.5fr]">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.2fr_1.7fr]">
         <div className="max-lg:col-span-full">
           <Logo />
           <p className="mt-3 max-w-xs text-ink-soft leading-relaxed">
@@ -50,7 +50,7 @@ export function Footer() {
             </Link>
           ))}
         </FooterList>
-        <FooterList title="Help">
+        <FooterList title="Help" className="max-sm:col-span-full max-sm:[&>ul]:columns-2 max-sm:[&>ul]:gap-x-6">
           {(Object.keys(contentPages) as ContentPage[]).map((slug) => (
             <Link key={slug} to={paths.page(slug)} className={linkClass}>
               {contentPages[slug]}

@@ -8,7 +8,7 @@ export function Logo() {
     <Link
       to={paths.home()}
       aria-label={`${name}, home`}
-      className="flex min-h-11 min-w-0 items-center rounded-md text-heading"
+      className="flex min-h-11 min-w-0 items-center md:max-w-48 md:shrink-0 lg:max-w-72 rounded-md text-heading"
     >
       <span className="truncate">{name}</span>
       <span aria-hidden className="text-accent">

@@ -7,6 +7,7 @@ import { useHydrated } from '#web/ui/hydrated.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { MailSwitchPlace } from '../mails/mail-switch-place.tsx'
 import { productGridClass } from '../products/product-grid.ts'
+import { RecommendedRow } from '../recommendations/recommended-row.tsx'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { GoneNote } from './gone-note.tsx'
 import { LeftCard } from './left-card.tsx'
@@ -20,6 +21,8 @@ import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 export const meta = privateMeta('Wishlist')
 
 const SKELETONS = 4
+
+const nothing: string[] = []
 
 const couldNotLoad = 'Your wishlist could not be loaded'
 
@@ -76,7 +79,10 @@ function Wishlist({ ids, guest, unread }: WishlistProps) {
         unread ? (
           <UnreadWishlist />
         ) : (
-          <EmptyWishlist guest={guest} />
+          <>
+            <EmptyWishlist guest={guest} />
+            <RecommendedRow title="Recommended for you" basket={nothing} />
+          </>
         )
       ) : (
         <>
