@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
-import { ask, chat, chatButton, chatField, openChat } from './chat.ts'
+import { ask, chat, chatButton, chatField, lastAnswer, openChat } from './chat.ts'
 import { plentifulProduct } from './goods.ts'
 import { addOwnProduct } from './own-product.ts'
 import { signInNew } from './shoppers.ts'
@@ -10,6 +10,7 @@ test('it can be used by everybody, beside the page and in its place', async ({ p
   await page.goto(paths.home())
   await openChat(page)
   await ask(page, 'Show me a lamp')
+  await expect(lastAnswer(page).getByRole('link', { name: /lamp/i }).first()).toBeVisible()
   await expectAccessible(page)
   // The same as 200 % zoom.
   await page.setViewportSize({ width: 640, height: 400 })
@@ -25,8 +26,8 @@ test('on a small screen it takes the place of the page, and the way back leads o
   await openChat(page)
   await expect(chatField(page)).toBeFocused()
   expect(await chat(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
-  const box = await chat(page).boundingBox()
-  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+  // Once it has come in.
+  await expect.poll(() => chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await page.goBack()
   await expect(chat(page)).toBeHidden()
 })
