@@ -23,9 +23,7 @@ export async function startPanelShop(data: string): Promise<PanelShop> {
     insert into users (name, email, role) values ('Bench', 'bench@bench.test', 'admin')
     on conflict (email) do update set role = 'admin' returning id as "userId"`)
   await untilRolledUp(async () => {
-    const { rows } = await database.pool.query(
-      'select count(*) from (select from analytics_pending limit 100000) as first',
-    )
+    const { rows } = await database.pool.query('select count(*) from analytics_pending')
     return Number(rows[0].count)
   })
   await inFillingSession(database.pool, async (client) => void (await client.query('analyze')))

@@ -81,8 +81,8 @@ export const sales = (count: number, people: number): string[] => [
       (10, case when status in ('Received', 'Refunded') then changed end, 'return_received', 'staff', null),
       (11, case when status = 'Refunded' then changed end, 'refunded', 'system', null)
     ) as event (place, at, type, actor, note) where event.at is not null order by number, place`,
-  `insert into returns (id, order_id, status, note, amount, idempotency_key, requested_at, changed_at)
-    select sent_back.id, courses.id, status, case when status = 'Rejected' then 'Was worn' end, amount, 'bench', requested,
+  `insert into returns (id, order_id, user_id, status, note, amount, idempotency_key, requested_at, changed_at)
+    select sent_back.id, courses.id, pg_temp.id_of('person' || buyer), status, case when status = 'Rejected' then 'Was worn' end, amount, 'bench', requested,
       case when status = 'Requested' then requested else changed end
     from sent_back join courses using (number)`,
   `insert into return_lines (return_id, order_id, line, quantity, reason, restocked)

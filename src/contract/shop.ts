@@ -90,7 +90,7 @@ export const DELETED_SHOPPER = 'Deleted shopper'
 /** So many rows of the panel's long lists are counted and paged; what lies beyond is found by searching. */
 export const MOST_COUNTED = 10_000
 /** So many rows that a search finds in one of them are counted. */
-export const MOST_FOUND = 1_000
+export const MOST_FOUND = 500
 /** Days that an entry of the audit log is kept at least. */
 export const AUDIT_DAYS = 400
 /** So many days after it was sent an order is taken as arrived, and completed. */

@@ -163,6 +163,20 @@ describe('what the same people bought', () => {
     expect(await pairsOf(pen)).toEqual(soon)
   })
 
+  it('waits for the night where so much was sold that a few orders tell nothing new', async () => {
+    const [pot, lid, spoon] = [await add({}), await add({}), await add({})]
+    for (let time = 0; time < 3; time++) await buyTogether(pot, lid)
+    await learnPairs(shop.db)
+    const before = await pairsOf(pot)
+    for (let time = 0; time < 2; time++) await buyTogether(pot, spoon)
+    // The pot was bought five times, the spoon twice.
+    await learnLatestPairs(shop.db, 30, 4)
+    expect(await pairsOf(pot)).toEqual(before)
+    expect((await pairsOf(spoon)).map(({ id }) => id)).toEqual([pot])
+    await learnLatestPairs(shop.db, 30, 5)
+    expect((await pairsOf(pot)).map(({ id }) => id)).toContain(spoon)
+  })
+
   it('is the product’s whatever it was called when it was bought', async () => {
     const [cup, plate] = [await add({}), await add({})]
     await buyTogether(cup, plate)

@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import { MOST_COUNTED } from '#contract/shop.ts'
+import type { Database } from '../database/client.ts'
 import { containing, contains, isAddress } from '../database/text-search.ts'
 import { users } from './tables.ts'
 
@@ -10,3 +11,15 @@ export const isNamed = (characters: string): SQL | undefined =>
         nullif(array(select id from ${users} where email = ${characters}), '{}'),
         array(select id from ${users} where email::text ilike ${containing(characters)} limit ${MOST_COUNTED})))`
     : or(contains(users.name, characters), contains(sql`${users.email}::text`, characters))
+
+/** So many people are looked for by a name; what more of them did is so frequent that it is among the newest. */
+const MOST_PEOPLE = 2_000
+
+/**
+ * The accounts that `isNamed` finds, where they are few enough to know them all: what is theirs has an index.
+ * @returns undefined where they are more
+ */
+export async function findNamed(db: Database, characters: string): Promise<string[] | undefined> {
+  const people = await db.select({ id: users.id }).from(users).where(isNamed(characters)).limit(MOST_PEOPLE)
+  return people.length < MOST_PEOPLE ? people.map(({ id }) => id) : undefined
+}

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
@@ -59,19 +59,22 @@ async function countNew(db: Database, subject: TallySubject) {
 /** Where the orders of the latest days are. One that nobody paid in time is none. */
 async function countStatuses(db: Database): Promise<Map<OrderStatus, number>> {
   const since = sql`(${daysAgo(DASHBOARD_DAYS - 1)})::timestamp at time zone 'UTC'`
-  const [tallied, untallied] = await Promise.all([
+  const [tallied, pending, cancelled] = await Promise.all([
     db
       .select({ status: tallies.kind, orders: sql<number>`sum(${tallies.count})`.mapWith(Number) })
       .from(tallies)
       .where(and(eq(tallies.subject, 'order'), gt(tallies.day, daysAgo(DASHBOARD_DAYS)), ne(tallies.kind, 'Cancelled')))
       .groupBy(tallies.kind),
-    db
-      .select({ status: orders.status, orders: count() })
-      .from(orders)
-      .where(
-        sql`${orders.placedAt} >= ${since} and (${orders.status} = 'Pending' or ${orders.status} = 'Cancelled' and ${orders.paymentStatus} <> 'unpaid')`,
-      )
-      .groupBy(orders.status),
+    db.$count(orders, sql`${orders.placedAt} >= ${since} and ${orders.status} = 'Pending'`),
+    // In the words of an index that has no others.
+    db.$count(
+      orders,
+      sql`${orders.placedAt} >= ${since} and ${orders.status} = 'Cancelled' and ${orders.paymentStatus} <> 'unpaid'`,
+    ),
   ])
-  return new Map([...tallied, ...untallied].map(({ status, orders }) => [status as OrderStatus, orders]))
+  return new Map([
+    ...tallied.map(({ status, orders }) => [status as OrderStatus, orders] as const),
+    ['Pending', pending],
+    ['Cancelled', cancelled],
+  ])
 }

@@ -24,7 +24,8 @@ export async function listLowStock(db: Database, limit: number) {
     .innerJoin(variants, eq(variants.id, stockItems.id))
     .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'Active')))
     .where(and(lte(availableUnits, lowStock), isNull(products.deletedAt)))
-    .orderBy(asc(availableUnits), asc(stockItems.id))
+    // Not by anything else: a large shop has a great many of which there is none.
+    .orderBy(asc(availableUnits))
     .limit(limit)
   return rows.map(({ images, image, ...row }) => ({ ...row, image: image ?? images[0] ?? NO_PICTURE }))
 }

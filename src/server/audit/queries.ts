@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
@@ -13,7 +13,7 @@ import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
 import { narrowSearch } from '../database/narrow-search.ts'
-import { startingWith } from '../database/text-search.ts'
+import { begins } from '../database/text-search.ts'
 import { auditEntries } from './tables.ts'
 import { isUndoable } from './undo-entry.ts'
 
@@ -111,4 +111,4 @@ const findIds = (db: Database, search: string, filtered: SQL | undefined) =>
   ).limit(MOST_FOUND)
 
 const isDoneBy = (people: typeof users | typeof actors, beginning: string): SQL | undefined =>
-  or(ilike(people.name, startingWith(beginning)), sql`${people.email}::text ilike ${startingWith(beginning)}`)
+  or(begins(people.name, beginning), begins(sql`${people.email}::text`, beginning))

@@ -1,4 +1,4 @@
-const BATCH = 250
+const BATCH = 100
 
 /**
  * Every row of a list of any length, a batch at a time and each behind the last row of the one before. Between two batches

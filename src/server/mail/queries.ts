@@ -63,12 +63,13 @@ export async function listMails(
   return { mails: rows.map(withTimes), total: counted }
 }
 
-/** The number of an order or a return stands in subjects alone. */
-const NUMBER = /^(ORD|RET)-\d+$/i
+/** The number of an order or a return stands in subjects alone, most of which begin it alike. */
+const NUMBER = /^(?:ORD|RET)-(\d{3,})$/i
 
 /** What is to or about something. Of a whole address that got mails, all that went to it. */
 async function matching(db: Database, search: string): Promise<SQL | undefined> {
-  if (NUMBER.test(search)) return contains(mails.subject, search)
+  const [, digits] = NUMBER.exec(search) ?? []
+  if (digits) return contains(mails.subject, search, digits)
   const toIt = inArray(mails.recipient, [search, search.toLowerCase()])
   if (isAddress(search) && (await db.select({ id: mails.id }).from(mails).where(toIt).limit(1)).length > 0) return toIt
   return or(contains(mails.recipient, search), contains(mails.subject, search))

@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import type { OrderConcern, OrderFilters, OrderPeriod } from '#contract/admin-orders.ts'
 import { keptPaymentStatuses } from '#contract/order-status.ts'
 import { MOST_FOUND } from '#contract/shop.ts'
-import { isNamed } from '../accounts/is-named.ts'
+import { findNamed, isNamed } from '../accounts/is-named.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
 import { PLANNED_ANEW } from '../database/preparing-client.ts'
@@ -29,21 +29,17 @@ export const filteredOrders = (filters: Omit<OrderFilters, 'search'>, timeZone: 
   )
 }
 
-/** So many people are looked for by a name; more are so frequent that their orders are among the newest. */
-const MOST_PEOPLE = 2_000
-
 /**
  * The orders that a search finds, where it names few enough people to know them all: by an index that has their orders.
  * @returns undefined where they are more
  */
 export async function ofPeople(db: Database, search: string): Promise<SQL | undefined> {
   const [people, numbered] = await Promise.all([
-    db.select({ id: users.id }).from(users).where(isNamed(search)).limit(MOST_PEOPLE),
+    findNamed(db, search),
     db.select({ id: orders.id }).from(orders).where(isNumbered(search)),
   ])
-  if (people.length === MOST_PEOPLE) return undefined
-  const ids = people.map(({ id }) => id)
-  const theirs = sql`${orders.userId} = any(${sql.param(ids)}::uuid[]) ${sql.raw(PLANNED_ANEW)}`
+  if (!people) return undefined
+  const theirs = sql`${orders.userId} = any(${sql.param(people)}::uuid[]) ${sql.raw(PLANNED_ANEW)}`
   const thisOne = inArray(
     orders.id,
     numbered.map(({ id }) => id),

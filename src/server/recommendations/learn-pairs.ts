@@ -16,6 +16,8 @@ const MOST_OF_A_SHOPPER = 50
 const KEPT = 30
 /** Two things that somebody bought so many days apart say a third of what two in one order say. */
 const NEAR_DAYS = 10
+/** Of what was ordered more often, a few orders more change nothing that anybody would notice before the night. */
+const MOST_TO_LEARN_NOW = 500
 /** A pair that was bought so often counts half of one that was bought countless times. */
 const DAMPING = 2
 
@@ -39,18 +41,23 @@ export async function learnPairs(db: Database): Promise<void> {
   })
 }
 
-/** The same for the products that were ordered in the last minutes, from whose buyers their pairs are learned anew. */
-export async function learnLatestPairs(db: Database, minutes: number): Promise<void> {
+/**
+ * The same for the products that were ordered in the last minutes, from whose buyers their pairs are learned anew. What sells
+ * most has most buyers to look at again, and least to learn from them: it waits for the night.
+ * @param most lines of orders that a product may be in
+ */
+export async function learnLatestPairs(db: Database, minutes: number, most = MOST_TO_LEARN_NOW): Promise<void> {
   await learning(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: number | null }>(sql`
-      select distinct product_id as id from (${bought(sql`placed_at > now() - make_interval(mins => ${minutes})`)}) as latest`)
-    const sold = rows.flatMap(({ id }) => id ?? [])
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select id from (
+        select distinct product_id as id from (${bought(sql`placed_at > now() - make_interval(mins => ${minutes})`)}) as latest
+        where product_id is not null) as sold
+      where (select count(*) from (select from ${orderItems} where product_id in (${namesOf(sql`= sold.id`)}) limit ${most + 1}) as lines)
+        <= ${most}`)
+    const sold = rows.map(({ id }) => id)
     if (sold.length === 0) return
     const isSold = sql`product_id = any(${sql.param(sold)}::int[])`
-    // By every name that they have or had: their order lines are found by an index on those.
-    const names = sql`
-      select slug from ${products} where id = any(${sql.param(sold)}::int[])
-      union select slug from ${formerSlugs} where ${isSold}`
+    const names = namesOf(sql`= any(${sql.param(sold)}::int[])`)
     const buyers = sql`select user_id from (${bought(sql`${orderItems.productId} in (${names})`)}) as of_sold where ${isSold}`
     await collectPurchases(tx, sql`${orders.userId} in (${buyers})`)
     await tx.execute(sql`
@@ -60,6 +67,11 @@ export async function learnLatestPairs(db: Database, minutes: number): Promise<v
     await writePairs(tx, isSold)
   })
 }
+
+/** Every name that products have or had: their order lines are found by an index on those. */
+const namesOf = (isMeant: SQL): SQL => sql`
+  select slug from ${products} where ${products.id} ${isMeant}
+  union select slug from ${formerSlugs} where ${formerSlugs.productId} ${isMeant}`
 
 /** Nobody waits for it, so it may take its time; two at once would only get into each other's way. */
 async function learning(db: Database, learn: (tx: Database) => Promise<void>): Promise<void> {

@@ -8,7 +8,7 @@ import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
 import { narrowSearch } from '../database/narrow-search.ts'
-import { containing, startingWith } from '../database/text-search.ts'
+import { begins, containing } from '../database/text-search.ts'
 import { reviewReports, reviews } from './tables.ts'
 
 /** So many products or people that a word names are looked through. */
@@ -82,8 +82,8 @@ const isAbout = (words: string): SQL | undefined =>
     sql`(${reviews.title} || ' ' || ${reviews.content}) ilike ${containing(words)}`,
     sql`${reviews.productId} = any(array(select id from ${products} where ${ilike(products.name, containing(words))} limit ${MOST_NAMED}))`,
     sql`${reviews.userId} = any(array(select id from ${users} where ${or(
-      ilike(users.name, startingWith(words)),
-      sql`${users.email}::text ilike ${startingWith(words)}`,
+      begins(users.name, words),
+      begins(sql`${users.email}::text`, words),
     )} limit ${MOST_NAMED}))`,
   )
 

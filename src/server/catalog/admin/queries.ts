@@ -4,6 +4,7 @@ import type { AdminProduct, AdminProductQuery, AdminProductSort, AdminProductsRe
 import { MOST_FOUND } from '#contract/shop.ts'
 import type { Database } from '../../database/client.ts'
 import { countUpTo } from '../../database/count-up-to.ts'
+import { isFrequent } from '../../database/is-frequent.ts'
 import { narrowSearch, onPage } from '../../database/narrow-search.ts'
 import { contains } from '../../database/text-search.ts'
 import { availableUnits } from '../../inventory/queries.ts'
@@ -42,7 +43,12 @@ export async function listAdminProducts(
   const offset = (page - 1) * limit
   const { condition, total, skipped } =
     filter.search || filter.stock
-      ? { ...(await narrowSearch(products.id, findIds(), filtered)), skipped: offset }
+      ? {
+          ...(filter.search && (await isFrequent(db, products, filtered))
+            ? { condition: filtered, total: MOST_FOUND }
+            : await narrowSearch(products.id, findIds(), filtered)),
+          skipped: offset,
+        }
       : {
           condition: onPage(
             products.id,

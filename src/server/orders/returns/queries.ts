@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { waitingReturnStatuses } from '#contract/order-status.ts'
 import type { AdminReturn, AdminReturnQuery, Return, returnFilters } from '#contract/returns.ts'
 import { MOST_FOUND } from '#contract/shop.ts'
-import { isNamed } from '../../accounts/is-named.ts'
+import { findNamed, isNamed } from '../../accounts/is-named.ts'
 import { users } from '../../accounts/tables.ts'
 import type { Database } from '../../database/client.ts'
 import { countUpTo } from '../../database/count-up-to.ts'
@@ -12,7 +12,7 @@ import { lockRows } from '../../database/locks.ts'
 import { narrowSearch } from '../../database/narrow-search.ts'
 import { listSuccesses } from '../../payments/queries.ts'
 import { idMeant } from '../numbers.ts'
-import { orderItems, orders } from '../tables.ts'
+import { orderItems } from '../tables.ts'
 import { refundOfReturn } from './refund-of-return.ts'
 import { returnLines, returns } from './tables.ts'
 
@@ -53,7 +53,7 @@ export async function listAllReturns(
 ): Promise<{ returns: z.output<typeof AdminReturn>[]; total: number }> {
   const filtered = status && inStatus(status)
   const { condition, total } = search
-    ? await narrowSearch(returns.id, findIds(db, search, filtered), and(filtered, isNamed(search)))
+    ? await findReturns(db, search, filtered)
     : { condition: filtered, total: countUpTo(db, returns, filtered) }
   const [rows, counted] = await Promise.all([
     selectWithCustomer(db)
@@ -70,25 +70,20 @@ const inStatus = (status: (typeof returnFilters)[number]): SQL =>
   status === 'Waiting' ? inArray(returns.status, waitingReturnStatuses) : eq(returns.status, status)
 
 /** The returns of customers who are called so, and what has this number, or is of the order with it. */
-const findIds = (db: Database, search: string, filtered: SQL | undefined) =>
-  union(
-    db
-      .select({ id: returns.id })
-      .from(users)
-      .innerJoin(orders, eq(orders.userId, users.id))
-      .innerJoin(returns, eq(returns.orderId, orders.id))
-      .where(and(isNamed(search), filtered))
-      .limit(MOST_FOUND),
-    db
-      .select({ id: returns.id })
-      .from(returns)
-      .where(
-        and(
-          or(eq(returns.id, idMeant('RET', search) ?? ''), eq(returns.orderId, idMeant('ORD', search) ?? '')),
-          filtered,
-        ),
-      ),
-  ).limit(MOST_FOUND)
+async function findReturns(db: Database, search: string, filtered: SQL | undefined) {
+  const people = await findNamed(db, search)
+  const ids = () => db.select({ id: returns.id }).from(returns)
+  const theirs = people
+    ? ids().where(and(inArray(returns.userId, sql`(select unnest(${sql.param(people)}::uuid[]))`), filtered))
+    : ids()
+        .innerJoin(users, eq(users.id, returns.userId))
+        .where(and(isNamed(search), filtered))
+  const found = union(theirs.limit(MOST_FOUND), ids().where(and(isNumbered(search), filtered))).limit(MOST_FOUND)
+  return narrowSearch(returns.id, found, and(filtered, isNamed(search)))
+}
+
+const isNumbered = (search: string): SQL | undefined =>
+  or(eq(returns.id, idMeant('RET', search) ?? ''), eq(returns.orderId, idMeant('ORD', search) ?? ''))
 
 /** @returns undefined when there is none with this id */
 export async function findReturn(db: Database, id: string): Promise<z.output<typeof AdminReturn> | undefined> {
@@ -101,8 +96,7 @@ const selectWithCustomer = (db: Database) =>
   db
     .select({ row: returns, customer: users.name, email: users.email })
     .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(users, eq(users.id, returns.userId))
 
 async function withCustomers(
   db: Database,

@@ -40,7 +40,7 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
     throw new ShopError('not_returnable', { message: 'So many of this are not left to return.' })
   const { rows } = await tx.execute<{ number: string }>(sql`select nextval('return_numbers') as number`)
   const id = numbered('RET', String(rows[0]?.number))
-  await tx.insert(returns).values({ id, orderId, comment: comment || null, amount, idempotencyKey })
+  await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, amount, idempotencyKey })
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
   await recordEvent(tx, orderId, { type: 'return_requested', actor: 'shopper', note: id })
   await queueOrderMail(tx, row, 'return-requested', { returnId: id })

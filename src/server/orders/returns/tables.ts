@@ -11,8 +11,10 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { type ReturnReason, type ReturnStatus, returnReasons, returnStatuses } from '#contract/order-status.ts'
+import { users } from '../../accounts/tables.ts'
 import { moment, oneOf } from '../../database/columns.ts'
 import { orderItems, orders } from '../tables.ts'
 
@@ -27,6 +29,10 @@ export const returns = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    /** Whose order it is, which never changes: a name has far fewer returns than orders. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     status: text().$type<ReturnStatus>().notNull().default('Requested'),
     comment: text(),
     note: text(),
@@ -38,6 +44,7 @@ export const returns = pgTable(
   },
   (row) => [
     uniqueIndex('returns_one_per_key').on(row.orderId, row.idempotencyKey),
+    index('returns_by_user').on(row.userId),
     index('returns_by_status').on(row.status, row.requestedAt.desc().nullsFirst()),
     index('returns_by_date').on(row.requestedAt.desc().nullsFirst()),
     oneOf('returns_status_known', row.status, returnStatuses),

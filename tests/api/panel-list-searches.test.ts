@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { isFrequent } from '#server/database/is-frequent.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { addProduct } from '../support/products.ts'
+import { completedOrder } from '../support/purchases.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+describe('products', () => {
+  const named = async (search: string) =>
+    (await admin('GET /admin/products', { search, sortBy: 'name' })).products.map(({ name }) => name)
+  beforeAll(async () => {
+    for (const name of [
+      'Wollene Übergardine 140',
+      'Wol lene Decke',
+      'Gardinenübergang',
+      '50% Wolldecke',
+      'Wollmütze XL',
+    ])
+      await addProduct(shop.db, { name })
+  })
+
+  it('are found by these very characters, in one piece and in any case', async () => {
+    expect(await named('wollene')).toEqual(['Wollene Übergardine 140'])
+    expect(await named('ÜBERGA')).toEqual(['Gardinenübergang', 'Wollene Übergardine 140'])
+    expect(await named('ene überg')).toEqual(['Wollene Übergardine 140'])
+    expect(await named('ene  überg')).toEqual([])
+    expect(await named('gardine wollene')).toEqual([])
+    expect(await named('50% wolldecke')).toEqual(['50% Wolldecke'])
+    expect(await named('50_ wolldecke')).toEqual([])
+  })
+
+  it('are found by fewer than three letters where a word begins with them', async () => {
+    expect(await named('XL')).toEqual(['Wollmütze XL'])
+    expect(await named('üt')).toEqual([])
+  })
+
+  it('are found among those of a category and a status, in any order', async () => {
+    await addProduct(shop.db, { name: 'Lanyard dear', category: 'Beauty', price: 90_00 })
+    await addProduct(shop.db, { name: 'Lanyard draft', category: 'Beauty', status: 'Draft' })
+    await addProduct(shop.db, { name: 'Lanyard cheap', category: 'Beauty', price: 1_00 })
+    await addProduct(shop.db, { name: 'Lanyard elsewhere', category: 'Books', price: 95_00 })
+    const found = await admin('GET /admin/products', {
+      search: 'lanyard',
+      category: 'Beauty',
+      status: 'Active',
+      sortBy: 'price-high',
+    })
+    expect(found.products.map(({ name }) => name)).toEqual(['Lanyard dear', 'Lanyard cheap'])
+    expect(found.total).toBe(2)
+    const all = await admin('GET /admin/products', { category: 'Beauty', sortBy: 'price-low', limit: 1 })
+    expect(all.products[0]?.name).toBe('Lanyard cheap')
+  })
+})
+
+it('returns are found by whose they are, by their number and by that of the order', async () => {
+  const { shopper, order } = await completedOrder(shop, admin)
+  await returned(await completedOrder(shop, admin))
+  const { id } = await returned({ shopper, order })
+  await shop.db.update(users).set({ name: 'Quirin Zacharias' }).where(eq(users.id, shopper.userId))
+  const found = async (search: string) => (await admin('GET /admin/returns', { search })).returns.map((each) => each.id)
+  for (const search of ['zacharias', 'Quirin Z', shopper.email, id, order.id]) expect(await found(search)).toEqual([id])
+  expect(await found('nobody of this name')).toEqual([])
+  expect((await admin('GET /admin/returns', { search: 'zacharias', status: 'Rejected' })).total).toBe(0)
+})
+
+async function returned({ shopper, order }: Pick<Awaited<ReturnType<typeof completedOrder>>, 'shopper' | 'order'>) {
+  const lines = [{ line: 0, quantity: 1, reason: 'damaged' as const }]
+  await shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: `return-${order.id}` })
+  const [newest] = (await admin('GET /admin/returns')).returns
+  if (!newest) throw new Error('There is no return')
+  return newest
+}
+
+it('mails are found by the number of what they are about, and by nothing else that has its digits', async () => {
+  const queue = (subject: string) =>
+    queueMail(shop.db, { kind: 'order-shipped', recipient: 'a@b.test', subject, data: {} })
+  for (const subject of ['Your order ORD-7312 is on its way', 'Your return RET-7312 has arrived', 'Call 7312'])
+    await queue(subject)
+  const found = async (search: string) =>
+    (await admin('GET /admin/mails', { search })).mails.map(({ subject }) => subject)
+  expect(await found('ord-7312')).toEqual(['Your order ORD-7312 is on its way'])
+  expect(await found('RET-7312')).toEqual(['Your return RET-7312 has arrived'])
+  expect(await found('7312')).toHaveLength(3)
+})
+
+it('what somebody did is found by the beginning of their name or e-mail', async () => {
+  const other = await shop.newAdmin()
+  await shop.db.update(users).set({ name: 'Ottoline Bright-Sparks' }).where(eq(users.id, other.userId))
+  await other('POST /admin/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] })
+  const found = async (search: string) =>
+    (await admin('GET /admin/audit', { area: 'webhook', search })).entries.map(({ actor }) => actor?.name)
+  for (const search of ['ottoline', 'Ottoline Bright-S', other.email, other.email.slice(0, 6)])
+    expect(await found(search)).toContain('Ottoline Bright-Sparks')
+  expect(await found('bright-sparks')).toEqual([])
+})
+
+it('what very many rows have is not counted', async () => {
+  const many = pgTable('many', { number: integer() })
+  await shop.db.execute(sql`create unlogged table many as select generate_series(1, 1000000) as number`)
+  expect(await isFrequent(shop.db, many, sql`number % 20 = 0`)).toBe(true)
+  expect(await isFrequent(shop.db, many, sql`number % 2000 = 0`)).toBe(false)
+  expect(await isFrequent(shop.db, users, undefined)).toBe(false)
+})
