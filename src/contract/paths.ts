@@ -115,7 +115,8 @@ export interface AdminOrderListQuery {
 export interface ReturnListQuery {
   search?: string
   status?: string
-  page?: number
+  sortBy?: string | undefined
+  page?: number | undefined
 }
 
 /** The query of the panel's list of reviews. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Money } from './fields.ts'
 import { type ReturnReason, returnReasons, returnStatuses } from './order-status.ts'
-import { listTotal } from './query-fields.ts'
+import { listTotal, oneOf } from './query-fields.ts'
 import { LAST_PAGE, MOST_PER_LINE, MOST_PER_PAGE } from './shop.ts'
 
 const reasons = z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]])
@@ -69,6 +69,10 @@ export const AdminReturn = Return.extend({
 /** What the list of returns can be narrowed to; `Waiting` are those whose next step is the staff's. */
 export const returnFilters = ['Waiting', ...returnStatuses] as const
 
+/** How the list of returns can be sorted. */
+export const returnSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
+export type ReturnSort = keyof typeof returnSorts
+
 export const AdminReturnQuery = z.strictObject({
   status: z.enum(returnFilters).optional(),
   search: z
@@ -77,6 +81,7 @@ export const AdminReturnQuery = z.strictObject({
     .max(200)
     .optional()
     .meta({ description: 'The number of a return or its order, or a part of the customer’s name or e-mail' }),
+  sortBy: oneOf(returnSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
 })

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { adminOrderSorts } from '#contract/admin-orders.ts'
 import type { AuditSort } from '#contract/audit.ts'
 import type { mailSorts } from '#contract/mails.ts'
+import type { ReturnSort } from '#contract/returns.ts'
 import type { userSorts } from '#contract/users.ts'
 import { mails } from '#server/mail/tables.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { staffThings } from '../support/staff-things.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -89,8 +91,26 @@ it('reads the audit log from both ends', async () => {
   expectOpposite(await ids('newest'), oldest)
 })
 
+it('sorts returns by when they were asked for', async () => {
+  const { newReturn } = staffThings(shop, admin)
+  const asked = [await newReturn(), await newReturn(), await newReturn()]
+  const sorted = (sortBy: ReturnSort) =>
+    readAll(async (page) => {
+      const { returns, total } = await admin('GET /admin/returns', { sortBy, page, limit: 2 })
+      return { rows: returns.map(({ id }) => id), total }
+    })
+  expect(await sorted('oldest')).toEqual(asked)
+  expectOpposite(await sorted('newest'), asked)
+})
+
 it('knows no other orders', async () => {
-  for (const path of ['GET /admin/users', 'GET /admin/orders', 'GET /admin/mails', 'GET /admin/audit'] as const) {
+  for (const path of [
+    'GET /admin/users',
+    'GET /admin/orders',
+    'GET /admin/mails',
+    'GET /admin/audit',
+    'GET /admin/returns',
+  ] as const) {
     const failure = await failureOf(admin(path, { sortBy: 'password_hash' as 'newest' }))
     expect([failure.code, Object.keys(failure.details.fields ?? {})]).toEqual(['invalid_request', ['sortBy']])
   }

@@ -124,7 +124,7 @@ async function askToReturn(customer: Page, id: string, name: string): Promise<st
 /** Approves a return, receives it back into stock, and pays it back. */
 async function takeBack(page: Page, returnId: string): Promise<void> {
   await page.goto(paths.adminReturns({ search: returnId }))
-  const made = page.getByRole('article', { name: returnId })
+  const made = page.getByRole('row', { name: returnId })
   await made.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('button', { name: 'Approve return' }).click()
   await made.getByRole('button', { name: 'Mark as received' }).click()

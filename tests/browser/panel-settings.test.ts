@@ -2,6 +2,9 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
+// The tests of this file change the same settings, one after the other.
+test.describe.configure({ mode: 'default' })
+
 test('what the owner changes is told in the storefront, and can be undone', async ({ page }) => {
   const admin = await signInAdmin(page)
   const { settings } = await admin('GET /admin/settings')
@@ -25,6 +28,34 @@ test('what the owner changes is told in the storefront, and can be undone', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Changed back.')).toBeVisible()
   expect((await admin('GET /admin/settings')).settings).toEqual(settings)
+})
+
+test('two who change the settings at once choose whose stands, field by field', async ({ page, problems }) => {
+  problems.expect(/^409: PUT .*\/settings/)
+  const admin = await signInAdmin(page)
+  const { settings: before } = await admin('GET /admin/settings')
+  await page.goto(paths.adminSettings())
+  await page.getByLabel('Address', { exact: true }).fill('14 Market Street, Portland, OR 97204')
+  await page.getByLabel('Phone').fill('+1 (503) 555-0122')
+  const theirs = { ...before, phone: '+1 (503) 555-0111' }
+  await admin('PUT /admin/settings', { settings: theirs, revision: (await admin('GET /admin/settings')).revision })
+  try {
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has saved the settings' })
+    await expect(dialog).toContainText('14 Market Street')
+    await expectAccessible(page, 'dialog')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('Phone')).toHaveValue('+1 (503) 555-0122')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await dialog.getByRole('group', { name: 'Phone' }).getByRole('radio', { name: 'Theirs' }).check()
+    await dialog.getByRole('button', { name: 'Save as chosen' }).click()
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    const { settings: saved } = await admin('GET /admin/settings')
+    expect(saved).toEqual({ ...theirs, address: '14 Market Street, Portland, OR 97204' })
+  } finally {
+    await admin('PUT /admin/settings', { settings: before, revision: (await admin('GET /admin/settings')).revision })
+  }
 })
 
 test('Ctrl-K finds by keyboard alone', async ({ page }) => {

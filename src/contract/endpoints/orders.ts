@@ -148,7 +148,7 @@ export const ordersEndpoints = {
     errors: ['not_found'],
   },
   'GET /admin/returns': {
-    summary: 'A page of returns, newest first',
+    summary: 'A page of returns',
     access: 'returns.read',
     query: AdminReturnQuery,
     reply: { 200: AdminReturnsReply },

@@ -15,7 +15,7 @@ export const settingsEndpoints = {
     errors: ['stale'],
   },
   'GET /admin/connections': {
-    summary: 'Which payment provider, mail server and storage the shop uses',
+    summary: 'What the shop is connected to: who takes its payments, sends its mails, keeps its pictures and helps its assistant',
     access: 'settings.read',
     reply: { 200: ConnectionsReply },
   },

@@ -6,6 +6,7 @@ import type { Shop } from '../shop.ts'
 import { isForTests } from './stripe/stripe-settings.ts'
 import { paymentEvents } from './tables.ts'
 
+/** What the shop is connected to, with when its payment provider was last heard of. No key is told. */
 export function connectionsRoutes(implement: Implement, { db, config, payments }: Shop): void {
   implement('GET /admin/connections', async () => {
     const [[event], { name }] = [

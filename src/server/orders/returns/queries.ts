@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { waitingReturnStatuses } from '#contract/order-status.ts'
-import type { AdminReturn, AdminReturnQuery, Return, returnFilters } from '#contract/returns.ts'
+import type { AdminReturn, AdminReturnQuery, Return, ReturnSort, returnFilters } from '#contract/returns.ts'
 import { MOST_FOUND } from '#contract/shop.ts'
 import { findNamed, isNamed } from '../../accounts/is-named.ts'
 import { users } from '../../accounts/tables.ts'
@@ -46,10 +46,10 @@ export async function listReturns(db: Database, orderIds: string[]): Promise<Ret
   return withLines(db, rows)
 }
 
-/** A page of all returns, newest first, with who sends back what. */
+/** A page of all returns, with who sends back what. */
 export async function listAllReturns(
   db: Database,
-  { status, search, page, limit }: z.output<typeof AdminReturnQuery>,
+  { status, search, sortBy, page, limit }: z.output<typeof AdminReturnQuery>,
 ): Promise<{ returns: z.output<typeof AdminReturn>[]; total: number }> {
   const filtered = status && inStatus(status)
   const { condition, total } = search
@@ -58,12 +58,17 @@ export async function listAllReturns(
   const [rows, counted] = await Promise.all([
     selectWithCustomer(db)
       .where(condition)
-      .orderBy(desc(returns.requestedAt), desc(returns.id))
+      .orderBy(...orderOf[sortBy])
       .limit(limit)
       .offset((page - 1) * limit),
     total,
   ])
   return { returns: await withCustomers(db, rows), total: counted }
+}
+
+const orderOf: Record<ReturnSort, SQL[]> = {
+  newest: [desc(returns.requestedAt), desc(returns.id)],
+  oldest: [asc(returns.requestedAt), asc(returns.id)],
 }
 
 const inStatus = (status: (typeof returnFilters)[number]): SQL =>

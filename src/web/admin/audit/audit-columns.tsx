@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type AuditEntryJson, type AuditSubject, auditActions } from '#contract/audit.ts'
 import { paths } from '#contract/paths.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateCell, NameCell } from '../lists/cells.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import { Undo } from './undo.tsx'
 
@@ -38,12 +38,10 @@ export const auditColumns: Column<AuditEntryJson>[] = [
     header: 'Who',
     className: 'w-56',
     cell: ({ actor, ip, userAgent }) => (
-      <span className="block min-w-0">
-        <span className="block wrap-anywhere">{actor?.name ?? (ip ? 'Not signed in' : 'The shop')}</span>
-        <span className="block text-ink-soft text-xs wrap-anywhere" title={userAgent ?? undefined}>
-          {[actor?.email, ip].filter(Boolean).join(' · ')}
-        </span>
-      </span>
+      <NameCell
+        name={actor?.name ?? (ip ? 'Not signed in' : 'The shop')}
+        below={<span title={userAgent ?? undefined}>{[actor?.email, ip].filter(Boolean).join(' · ')}</span>}
+      />
     ),
   },
   {
@@ -62,11 +60,7 @@ export const auditColumns: Column<AuditEntryJson>[] = [
     sorts: 'descending',
     card: 'aside',
     className: 'w-44',
-    cell: ({ at }) => (
-      <span className="whitespace-nowrap text-ink-soft">
-        <Moment at={at} exact />
-      </span>
-    ),
+    cell: ({ at }) => <DateCell at={at} exact />,
   },
 ]
 

@@ -9,6 +9,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChangedFields } from './changed-fields.tsx'
 
@@ -45,16 +46,7 @@ function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => 
       open
       onClose={onClose}
       title="Change this back?"
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button pending={isPending} className="max-sm:grow" onClick={undo}>
-            Undo
-          </Button>
-          <Button look="secondary" className="max-sm:grow" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      }
+      footer={<DialogChoice action="Undo" onAct={undo} keep="Cancel" onKeep={onClose} pending={isPending} />}
     >
       <div className="flex flex-col gap-4 pb-5 text-sm">
         <Alert>{error && messageOf(error)}</Alert>

@@ -7,6 +7,7 @@ import { CHART_TONES } from '#web/ui/charts/chart-data.ts'
 import { chartHeight } from '#web/ui/charts/chart-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
+import { TASKS } from './needs-attention.tsx'
 
 /** The dashboard in outline, each part as high as it will be. */
 export const DashboardSkeleton = () => (
@@ -16,8 +17,8 @@ export const DashboardSkeleton = () => (
         Loading the dashboard
       </p>
       <div className={dashboardGrid.attention}>
-        {times(7, (index) => (
-          <div key={index} className="px-3.5 py-3 ring-1 ring-line">
+        {times(TASKS, (index) => (
+          <div key={index} className={dashboardGrid.task}>
             <Line className="w-20" />
             <Line className="mt-0.5 h-7 w-10" />
           </div>

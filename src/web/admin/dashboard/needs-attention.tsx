@@ -71,6 +71,9 @@ const tasks: readonly Task[] = [
   },
 ]
 
+/** As many tiles there are. */
+export const TASKS = tasks.length
+
 /** What waits for staff, each with the way to it. */
 export const NeedsAttention = ({ counts }: { counts: Counts }) => (
   <nav aria-label="Needs attention" className={dashboardGrid.attention}>
@@ -80,7 +83,10 @@ export const NeedsAttention = ({ counts }: { counts: Counts }) => (
         <Link
           key={name}
           to={to}
-          className="flex flex-col justify-between px-3.5 py-3 ring-1 ring-line transition-colors hover:bg-sunken focus-visible:outline-offset-[-2px]"
+          className={clsx(
+            'flex flex-col justify-between transition-colors hover:bg-sunken focus-visible:outline-offset-[-2px]',
+            dashboardGrid.task,
+          )}
         >
           <span className="text-ink-soft text-sm wrap-anywhere">{label}</span>
           <span className="mt-0.5 flex items-center justify-between gap-2">

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
 interface LeaveDialogProps {
   /** What was changed: "this product". */
@@ -14,16 +14,7 @@ export const LeaveDialog = ({ what, onStay, onLeave }: LeaveDialogProps) => (
     open
     onClose={onStay}
     title="Leave without saving?"
-    footer={
-      <div className="flex flex-wrap gap-3">
-        <Button className="max-sm:grow" onClick={onStay}>
-          Stay here
-        </Button>
-        <Button look="secondary" className="max-sm:grow" onClick={onLeave}>
-          Leave and discard
-        </Button>
-      </div>
-    }
+    footer={<DialogChoice action="Stay here" onAct={onStay} keep="Leave and discard" onKeep={onLeave} />}
   >
     <p className="pb-5 text-ink-soft">What you changed of {what} is not saved yet.</p>
   </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
 export type Side = 'mine' | 'theirs'
 
@@ -35,16 +35,7 @@ export default function StaleDialog({ what, differences, onSettle, onTakeTheirs,
       open
       onClose={onClose}
       title={`Somebody else has saved ${what}`}
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button className="max-sm:grow" onClick={settle}>
-            Save as chosen
-          </Button>
-          <Button look="secondary" className="max-sm:grow" onClick={onTakeTheirs}>
-            Take all of theirs
-          </Button>
-        </div>
-      }
+      footer={<DialogChoice action="Save as chosen" onAct={settle} keep="Take all of theirs" onKeep={onTakeTheirs} />}
     >
       <div className="flex flex-col gap-4 pb-5 text-sm">
         <p className="text-ink-soft">

@@ -34,7 +34,7 @@ export function PanelTable<Row>({ name, query, total, empty, page, href, summary
     <div {...list}>
       <DataTable
         {...table}
-        summary={summary ?? (total ? `${countedFigure(total)} found` : undefined)}
+        summary={total ? (summary ?? `${countedFigure(total)} found`) : undefined}
         label={name.charAt(0).toUpperCase() + name.slice(1)}
         columnChoice={columnChoice}
         stale={isPlaceholderData}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
 interface RemoveQuestionProps {
   title: string
@@ -27,16 +27,7 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
       open
       onClose={close}
       title={title}
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button pending={pending} className="max-sm:grow" onClick={onRemove}>
-            {action}
-          </Button>
-          <Button look="secondary" className="max-sm:grow" aria-disabled={pending || undefined} onClick={close}>
-            {keep}
-          </Button>
-        </div>
-      }
+      footer={<DialogChoice action={action} onAct={onRemove} keep={keep} onKeep={onClose} pending={pending} />}
     >
       <div className="flex flex-col gap-4 pb-5">
         <p className="wrap-anywhere">{text}</p>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { MailJson } from '#contract/mails.ts'
 import { paths } from '#contract/paths.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateCell, NameCell } from '../lists/cells.tsx'
 import { MailBadge } from './mail-badge.tsx'
 import { kindInWords } from './mail-words.ts'
 
@@ -12,13 +11,9 @@ export const mailColumns: Column<MailJson>[] = [
     id: 'subject',
     header: 'Subject',
     card: 'title',
+    className: 'w-1/2',
     cell: ({ id, kind, subject }) => (
-      <span className="block min-w-0">
-        <Link to={paths.adminMail(id)} className="inline-block py-0.5 font-medium wrap-anywhere hover:underline">
-          {subject}
-        </Link>
-        <span className="block text-ink-soft text-xs">{kindInWords(kind)}</span>
-      </span>
+      <NameCell name={subject} to={paths.adminMail(id)} below={kindInWords(kind)} weight="font-medium" />
     ),
   },
   {
@@ -31,11 +26,7 @@ export const mailColumns: Column<MailJson>[] = [
     id: 'date',
     header: 'Written',
     sorts: 'descending',
-    cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap text-ink-soft">
-        <Moment at={createdAt} exact />
-      </span>
-    ),
+    cell: ({ createdAt }) => <DateCell at={createdAt} exact />,
   },
   { id: 'state', header: 'State', card: 'aside', cell: ({ state }) => <MailBadge state={state} /> },
 ]

@@ -1,10 +1,8 @@
-import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import type { MessageJson } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { countOf } from '#web/count-of.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateCell, NameCell } from '../lists/cells.tsx'
 import { MessageBadge } from './message-badge.tsx'
 
 /** The list of messages, column by column. */
@@ -15,18 +13,12 @@ export const messageColumns: Column<MessageJson>[] = [
     card: 'title',
     className: 'w-64',
     cell: ({ id, name, email, state }) => (
-      <span className="block min-w-0">
-        <Link
-          to={paths.adminMessage(id)}
-          className={clsx(
-            'inline-block py-0.5 wrap-anywhere hover:underline',
-            state === 'unread' ? 'font-semibold' : 'font-medium',
-          )}
-        >
-          {name}
-        </Link>
-        <span className="block text-ink-soft text-xs wrap-anywhere">{email}</span>
-      </span>
+      <NameCell
+        name={name}
+        to={paths.adminMessage(id)}
+        below={email}
+        weight={state === 'unread' ? 'font-semibold' : 'font-medium'}
+      />
     ),
   },
   {
@@ -43,11 +35,7 @@ export const messageColumns: Column<MessageJson>[] = [
     id: 'date',
     header: 'Received',
     className: 'w-44',
-    cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap text-ink-soft">
-        <Moment at={createdAt} exact />
-      </span>
-    ),
+    cell: ({ createdAt }) => <DateCell at={createdAt} exact />,
   },
   {
     id: 'state',

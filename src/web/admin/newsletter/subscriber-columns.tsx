@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SubscriberJson } from '#contract/newsletter.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateCell } from '../lists/cells.tsx'
 import { subscriberStateWords } from './subscriber-words.ts'
 
 /** The list of who gets the newsletter, column by column. */
@@ -18,12 +18,8 @@ export const subscriberColumns = (actionsFor: (subscriber: SubscriberJson) => Re
     header: 'State',
     cell: ({ state }) => <Badge tone={subscriberStateWords[state].tone}>{subscriberStateWords[state].name}</Badge>,
   },
-  { id: 'asked', header: 'Asked', cell: ({ askedAt }) => <At at={askedAt} /> },
-  { id: 'confirmed', header: 'Confirmed', cell: ({ confirmedAt }) => <At at={confirmedAt} /> },
-  { id: 'unsubscribed', header: 'Unsubscribed', cell: ({ unsubscribedAt }) => <At at={unsubscribedAt} /> },
+  { id: 'asked', header: 'Asked', cell: ({ askedAt }) => <DateCell at={askedAt} /> },
+  { id: 'confirmed', header: 'Confirmed', cell: ({ confirmedAt }) => <DateCell at={confirmedAt} /> },
+  { id: 'unsubscribed', header: 'Unsubscribed', cell: ({ unsubscribedAt }) => <DateCell at={unsubscribedAt} /> },
   { id: 'actions', header: 'Actions', align: 'end', card: 'aside', cell: actionsFor },
 ]
-
-const At = ({ at }: { at: string | null }) => (
-  <span className="whitespace-nowrap text-ink-soft">{at ? <Moment at={at} /> : '–'}</span>
-)

@@ -5,6 +5,7 @@ import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { NameCell } from '../lists/cells.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
 export type OrderRow = Reply<'GET /admin/orders'>['orders'][number]
@@ -30,12 +31,12 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
     id: 'customer',
     header: 'Customer',
     cell: ({ customerId, customer, email }) => (
-      <span className="block min-w-0 @min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-48">
-        <Link to={paths.adminUser(customerId)} className="block hover:underline wrap-anywhere">
-          {customer}
-        </Link>
-        <span className="block text-ink-soft text-xs wrap-anywhere">{email}</span>
-      </span>
+      <NameCell
+        name={customer}
+        to={paths.adminUser(customerId)}
+        below={email}
+        className="@min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-48"
+      />
     ),
   },
   {

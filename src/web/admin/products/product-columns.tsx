@@ -7,8 +7,8 @@ import { countOf } from '#web/count-of.ts'
 import { useShop } from '#web/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { Moment } from '#web/ui/moment.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { DateCell } from '../lists/cells.tsx'
 import { ProductBadge } from './product-badge.tsx'
 
 /** The list of products, column by column. */
@@ -82,11 +82,7 @@ export const productColumns = (
     header: 'Created',
     roomy: true,
     sorts: 'descending',
-    cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap text-ink-soft">
-        <Moment at={createdAt} />
-      </span>
-    ),
+    cell: ({ createdAt }) => <DateCell at={createdAt} />,
   },
   { id: 'actions', header: 'Actions', align: 'end', cell: actionsFor },
 ]

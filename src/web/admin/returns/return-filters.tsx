@@ -2,20 +2,18 @@ import { paths } from '#contract/paths.ts'
 import { returnFilters } from '#contract/returns.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
-import { type ReturnList, readReturnList } from './return-list-query.ts'
+import { type ReturnList, readReturnList, writeReturnList } from './return-list-query.ts'
 
 /** Search and status of the list of returns. */
 export const ReturnFilters = ({ list: { page, ...filters } }: { list: ReturnList }) => (
   <FilterForm
     filters={filters}
     action={paths.adminReturns()}
-    addressOf={(values) => {
-      const { search, status } = readReturnList(values)
-      return paths.adminReturns({ search, status })
-    }}
+    addressOf={(values) => paths.adminReturns(writeReturnList(readReturnList(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
     <FilterSearch label="Search by return, order or e-mail" action="Search returns" value={filters.search} />
     <FilterSelect name="status" label="Status" all="All returns" choices={returnFilters} value={filters.status} />
+    <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />
   </FilterForm>
 )

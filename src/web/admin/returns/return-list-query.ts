@@ -1,11 +1,15 @@
-import { returnFilters } from '#contract/returns.ts'
+import type { ReturnListQuery } from '#contract/paths.ts'
+import { type ReturnSort, returnFilters } from '#contract/returns.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
 import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
+import { readSort, writeSort } from '../lists/column-sorts.ts'
+import { returnSorts } from './return-sorts.ts'
 
 export interface ReturnList {
   search: string
   status: (typeof returnFilters)[number] | ''
+  sortBy: ReturnSort
   page: number
 }
 
@@ -14,6 +18,14 @@ export function readReturnList(query: URLSearchParams): ReturnList {
   return {
     search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
     status: returnFilters.find((each) => each === query.get('status')) ?? '',
+    sortBy: readSort(returnSorts, query),
     page: readPageNumber(query),
   }
 }
+
+/** The other way round. */
+export const writeReturnList = ({ sortBy, page, ...filters }: ReturnList): ReturnListQuery => ({
+  ...filters,
+  sortBy: writeSort(returnSorts, sortBy),
+  page: page > 1 ? page : undefined,
+})

@@ -32,3 +32,14 @@ export const nextSteps: Record<ReturnStatus, { to: Exclude<ReturnStatus, 'Reques
   Rejected: [],
   Refunded: [],
 }
+
+/** What a return is about in money. */
+export const worthOf = ({ status, amount, refund }: Return): { amount: number; words: string } =>
+  status === 'Rejected' ? { amount, words: 'asked for' } : { amount: refund, words: refundWords[status] }
+
+const refundWords: Record<Exclude<ReturnStatus, 'Rejected'>, string> = {
+  Requested: 'to refund',
+  Approved: 'to refund',
+  Received: 'to refund',
+  Refunded: 'refunded',
+}

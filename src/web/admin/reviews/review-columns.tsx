@@ -5,9 +5,9 @@ import { paths } from '#contract/paths.ts'
 import { countOf } from '#web/count-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { Moment } from '#web/ui/moment.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { DateCell, NameCell } from '../lists/cells.tsx'
 import { reviewStateWords, stateOf } from './review-words.ts'
 
 /** The list of reviews, column by column. */
@@ -17,7 +17,7 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
     header: 'Review',
     card: 'title',
     cell: ({ rating, title, content, helpful, hidden, reports, reportReasons }) => (
-      <span className="flex min-w-0 flex-col gap-1 @min-[40rem]/table:min-w-72">
+      <span className="flex min-w-0 flex-col gap-1 @min-[40rem]/table:min-w-60">
         <span className="flex flex-wrap items-center gap-x-2.5">
           <Stars rating={rating} className="text-sm" />
           <span className="font-medium wrap-anywhere">{title}</span>
@@ -52,21 +52,14 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
     id: 'author',
     header: 'Customer',
     cell: ({ author: { name, email } }) => (
-      <span className="block min-w-0 @min-[40rem]/table:min-w-36 @min-[60rem]/table:min-w-44">
-        <span className="block wrap-anywhere">{name}</span>
-        <span className="block text-ink-soft text-xs wrap-anywhere">{email}</span>
-      </span>
+      <NameCell name={name} below={email} className="@min-[40rem]/table:min-w-36 @min-[60rem]/table:min-w-40" />
     ),
   },
   {
     id: 'date',
     header: 'Written',
     roomy: true,
-    cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap text-ink-soft">
-        <Moment at={createdAt} />
-      </span>
-    ),
+    cell: ({ createdAt }) => <DateCell at={createdAt} />,
   },
   {
     id: 'state',

@@ -69,7 +69,6 @@ export default function ReviewsPage() {
           </Link>
         </p>
       )}
-      {changes && fresh.length > 0 && <LookedAtAll ids={fresh} />}
       <PanelTable
         name="reviews"
         columns={reviewColumns(
@@ -79,6 +78,7 @@ export default function ReviewsPage() {
         rowId={({ id }) => id}
         rowName={({ title }) => title}
         summary={data && countedOf(data.total, 'review', list.search)}
+        news={changes && fresh.length > 0 && <LookedAtAll ids={fresh} />}
         query={found}
         total={data?.total}
         page={page}
@@ -102,7 +102,6 @@ function LookedAtAll({ ids }: { ids: string[] }) {
     <Button
       look="secondary"
       size="small"
-      className="mb-4"
       pending={isPending}
       onClick={() => mutate(ids, { onError: (error) => toast.error(messageOf(error)) })}
     >

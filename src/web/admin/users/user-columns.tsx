@@ -6,7 +6,7 @@ import type { AdminUserJson } from '#contract/users.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateCell, NameCell } from '../lists/cells.tsx'
 import { roleNames } from './user-words.ts'
 
 /** The list of users, column by column. */
@@ -22,12 +22,7 @@ export const userColumns = (
     cell: ({ id, name, email, avatar }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Avatar name={name} image={avatar} />
-        <span className="min-w-0">
-          <Link to={paths.adminUser(id)} className="block font-medium hover:underline wrap-anywhere">
-            {name}
-          </Link>
-          <span className="block text-ink-soft text-xs wrap-anywhere">{email}</span>
-        </span>
+        <NameCell name={name} to={paths.adminUser(id)} below={email} weight="font-medium" />
       </span>
     ),
   },
@@ -58,19 +53,13 @@ export const userColumns = (
     id: 'joined',
     header: 'Joined',
     sorts: 'descending',
-    cell: ({ joinDate }) => (
-      <span className="whitespace-nowrap text-ink-soft">
-        <Moment at={joinDate} />
-      </span>
-    ),
+    cell: ({ joinDate }) => <DateCell at={joinDate} />,
   },
   {
     id: 'seen',
     header: 'Last login',
     roomy: true,
-    cell: ({ lastLogin }) => (
-      <span className="whitespace-nowrap text-ink-soft">{lastLogin ? <Moment at={lastLogin} /> : 'Never'}</span>
-    ),
+    cell: ({ lastLogin }) => <DateCell at={lastLogin} never="Never" />,
   },
   { id: 'status', header: 'Status', cell: statusOf },
   { id: 'actions', header: 'Actions', align: 'end', card: 'aside', cell: actionsFor },

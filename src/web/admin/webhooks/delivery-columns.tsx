@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateCell } from '../lists/cells.tsx'
 import { answerOf, type DeliveryJson, deliveryStates } from './webhook-words.ts'
 
 /** The list of deliveries, column by column. */
@@ -23,11 +23,7 @@ export const deliveryColumns = (onOpen: (id: string) => void): Column<DeliveryJs
   {
     id: 'date',
     header: 'Happened',
-    cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap text-ink-soft">
-        <Moment at={createdAt} exact />
-      </span>
-    ),
+    cell: ({ createdAt }) => <DateCell at={createdAt} exact />,
   },
   { id: 'attempts', header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
   {

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { WebhookJson } from '#contract/webhooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateCell } from '../lists/cells.tsx'
 
 /** The list of webhooks, column by column. */
 export const webhookColumns: Column<WebhookJson>[] = [
@@ -31,11 +31,7 @@ export const webhookColumns: Column<WebhookJson>[] = [
   {
     id: 'added',
     header: 'Added',
-    cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap text-ink-soft">
-        <Moment at={createdAt} />
-      </span>
-    ),
+    cell: ({ createdAt }) => <DateCell at={createdAt} />,
   },
   { id: 'state', header: 'State', card: 'aside', cell: (webhook) => <WebhookBadge webhook={webhook} /> },
 ]

@@ -3,9 +3,9 @@ import { WebhookBody, type WebhookJson, webhookEventTypes } from '#contract/webh
 import { useAddWebhook, useChangeWebhook } from '#web/api/webhooks.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -48,14 +48,13 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
       onClose={close}
       title={webhook ? 'Edit webhook' : 'Add a webhook'}
       footer={
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" form={id} pending={form.pending} className="max-sm:grow">
-            {webhook ? 'Save' : 'Add webhook'}
-          </Button>
-          <Button look="secondary" className="max-sm:grow" aria-disabled={form.pending || undefined} onClick={close}>
-            Cancel
-          </Button>
-        </div>
+        <DialogChoice
+          action={webhook ? 'Save' : 'Add webhook'}
+          form={id}
+          keep="Cancel"
+          onKeep={close}
+          pending={form.pending}
+        />
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">

@@ -39,7 +39,7 @@ export interface DataTableProps<Row> {
   rowActions?: (row: Row) => ReactNode
   /** Says above the rows how many there are. */
   summary?: ReactNode
-  /** Beside it: a small button that brings what has come since. */
+  /** Beside it: a small button for what has come since. */
   news?: ReactNode
   /** Below the rows: `TablePages`. */
   footer?: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
 interface ActionDialogProps {
   title: string
@@ -24,16 +24,7 @@ export function ActionDialog(props: ActionDialogProps) {
       open
       onClose={close}
       title={title}
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" form={formId} pending={pending} className="max-sm:grow">
-            {action}
-          </Button>
-          <Button look="secondary" className="max-sm:grow" aria-disabled={pending || undefined} onClick={close}>
-            {keep}
-          </Button>
-        </div>
-      }
+      footer={<DialogChoice action={action} form={formId} keep={keep} onKeep={onClose} pending={pending} />}
     >
       {children}
     </Dialog>

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { importSources, type ProductImportJson } from '#contract/product-imports.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateCell } from '../../lists/cells.tsx'
 import { ImportBadge } from './import-badge.tsx'
 import { importInWords } from './import-words.ts'
 
@@ -30,10 +30,6 @@ export const importColumns: Column<ProductImportJson>[] = [
     id: 'sent',
     header: 'Sent',
     card: 'aside',
-    cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap text-ink-soft">
-        <Moment at={createdAt} />
-      </span>
-    ),
+    cell: ({ createdAt }) => <DateCell at={createdAt} />,
   },
 ]

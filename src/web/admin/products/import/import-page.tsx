@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { importSources, type ProductImportJson } from '#contract/product-imports.ts'
+import { IMPORT_DAYS, importSources, type ProductImportJson } from '#contract/product-imports.ts'
 import { productImportQuery } from '#web/api/product-imports.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page-head.ts'
@@ -78,7 +78,7 @@ function Totals({ row: { totals } }: { row: ProductImportJson }) {
 }
 
 const NoSuchImport = () => (
-  <MessagePanel title="This import is not here" text="It may have been long ago: files are kept for a while only.">
+  <MessagePanel title="This import is not here" text={`Imports are kept for ${IMPORT_DAYS} days.`}>
     <Link to={paths.adminImports()} className={buttonClass('secondary')}>
       Show all imports
     </Link>

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { Reply } from '#contract/endpoints.ts'
+import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { DateCell, NameCell } from '../lists/cells.tsx'
+import { ReturnActions } from './return-actions.tsx'
+import { ReturnBadge } from './return-badge.tsx'
+import { ReturnContents } from './return-contents.tsx'
+import { nextSteps, worthOf } from './return-words.ts'
+
+type ReturnRow = Reply<'GET /admin/returns'>['returns'][number]
+
+/** The list of returns, column by column. */
+export const returnColumns: Column<ReturnRow>[] = [
+  {
+    id: 'return',
+    header: 'Return',
+    card: 'title',
+    short: true,
+    cell: ({ id, orderId }) => (
+      <span className="block">
+        <span className="block whitespace-nowrap font-medium">{id}</span>
+        <Link
+          to={paths.adminOrder(orderId)}
+          className="inline-block whitespace-nowrap py-0.5 text-ink-soft text-xs underline hover:text-ink"
+        >
+          {orderId}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ customer, email }) => (
+      <NameCell name={customer} below={email} className="@min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-40" />
+    ),
+  },
+  {
+    id: 'items',
+    header: 'Items',
+    className: 'w-1/2',
+    cell: (made) => <ReturnContents made={made} items={made.items} customer={made.customer} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell(made) {
+      const { amount, words } = worthOf(made)
+      return (
+        <span className="flex flex-col items-end">
+          <span className="font-medium">{formatPrice(amount)}</span>
+          <span className="whitespace-nowrap text-ink-soft text-xs">{words}</span>
+        </span>
+      )
+    },
+  },
+  { id: 'date', header: 'Requested', sorts: 'descending', cell: ({ requestedAt }) => <DateCell at={requestedAt} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    card: 'aside',
+    cell: ({ status, changedAt }) => (
+      <span className="flex flex-col items-start gap-0.5 @max-[40rem]/table:items-end">
+        <ReturnBadge status={status} />
+        {status !== 'Requested' && (
+          <span className="whitespace-nowrap text-ink-soft text-xs">
+            <Moment at={changedAt} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: (made) =>
+      nextSteps[made.status].length > 0 ? (
+        <ReturnActions made={made} items={made.items} customer={made.customer} />
+      ) : (
+        <span className="text-ink-soft">None</span>
+      ),
+  },
+]

@@ -1,0 +1,46 @@
+import { returnReasons } from '#contract/order-status.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Return, ReturnedItem } from './return-words.ts'
+
+interface ReturnContentsProps {
+  made: Return
+  items: ReturnedItem[]
+  customer: string
+}
+
+/** What comes back and why, and what was written about it. */
+export const ReturnContents = ({ made: { id, lines, comment, note }, items, customer }: ReturnContentsProps) => (
+  <div className="flex min-w-0 grow flex-col gap-3 text-left text-sm">
+    <ul aria-label={`Items of ${id}`} className="flex flex-col gap-3">
+      {lines.map(({ line, quantity, reason, restocked }) => {
+        const item = items.find((each) => each.line === line)
+        const facts = [item?.color, item?.size, returnReasons[reason], soldAgain(restocked)].filter(Boolean)
+        return (
+          <li key={line} className="flex items-center gap-3.5">
+            <Picture src={item?.image} alt="" sizes="3rem" className="w-12 shrink-0 rounded-md" />
+            <div className="min-w-0 grow">
+              <p className="font-medium leading-snug wrap-anywhere">
+                {quantity} × {item?.name}
+              </p>
+              <p className="mt-0.5 text-ink-soft wrap-anywhere">{facts.join(' · ')}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+    {comment && <Quote by={customer}>{comment}</Quote>}
+    {note && <Quote by="Your answer">{note}</Quote>}
+  </div>
+)
+
+const soldAgain = (restocked: boolean | null) => {
+  if (restocked === null) return undefined
+  return restocked ? 'Back in stock' : 'Not sold again'
+}
+
+const Quote = ({ by, children }: { by: string; children: string }) => (
+  <div className="rounded-md bg-sunken px-3.5 py-3">
+    <p className="font-medium text-xs wrap-anywhere">{by}</p>
+    <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line text-ink-soft wrap-anywhere">{children}</p>
+  </div>
+)
