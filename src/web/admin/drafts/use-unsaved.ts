@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import type { KeptDraft } from './kept-draft.ts'
@@ -30,31 +30,33 @@ export function useUnsaved<Draft extends FieldValues, Kept>(
   const latest = useRef({ isUnsaved, ...keeping })
   latest.current = { isUnsaved, ...keeping }
 
+  const timer = useRef(0)
+  const keep = useCallback(() => {
+    clearTimeout(timer.current)
+    const { isUnsaved, toKeep, kept } = latest.current
+    const differs = isUnsaved()
+    setUnsaved(differs)
+    if (differs) kept.keep(toKeep(getValues()))
+    else kept.forget()
+  }, [getValues])
+
   useEffect(() => {
-    let timer = 0
-    const look = () => {
-      const { isUnsaved, toKeep, kept } = latest.current
-      const differs = isUnsaved()
-      setUnsaved(differs)
-      if (differs) kept.keep(toKeep(getValues()))
-      else kept.forget()
-    }
     const { unsubscribe } = watch(() => {
-      clearTimeout(timer)
-      timer = window.setTimeout(look, TYPING_PAUSE_MS)
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(keep, TYPING_PAUSE_MS)
     })
     const onLeave = (event: BeforeUnloadEvent) => {
       if (!latest.current.isUnsaved()) return
-      look()
+      keep()
       event.preventDefault()
     }
     window.addEventListener('beforeunload', onLeave)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       unsubscribe()
       window.removeEventListener('beforeunload', onLeave)
     }
-  }, [watch, getValues])
+  }, [watch, keep])
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
@@ -74,5 +76,7 @@ export function useUnsaved<Draft extends FieldValues, Kept>(
           }
         : null,
     look: () => setUnsaved(isUnsaved()),
+    /** Before it is sent: a session that has ended leaves no time for it afterwards. */
+    keep,
   }
 }

@@ -11,16 +11,22 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useKeptText } from '../drafts/use-kept-text.ts'
 
 const Words = z.object({ text: requiredText('Please write your answer', LONGEST_MESSAGE), close: z.boolean() })
 
-/** Takes an answer, which goes out as a mail. It needs a key that changes with every answer: each form is one. */
+/**
+ * Takes an answer, which goes out as a mail. What was typed stays until then. It needs a key
+ * that changes with every answer: each form is one.
+ */
 export function AnswerForm({ userId, message }: { userId: string; message: MessageToReadJson }) {
   const [answerId] = useState(() => crypto.randomUUID())
   const answer = useAnswerMessage(userId)
-  const form = useContractForm(Words, { defaultValues: { text: '', close: true } })
+  const draft = useKeptText(`mercer-answer ${userId} ${message.id}`)
+  const form = useContractForm(Words, { defaultValues: { text: draft.begun, close: true } })
   const submit = form.onSubmit(async (words) => {
     await answer.mutateAsync({ id: message.id, answerId, ...words })
+    draft.forget()
     toast.success(`The answer goes to ${message.email}.`)
   })
   return (
@@ -30,7 +36,7 @@ export function AnswerForm({ userId, message }: { userId: string; message: Messa
           label="Answer"
           hint={`It goes to ${message.email}, with the message below it.`}
           rows={6}
-          {...form.field('text')}
+          {...form.field('text', draft.rules)}
         />
         <Checkbox label="Close the message with it" {...form.register('close')} />
         <Alert>{form.failure}</Alert>

@@ -5,19 +5,25 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useKeptText } from '../drafts/use-kept-text.ts'
 
-/** Notes something about an order for the others of the staff. What was typed stays until it is kept. */
+/**
+ * Notes something about an order for the others of the staff. What was typed stays until it is kept. It needs a key that
+ * changes with the order.
+ */
 export function NoteForm({ orderId, userId }: { orderId: string; userId: string }) {
   const { mutateAsync } = useNoteOrder(userId)
-  const form = useContractForm(OrderNoteBody, { defaultValues: { note: '' } })
+  const draft = useKeptText(`mercer-note ${userId} ${orderId}`)
+  const form = useContractForm(OrderNoteBody, { defaultValues: { note: draft.begun } })
   const submit = form.onSubmit(async ({ note }) => {
     await mutateAsync({ id: orderId, note })
-    form.reset()
+    draft.forget()
+    form.reset({ note: '' })
     toast.success('Note added.')
   })
   return (
     <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-3 border-t pt-5">
-      <TextAreaField label="Add a note" hint="Only staff read it." rows={2} {...form.field('note')} />
+      <TextAreaField label="Add a note" hint="Only staff read it." rows={2} {...form.field('note', draft.rules)} />
       <Alert>{form.failure}</Alert>
       <Button type="submit" look="secondary" pending={form.pending} className="self-start max-sm:w-full">
         Add note

@@ -13,6 +13,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { BackAgain } from '../drafts/back-again.tsx'
 import { keptDraft } from '../drafts/kept-draft.ts'
 import { useUnsaved } from '../drafts/use-unsaved.ts'
 import { LeaveDialog } from '../editing/leave-dialog.tsx'
@@ -32,12 +33,13 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
   const kept = keptDraft(`mercer-page ${userId} ${id}`, Words)
   const [recalled, setRecalled] = useState(() => (changes ? kept.recall() : undefined))
   const form = useContractForm(PageBody, { defaultValues: recalled ?? saved })
-  const { unsaved, leaving, look } = useUnsaved(form, {
+  const { unsaved, leaving, look, keep } = useUnsaved(form, {
     isSaved: (words) => sameWords(words, saved),
     toKeep: (words) => words,
     kept,
   })
   const submit = form.onSubmit(async (words) => {
+    keep()
     await save.mutateAsync({ id, ...words })
     kept.forget()
     toast.success('Page saved.')
@@ -53,9 +55,10 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
   return (
     <Card>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <p role="status" className="rounded-md bg-accent-soft p-3.5 text-accent-strong text-sm empty:hidden">
-          {recalled && unsaved && backAgain(recalled.version < saved.version)}
-        </p>
+        <BackAgain
+          restored={recalled !== undefined && unsaved}
+          changed={recalled && recalled.version < saved.version ? 'this page' : undefined}
+        />
         <TextField label="Title" {...form.field('title')} disabled={!changes} />
         <TextField
           label="Description"
@@ -125,11 +128,6 @@ type Words = z.output<typeof Words>
 
 const sameWords = (one: Words, other: Words): boolean =>
   one.title === other.title && one.description === other.description && one.text === other.text
-
-const backAgain = (isOlder: boolean): string =>
-  isOlder
-    ? 'What you had typed before is back. It is not saved yet, and somebody else has saved this page since.'
-    : 'What you had typed before is back. It is not saved yet.'
 
 const PlaceholderHelp = () => (
   <details className="text-sm">

@@ -41,7 +41,7 @@ export const returnColumns: Column<ReturnRow>[] = [
   {
     id: 'items',
     header: 'Items',
-    className: 'w-1/2',
+    className: 'w-2/5',
     cell: (made) => <ReturnContents made={made} items={made.items} customer={made.customer} />,
   },
   {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { SettingsBody, type SettingsJson } from '#contract/settings.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
@@ -8,6 +9,16 @@ export interface Known {
   settings: SettingsJson
   revision: string
 }
+
+const shape = z.looseObject({
+  social: z.array(z.unknown()),
+  shippingMethods: z.array(z.unknown()),
+  countries: z.array(z.unknown()),
+})
+const KeptSettings = z.custom<SettingsJson>((value) => shape.safeParse(value).success)
+
+/** What was typed, and the settings that it began from. */
+export const Kept = z.object({ settings: KeptSettings, base: KeptSettings, revision: z.string() })
 
 export const useSettingsForm = (known: Known) => useContractForm(SettingsBody, { defaultValues: known })
 export type SettingsFormState = ReturnType<typeof useSettingsForm>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useBlocker, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import { may } from '#contract/permissions.ts'
@@ -10,11 +10,14 @@ import { hasCode } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { toast } from '#web/ui/toast.ts'
+import { BackAgain } from '../drafts/back-again.tsx'
+import { keptDraft } from '../drafts/kept-draft.ts'
+import { useUnsaved } from '../drafts/use-unsaved.ts'
 import { LeaveDialog } from '../editing/leave-dialog.tsx'
 import { SaveBar } from '../editing/save-bar.tsx'
 import { CheckoutCard } from './checkout-card.tsx'
 import { DaysCard } from './days-card.tsx'
-import { type Known, mergeSettings, settingDifferences, useSettingsForm } from './settings-fields.ts'
+import { Kept, type Known, mergeSettings, settingDifferences, useSettingsForm } from './settings-fields.ts'
 import { ShippingCard } from './shipping-card.tsx'
 import { ShopCard } from './shop-card.tsx'
 
@@ -22,27 +25,39 @@ const StaleDialog = lazyPart(() => import('../editing/stale-dialog.tsx'))
 
 /** All settings, saved at once. What was typed stays until it is saved or discarded. */
 export function SettingsForm({ user, known }: { user: UserJson; known: Known }) {
-  const form = useSettingsForm(known)
+  const kept = keptDraft(`mercer-settings ${user.id}`, Kept)
+  const [recalled, setRecalled] = useState(() => kept.recall())
+  const form = useSettingsForm(recalled ? { settings: recalled.base, revision: recalled.revision } : known)
   const { isDirty } = form.formState
   const element = useRef<HTMLFormElement>(null)
   const base = form.formState.defaultValues?.settings ?? {}
+  const { leaving, keep } = useUnsaved(form, {
+    isSaved: () => !isDirty,
+    toKeep: ({ settings, revision }) => ({
+      settings,
+      base: { ...known.settings, ...(base as Partial<Known['settings']>) },
+      revision,
+    }),
+    kept,
+  })
+  const restoring = useRef(recalled)
+  useEffect(() => {
+    if (!restoring.current) return
+    const { settings, revision } = restoring.current
+    restoring.current = undefined
+    form.reset({ settings, revision }, { keepDefaultValues: true })
+  })
   const [theirs, setTheirs] = useState<Known>()
   const save = useSaveSettings(user.id)
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
 
   const submit = form.onSubmit(async (values) => {
+    keep()
     try {
       const saved = await save.mutateAsync(z.encode(SettingsBody, values))
+      kept.forget()
+      setRecalled(undefined)
       form.reset(saved)
       toast.success('Settings saved.')
       // The panel and the shop in this tab tell of them, too.
@@ -56,6 +71,10 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
   return (
     <form ref={element} noValidate onSubmit={submit} aria-label="Settings">
       <fieldset disabled={!may(user.role, 'settings.change')} className="grid min-w-0 gap-5">
+        <BackAgain
+          restored={recalled !== undefined && isDirty}
+          changed={recalled && recalled.revision !== known.revision ? 'the settings' : undefined}
+        />
         <Alert>{form.failure}</Alert>
         <ShopCard form={form} />
         <CheckoutCard form={form} />
@@ -82,9 +101,7 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
           />
         </Suspense>
       )}
-      {blocker.state === 'blocked' && (
-        <LeaveDialog what="the settings" onStay={blocker.reset} onLeave={blocker.proceed} />
-      )}
+      {leaving && <LeaveDialog what="the settings" onStay={leaving.stay} onLeave={leaving.leave} />}
     </form>
   )
 }

@@ -4,6 +4,7 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { type ReactNode, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { MainContent } from '#web/main-content.tsx'
+import { OfflineNote } from '#web/offline-note.tsx'
 import { useShop } from '#web/shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -55,6 +56,9 @@ export function PanelFrame({ user, children }: PanelFrameProps) {
       </Dialog>
       <div className="min-w-0">
         <TopBar user={user} drawerOpen={open} onOpenDrawer={() => setOpen(true)} />
+        <div className="sticky top-(--top-bar) z-20">
+          <OfflineNote />
+        </div>
         <MainContent className="mx-auto max-w-[100rem] px-4 py-5 [--table-top:var(--top-bar)] sm:px-6">
           {children}
         </MainContent>

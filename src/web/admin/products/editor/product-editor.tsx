@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { BackAgain } from '../../drafts/back-again.tsx'
 import { LeaveDialog } from '../../editing/leave-dialog.tsx'
 import { SaveBar } from '../../editing/save-bar.tsx'
 import { BasicsCard } from './basics-card.tsx'
@@ -48,9 +49,7 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
       <ProductHeading userId={userId} name={name} product={product} onGone={editor.discard} />
       <form id={formId} noValidate aria-label={name} onSubmit={editor.submit}>
         <div className="flex flex-col gap-4">
-          <p role="status" className="rounded-md bg-accent-soft p-3.5 text-accent-strong text-sm empty:hidden">
-            {editor.restored && editor.unsaved ? 'What you had typed before is back. It is not saved yet.' : ''}
-          </p>
+          <BackAgain restored={editor.restored && editor.unsaved} />
           <Alert>{form.failure}</Alert>
           <div className={editorGrid.room}>
             <div className={editorGrid.whole}>

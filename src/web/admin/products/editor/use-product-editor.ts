@@ -27,7 +27,7 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
   // What the typing began from: older than what is saved, when somebody else has saved since.
   const base = useRef(begun.recalled?.base ?? begun.saved)
   const form = useProductForm(begun.recalled?.draft ?? begun.saved)
-  const { unsaved, leaving, look } = useUnsaved(form, {
+  const { unsaved, leaving, look, keep } = useUnsaved(form, {
     isSaved: (draft) => isSameDraft(draft, saved.current),
     toKeep: (draft) => ({ draft, base: base.current }),
     kept,
@@ -70,6 +70,7 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
 
   const submit = form.onSubmit(async (body) => {
     if (uploads.sending) throw new Error('Pictures are still on their way. Save when they have arrived.')
+    keep()
     try {
       const product = await mutateAsync({ id, product: body })
       begin(draftOf(product))

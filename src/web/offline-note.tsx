@@ -1,4 +1,4 @@
-import { useOnline } from '#web/online.ts'
+import { useOnline } from './online.ts'
 
 /** Says that the connection is gone, for as long as it is. */
 export function OfflineNote() {

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, hydrated, test } from '../support/page-test.ts'
+import { staff } from './bought.ts'
+import { demoAdmin, logIn, shopCaller, signInAdmin } from './shoppers.ts'
+
+/** As when somebody has ended all sessions of the account elsewhere. */
+const endSession = (page: Page) =>
+  page.evaluate(() => {
+    for (const token of ['auth_token', 'refresh_token']) localStorage.setItem(token, 'ended')
+  })
+
+test('what was typed when the session ended is there after the next sign-in', async ({ page, problems }) => {
+  test.slow()
+  problems.expect(/^401: /)
+  const admin = await staff()
+  const { orders } = await admin('GET /admin/orders', { limit: 1 })
+  const message = { name: 'Ann', email: `${randomUUID()}@example.test`, message: 'When do you open?' }
+  await shopCaller()('POST /contact', message)
+  const { messages } = await admin('GET /admin/messages', { search: message.email })
+  const words = 'Written before it ended'
+  await signInAdmin(page)
+  page.on('dialog', (dialog) => dialog.accept())
+  for (const [path, field, action] of [
+    [paths.adminSettings(), 'Address', 'Save settings'],
+    [paths.adminPage('cookies'), 'Title', 'Save page'],
+    [paths.adminOrder(orders[0]?.id ?? ''), 'Add a note', 'Add note'],
+    [paths.adminMessage(messages[0]?.id ?? ''), 'Answer', 'Send answer'],
+  ] as const) {
+    await page.goto(path)
+    const typed = page.getByRole('textbox', { name: field, exact: true })
+    await typed.fill(words)
+    await endSession(page)
+    await page.getByRole('button', { name: action }).click()
+    await expect(page).toHaveURL(paths.login(path))
+    await hydrated(page)
+    await logIn(page, demoAdmin)
+    await expect(page).toHaveURL(path)
+    await expect(typed).toHaveValue(words)
+  }
+})
+
+test('the panel says that the connection is gone, and goes on when it is back', async ({ page, context, problems }) => {
+  problems.expect(/^failed: /)
+  await signInAdmin(page)
+  await page.goto(paths.adminOrders())
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  await context.setOffline(true)
+  const note = page.getByText('You are offline.')
+  await expect(note).toBeVisible()
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(note).toBeHidden()
+  await expect(page).toHaveURL(paths.adminUsers())
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+})
