@@ -42,7 +42,7 @@ test('what was typed when the session ended is there after the next sign-in', as
 })
 
 test('the panel says that the connection is gone, and goes on when it is back', async ({ page, context, problems }) => {
-  problems.expect(/^failed: /)
+  problems.expect(/^failed: |^logged: .*(route module|dynamically imported)/)
   await signInAdmin(page)
   await page.goto(paths.adminOrders())
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()

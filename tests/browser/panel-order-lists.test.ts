@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
 import { ship, signInBuyer, staff } from './bought.ts'
 import { addOwnProduct } from './own-product.ts'
-import { signInAdmin } from './shoppers.ts'
+import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
 /** One more order of somebody who has bought before. */
 async function again(shopper: Caller) {
@@ -58,6 +58,9 @@ test('the lists keep their filters in the address, and say when there is nothing
 
 test('the heads of columns sort the lists, and the address says how', async ({ page, isMobile }) => {
   test.skip(isMobile, 'there the toolbar sorts')
+  const { name, email, password } = newAccount()
+  // It gets a mail, so that there is one to list.
+  await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
   await signInAdmin(page)
   for (const [list, column, path, sortBy, direction] of [
     ['Users', 'User', paths.adminUsers, ['name', 'name-last'], ['ascending', 'descending']],
