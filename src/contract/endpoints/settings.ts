@@ -15,7 +15,8 @@ export const settingsEndpoints = {
     errors: ['stale'],
   },
   'GET /admin/connections': {
-    summary: 'What the shop is connected to: who takes its payments, sends its mails, keeps its pictures and helps its assistant',
+    summary:
+      'What the shop is connected to: who takes its payments, sends its mails, keeps its pictures and helps its assistant',
     access: 'settings.read',
     reply: { 200: ConnectionsReply },
   },
