@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { eq, sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { MailChoice } from '#contract/mail-choices.ts'
+import { connect, type DatabaseClient } from '#server/database/client.ts'
+import { mails } from '#server/mail/tables.ts'
+import { productPairs } from '#server/recommendations/tables.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { addProduct } from '../support/products.ts'
+
+/** More than are written to in one transaction. */
+const PEOPLE = 450
+const WORKER = 'jobs to be killed'
+/** Whoever has this lock decides when the job goes on. */
+const HOLD = 4711
+
+let database: TestDatabase
+let client: DatabaseClient
+let boss: PgBoss
+let worker: ChildProcess
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  client = connect(database.connection, () => {})
+  boss = new PgBoss({
+    db: { executeSql: (text, values) => client.pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+    monitorIntervalSeconds: 1,
+  })
+  await boss.start()
+  await startWorker()
+})
+afterEach(async () => {
+  worker.kill('SIGKILL')
+  await boss.stop({ graceful: false, close: false })
+  await client.close()
+  await database.drop()
+})
+
+async function startWorker() {
+  const file = fileURLToPath(new URL('./own-jobs-worker.ts', import.meta.url))
+  worker = fork(file, [JSON.stringify({ ...database.connection, application_name: WORKER })])
+  expect(await once(worker, 'message')).toEqual(['ready', undefined])
+}
+
+const countOf = async (text: string): Promise<number> => (await client.pool.query(text)).rows[0].count
+const sessions = (condition: string) =>
+  countOf(`select count(*)::int from pg_stat_activity where application_name = '${WORKER}' and ${condition}`)
+
+/** Asks for a job, kills it where it writes into a table once so much was written before, and has it begun again. */
+async function killedInItsMiddle(job: string, table: string, written: number, meanwhile: () => Promise<void>) {
+  await client.pool.query(`
+    create function hold() returns trigger language plpgsql as $$ begin
+      if (select count(*) from ${table}) >= ${written} then perform pg_advisory_xact_lock(${HOLD}); end if;
+      return null;
+    end $$;
+    create trigger hold after insert on ${table} for each statement execute function hold();`)
+  const holder = await client.pool.connect()
+  await holder.query(`select pg_advisory_lock(${HOLD})`)
+  await boss.send(job)
+  await expect.poll(() => sessions(`wait_event = 'advisory'`), { timeout: 30_000 }).toBe(1)
+  worker.kill('SIGKILL')
+  await holder.query(`select pg_advisory_unlock(${HOLD})`)
+  holder.release()
+  await expect.poll(() => sessions('true'), { timeout: 30_000 }).toBe(0)
+  await meanwhile()
+  await client.pool.query('drop function hold cascade')
+
+  await client.pool.query(`update pgboss.job
+    set started_on = started_on - interval '1 minute', heartbeat_on = heartbeat_on - interval '1 minute'`)
+  await startWorker()
+  await expect
+    .poll(
+      async () => {
+        // What the shop does every minute.
+        await boss.supervise()
+        await client.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+        return unfinished(job)
+      },
+      { timeout: 60_000, interval: 1_000 },
+    )
+    .toEqual([])
+}
+
+const unfinished = async (job: string): Promise<string[]> =>
+  (await client.pool.query(`select state from pgboss.job where name = $1 and state <> 'completed'`, [job])).rows.map(
+    ({ state }) => state,
+  )
+const done = (job: string) => expect.poll(() => unfinished(job), { timeout: 30_000 }).toEqual([])
+
+/** People who chose a kind of mail, and have shown that their address is theirs. */
+async function peopleWhoChose(choice: MailChoice) {
+  await client.pool.query(
+    `with people as (
+      insert into users (name, email, email_verified_at)
+      select 'Shopper', 's' || n || '@example.test', now() from generate_series(1, ${PEOPLE}) n returning id)
+    insert into mail_choices (user_id, choice, wanted) select id, $1, true from people`,
+    [choice],
+  )
+}
+
+it.each<[string, MailChoice, (product: number, variant: number) => string]>([
+  [
+    'send-price-drops',
+    'price-drops',
+    (product) =>
+      `insert into wishlist_items (user_id, product_id, known_price) select id, ${product}, 30_00 from users`,
+  ],
+  [
+    'send-cart-reminders',
+    'cart-reminders',
+    (_, variant) =>
+      `insert into cart_lines (user_id, variant_id, quantity, added_at, changed_at)
+       select id, ${variant}, 1, now() - interval '25 hours', now() - interval '25 hours' from users`,
+  ],
+])('%s that is killed between its letters writes to everybody, and to nobody twice', async (job, choice, prepare) => {
+  const { id, variantIds } = await addProduct(client.db, { price: 20_00 })
+  await peopleWhoChose(choice)
+  const product = (await client.pool.query('select id from products where slug = $1', [id])).rows[0].id
+  await client.pool.query(prepare(product, variantIds[0] ?? 0))
+  const written = () => client.db.$count(mails, eq(mails.kind, choice))
+
+  await killedInItsMiddle(job, 'mails', 201, async () => {
+    // What was done with is kept, what was under way is as if it had not begun.
+    expect(await written()).toBe(200)
+  })
+  expect(await written()).toBe(PEOPLE)
+  expect(await countOf('select count(distinct recipient)::int from mails')).toBe(PEOPLE)
+  await boss.send(job)
+  await done(job)
+  expect(await written()).toBe(PEOPLE)
+})
+
+it('learn-pairs that is killed while it writes leaves what was learned before, and learns anew', async () => {
+  const products = []
+  for (let n = 0; n < 3; n++) {
+    const { id } = await addProduct(client.db)
+    products.push((await client.pool.query('select id from products where slug = $1', [id])).rows[0].id)
+  }
+  const [a, b, c] = products
+  await client.db.insert(productPairs).values({ productId: a, otherId: c, score: 0.5 })
+  await client.pool.query(
+    'insert into viewed_pairs (day, product_id, other_id, visitors) values (current_date, $1, $2, 40)',
+    [a, b],
+  )
+  const learned = async () =>
+    (await client.db.select().from(productPairs).orderBy(sql`1, 2`)).map(({ productId, otherId }) => [
+      productId,
+      otherId,
+    ])
+
+  await killedInItsMiddle('learn-pairs', 'product_pairs', 1, async () => expect(await learned()).toEqual([[a, c]]))
+  expect(await learned()).toEqual([
+    [a, b],
+    [b, a],
+  ])
+})

@@ -1,0 +1,23 @@
+import { sendCartReminders } from '#server/checkout/cart-reminders.ts'
+import { connect } from '#server/database/client.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { createLog } from '#server/log.ts'
+import { learnPairs } from '#server/recommendations/learn-pairs.ts'
+import { sendPriceDrops } from '#server/wishlist/price-drops.ts'
+
+/*
+ * A process that does nothing but these jobs when they are asked for, to be killed: node own-jobs-worker.ts CONNECTION
+ */
+
+const { db, pool } = connect(JSON.parse(process.argv[2] ?? '{}'), () => {})
+const never = '0 0 1 1 *'
+await startJobs(
+  pool,
+  [
+    { name: 'send-price-drops', schedule: never, run: () => sendPriceDrops({ db }) },
+    { name: 'send-cart-reminders', schedule: never, run: () => sendCartReminders({ db }) },
+    { name: 'learn-pairs', schedule: never, run: () => learnPairs(db) },
+  ],
+  createLog('error'),
+)
+process.send?.('ready')
