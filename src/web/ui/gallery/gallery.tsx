@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Expand from 'lucide-react/icons/expand'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { lazyPart } from '../lazy-part.ts'
@@ -42,7 +42,8 @@ const round =
 export function Gallery({ name, pictures, texts, front, placeholder, sizes, className, children }: GalleryProps) {
   const count = pictures.length
   const { shown, show, onKeyDown, strip } = useSlides<HTMLElement>(count)
-  const hydrated = useHydrated()
+  // Deferred, so that a slow phone draws the other pictures in steps and not in one go.
+  const hydrated = useDeferredValue(useHydrated())
   const [zoomed, setZoomed] = useState(false)
   const brought = useRef(front)
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useDeferredValue } from 'react'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -10,7 +11,7 @@ interface ThumbnailsProps {
 
 /** All pictures, small, in one row that scrolls when there are many. */
 export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
-  const hydrated = useHydrated()
+  const hydrated = useDeferredValue(useHydrated())
   return (
     <ul aria-label="Pictures" className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none] noscript:hidden">
       {pictures.map((picture, index) => (
