@@ -5,6 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import {
   type Availability,
+  areWorn,
   availabilityOfColor,
   availabilityOfSize,
   type Choice,
@@ -54,9 +55,11 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
             options={sizes.map((size) => toOption(size, ofSize(size), choice.color, ofSize(size) === 'impossible'))}
             onChange={(size) => onChoose({ ...choice, size })}
           />
-          <Link to={paths.page('size-guide')} className="mt-2 inline-block py-1 text-ink-soft text-sm underline">
-            Size guide
-          </Link>
+          {areWorn(sizes) && (
+            <Link to={paths.page('size-guide')} className="mt-2 inline-block py-1 text-ink-soft text-sm underline">
+              Size guide
+            </Link>
+          )}
         </Explained>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  areWorn,
   availabilityOfColor,
   availabilityOfSize,
   explainMissing,
@@ -73,4 +74,17 @@ describe('availability', () => {
     )
     expect(explainMissing(['A'], null, () => 'available')).toBe('')
   })
+})
+
+describe('the size guide', () => {
+  it.each([[['S', 'M', 'XXL']], [['S/M', 'M/L']], [['7', '9.5', '10']]])('tells of %j', (sizes) => {
+    expect(areWorn(sizes)).toBe(true)
+  })
+
+  it.each([[['18 oz', '24 oz']], [['16 GB']], [['Queen', 'King']], [['M', '18 oz']], [[]]])(
+    'has nothing on %j',
+    (sizes) => {
+      expect(areWorn(sizes)).toBe(false)
+    },
+  )
 })

@@ -69,3 +69,8 @@ export function explainMissing(values: string[], other: string | null, of: (valu
     .filter(Boolean)
     .join(' ')
 }
+
+const WORN = /^(\d{1,3}([.,]5)?|\d?X*[SML](\/\d?X*[SML])?)$/i
+
+/** Whether these are sizes of what is worn, which the size guide tells of: letters or bare numbers, and not '18 oz'. */
+export const areWorn = (sizes: string[]): boolean => sizes.length > 0 && sizes.every((size) => WORN.test(size))
