@@ -7,8 +7,8 @@ from modelling import upright
 from surfaces import sheet
 
 
-def label_around(radius, low, high, arc, material, lift=0.015):
-    """A label on a cylinder about z, `arc` degrees wide, its middle at -y."""
+def label_around(radius, low, high, arc, material, lift=0.015, drawn=False):
+    """A label on a cylinder about z, `arc` degrees wide, its middle at -y; `drawn` when its material is a drawing of it."""
     reach = math.radians(arc) / 2
 
     def shape(u, v):
@@ -16,7 +16,7 @@ def label_around(radius, low, high, arc, material, lift=0.015):
         out = radius + lift
         return (out * math.cos(angle), out * math.sin(angle), low + (high - low) * v)
 
-    return sheet(shape, 48, 2, material)
+    return sheet(shape, 48, 2, material, size=(1.0, 1.0) if drawn else None)
 
 
 def lines_around(rows, ink, radius, lift=0.03, fit=None):

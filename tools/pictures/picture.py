@@ -17,6 +17,8 @@ class Picture:
     fill: float = 0.74
     lift: float = 0.0
     bounces: int = 6
+    # More of them for what light goes through in many ways, such as coloured glass with a flame in it.
+    samples: int = field(default=28, repr=False)
     # How many of the product's colours get a picture of their own; the first is the main picture.
     colours: int = 4
     # What differs from the above in the second picture: turn, view, fill, lift, or parameters.

@@ -16,7 +16,6 @@ import studio  # noqa: E402
 from catalogue import all_shots  # noqa: E402
 
 DRAFT = {'side': 300, 'samples': 24}
-SAMPLES = 28
 
 
 def take(order):
@@ -45,7 +44,7 @@ def _take(shot, order):
     known = {'colour': shot.colour, 'details': shot.details, **row.parameters}
     accepted = inspect.signature(row.build).parameters
     row.build(**{name: value for name, value in known.items() if name in accepted or name in row.parameters})
-    width, height, samples = shot.width, shot.height, SAMPLES
+    width, height, samples = shot.width, shot.height, row.samples
     if order['draft']:
         width, height, samples = DRAFT['side'] * width // height, DRAFT['side'], DRAFT['samples']
     studio.photograph(

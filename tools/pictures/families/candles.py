@@ -3,15 +3,18 @@
 import math
 
 from colours import linear
-from label import label_around, lines_around
-from lettering import words
+from families.books import _skin
+from families.drawing import Drawing, rect
+from label import label_around
 from materials import glass, printed, wax, wood
-from modelling import cylinder, group, tube
+from modelling import box, cylinder, group, tube
 from nodes import Shader
 from outlines import fillet, smooth
 from surfaces import lathe
 
 RADIUS, HEIGHT = 4.2, 9.4
+# The label, as degrees around the glass and from where to where.
+ARC, LOW, HIGH = 128, 2.1, 6.5
 FILLED = 7.2
 
 
@@ -37,13 +40,19 @@ def tumbler(at=(0, 0, 0), turn=0.0, lit=True):
     if lit:
         parts.append(_melt())
         parts.append(_flame((0.12, 0, FILLED + 0.6)))
-    ink = printed('#33402f')
-    parts.append(label_around(r, 2.1, 6.5, 128, printed('#f4ecdb', 0.65)))
-    rows = [('HEARTHQUILL', 0.42, 5.85, 'sans-bold')]
-    parts += lines_around(rows, ink, r, fit=3.4)
-    parts += lines_around([('Cedar & Fig', 1.1, 4.55, 'serif')], ink, r, fit=6.2)
-    parts += lines_around([('cedar, green fig, birch smoke', 0.36, 3.55, 'serif'), ('SOY & COCONUT WAX   ·   8.5 OZ', 0.24, 2.65, 'sans-bold')], ink, r, fit=5.6)
+    parts.append(label_around(r, LOW, HIGH, ARC, _label(), drawn=True))
     return group(parts, at, (0, 0, turn))
+
+
+def _label():
+    across, down = math.radians(ARC) * RADIUS * 10, (HIGH - LOW) * 10
+    ink, middle = '#33402f', across / 2
+    art = Drawing(across, down).add(rect(0, 0, across, down, '#f4ecdb'))
+    art.words('HEARTHQUILL', middle, 8.0, 4.2, ink, 'sans-bold', spacing=1.06, fit=34)
+    art.words('Cedar & Fig', middle, 23.2, 11.0, ink, fit=62)
+    art.words('cedar, green fig, birch smoke', middle, 30.6, 3.6, ink, fit=56)
+    art.words('SOY & COCONUT WAX   ·   8.5 OZ', middle, 39.2, 2.4, ink, 'sans-bold', spacing=1.06, fit=56)
+    return _skin(art.image(14.0), 0.65, None, None)
 
 
 def _melt():
@@ -90,4 +99,6 @@ def _lid():
     disc = lathe(fillet([(0, 0), (r, 0), (r, 1.1), (0, 1.1)], [0.15, 0.2]), cedar)
     plug = lathe([(0, -0.7), (r - 0.5, -0.7), (r - 0.5, 0), (0, 0)], cedar)
     burnt = printed('#4c2c17', 0.8)
-    return [disc, plug, words('H', 2.4, burnt, 'serif', (0, 0, 1.102), 'top')]
+    bars = [(x, 0, 0.42, 1.7) for x in (-0.55, 0.55)] + [(0, 0, 0.8, 0.16)]
+    bars += [(x, y, 0.8, 0.13) for x in (-0.55, 0.55) for y in (-0.85, 0.85)]
+    return [disc, plug, *(box(wide, tall, 0.006, 0, burnt, (x, y, 1.1)) for x, y, wide, tall in bars)]
