@@ -45,6 +45,7 @@ export const questions: Questions = {
       ask: 'I have a budget of 50 bucks, something for the kitchen?',
       expect: { every: { below: 50, category: 'Home & Garden' } },
     },
+    { ask: 'cheapest thing in the shop', expect: { every: { below: 20 } } },
     { ask: 'cheap books', expect: { first: ['the-tin-comet'], every: { category: 'Books' } } },
   ],
   attributes: [
@@ -165,6 +166,10 @@ export const questions: Questions = {
       expect: { says: [['order the other', 'new order']], link: '/returns' },
     },
     { ask: 'can i return opened makeup', expect: { says: ['seal'] } },
+    { ask: 'how long until it arrives in canada', expect: { says: ['Canada', 'business days'], link: '/shipping' } },
+    { ask: 'how do i change my address', expect: { link: '/profile' } },
+    { ask: 'is it safe to shop here', expect: { says: ['card', 'never reaches our servers'], noProducts: true } },
+    { ask: 'do you have a shop in london', expect: { says: ['12 Market Street'], noProducts: true } },
     { ask: 'my parcel arrived damaged!', expect: { says: [['photograph', 'write to us']], link: '/contact' } },
   ],
   orders: [
@@ -180,6 +185,11 @@ export const questions: Questions = {
     },
     { ask: 'status of order ORD-001 please', expect: { orders: false, link: '/login' } },
     { ask: 'has my refund been paid?', as: 'shopper', expect: { says: [['refund', 'paid back', 'money']] } },
+    {
+      ask: 'Can I change my order after placing it?',
+      as: 'shopper',
+      expect: { says: ['cancel it and order again'], link: '/orders' },
+    },
     { ask: 'I want to send back my last order', as: 'shopper', expect: { says: ['30 days'], link: '/orders' } },
   ],
   'small talk': [
@@ -214,6 +224,9 @@ export const questions: Questions = {
     { ask: 'what is the capital of France?', expect: { handOver: true, never: ['Paris'] } },
     { ask: 'I want to speak to a human', expect: { handOver: true, link: '/contact' } },
     { ask: 'write me a poem about the sea', expect: { handOver: true, noProducts: true } },
+    { ask: 'tell me a joke', expect: { handOver: true, noProducts: true } },
+    { ask: 'this is useless', expect: { handOver: true, says: ['sorry'] } },
+    { ask: 'is there a student discount', expect: { says: [['code', 'codes']], noProducts: true } },
     { ask: 'do you have a coupon code for me', expect: { never: ['SAVE10'], says: [['code', 'codes']] } },
   ],
   hostile: [

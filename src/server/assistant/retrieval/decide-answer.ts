@@ -7,7 +7,13 @@ import { answerPassage } from './answers/answer-passage.ts'
 import { answerPolicy, isTrouble } from './answers/answer-policy.ts'
 import { answerProducts } from './answers/answer-products.ts'
 import { answerBeside, answerSimilar } from './answers/answer-similar.ts'
-import { answerHumanWanted, answerNothing, answerSmallTalk, answerUnknown } from './answers/answer-small-talk.ts'
+import {
+  answerBesideThePoint,
+  answerHumanWanted,
+  answerNothing,
+  answerSmallTalk,
+  answerUnknown,
+} from './answers/answer-small-talk.ts'
 import { findWished } from './find-wished.ts'
 import { isHostile } from './hostile.ts'
 import type { Wishes } from './memory.ts'
@@ -21,7 +27,7 @@ export async function decideAnswer(asked: Asked): Promise<Answer> {
   const { text, question } = asked
   if (!/[\p{L}\p{N}]/u.test(text)) return answerNothing(asked)
   if (isHostile(text, question.message)) return answerUnknown(asked)
-  const said = answerSmallTalk(asked)
+  const said = answerSmallTalk(asked) ?? answerBesideThePoint(asked)
   if (said) return said
   if (asksForOrders(text, question.visitor !== undefined) && !isTrouble(text)) return answerOrders(asked)
   const known = answerHumanWanted(asked) ?? (await answerPolicy(asked))

@@ -6,7 +6,7 @@ const filler = new Set(
   found want wanted wants wanna need needs needed like likes liked love loves loved enjoy enjoys would could can cannot cant may might shall should will please pls plz kindly
   help recommend recommendation recommendations suggest suggestion suggestions offer offers sell selling sells carry stock stocks buy buying purchase order
   what whats which who whos whom where when how why kind kinds sort sorts type types
-  hi hello hey good great nice best better cool decent perfect quality really very so too just also maybe perhaps well
+  hi hiya heya howdy hello hey shop store site website good great nice best better cool decent perfect quality really very so too just also maybe perhaps well
   for of to in on at by from with without about into and or but if as than then
   today now right currently moment tomorrow ok okay yes no yeah yep nope sure
   gift gifts present presents birthday christmas anniversary someone somebody person people friend friends wife husband mom mum mother dad father

@@ -17,6 +17,7 @@ export const quotes = {
   exchange: ['returns', 'Exchanges'],
   'something is wrong': ['returns', 'Something is broken or wrong'],
   packing: ['shipping'],
+  'change of order': ['faq', 'Can I change or cancel an order?'],
   'lost parcel': ['shipping', 'When something goes wrong'],
   sizes: ['size-guide'],
   payment: ['faq', 'How can I pay?'],

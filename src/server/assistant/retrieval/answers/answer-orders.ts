@@ -20,7 +20,8 @@ const own =
 /** Who is signed in and wants to send something back has an order that it is of. */
 const returnsOwn =
   /\b(want|need|like|have|can i|how do i|how can i)( to)? (return|send back)( (my|the|this|these|it|them)\b|$)/
-const cancels = /\bcancel\w*\b/
+const cancels = /\bcancel\w*\b|\b(change|edit|amend|modify)\b.{0,20}\border\b/
+const changes = /\b(change|edit|amend|modify)\b/
 const returnsIt = /\b(return|send (\w+ ){0,3}back)\b/
 const refund = /\b(refund\w*|money|paid back)\b/
 const late = /\b(never|hasnt|not|didnt|late|lost|missing|still waiting)\b/
@@ -43,8 +44,9 @@ export async function answerOrders(asked: Asked): Promise<Answer> {
   if (!userId) {
     const rule = numbered.test(text) ? undefined : await answerPolicy(asked)
     if (rule && refund.test(text)) return { ...rule, links: [...(rule.links ?? []), signIn] }
+    const ofCancelling = cancels.test(text) ? await quote(asked, 'change of order') : undefined
     return {
-      text: `${cancels.test(text) ? 'You can cancel an order yourself as long as it has not been sent. ' : ''}To tell you about your orders I have to know who you are: please sign in, and ask me again.`,
+      text: `${ofCancelling ? `${ofCancelling} ` : ''}To tell you about your orders I have to know who you are: please sign in, and ask me again.`,
       links: [signIn],
       replies: ['What is your return policy?'],
     }
@@ -59,7 +61,7 @@ export async function answerOrders(asked: Asked): Promise<Answer> {
       links: [{ label: 'Your orders', path: paths.orders() }],
       replies: ['What is new?'],
     }
-  if (cancels.test(text)) return answerCancel(orders)
+  if (cancels.test(text)) return answerCancel(asked, orders)
   if (returnsIt.test(text)) return answerReturn(asked, namedFirst(orders, text))
   if (refund.test(text)) return answerRefund(asked, orders)
   if (history.test(text))
@@ -83,7 +85,7 @@ async function answerOne(asked: Asked, userId: string, id: string): Promise<Answ
       links: [{ label: 'Your orders', path: paths.orders() }],
       replies: ['Show my orders'],
     }
-  if (cancels.test(asked.text)) return answerCancel([order])
+  if (cancels.test(asked.text)) return answerCancel(asked, [order])
   if (returnsIt.test(asked.text)) return answerReturn(asked, [order])
   if (refund.test(asked.text)) return answerRefund(asked, [order])
   return withHelp(asked, shown([order], `${order.id}: ${sayState(order)}.`))
@@ -98,12 +100,13 @@ function namedFirst(orders: OwnOrder[], text: string): OwnOrder[] {
   return orders.toSorted((a, b) => fit(b) - fit(a))
 }
 
-function answerCancel(orders: OwnOrder[]): Answer {
+async function answerCancel(asked: Asked, orders: OwnOrder[]): Promise<Answer> {
   const can = orders.find((order) => order.can.cancel)
+  const rule = changes.test(asked.text) ? await quote(asked, 'change of order') : undefined
   if (can)
     return shown(
       [can],
-      `${can.id} has not been sent, so you can cancel it yourself: open it and press Cancel. The money goes back at once.`,
+      `${can.id} has not been sent${rule ? `. ${rule}` : ', so you can cancel it yourself: open it and press Cancel.'}`,
     )
   const [latest] = orders
   return {

@@ -21,7 +21,8 @@ export const isTrouble = (text: string): boolean => trouble.test(text) || /\bpol
 
 const extras =
   /\bprice ?match\w*|\b(gift ?-?(wrap|box|card|message|voucher|certificate|receipt)\w*|wrap(ped|ping)? (it|this|them))\b/
-const codes = /\b(black friday|cyber monday|coupons?|promo(tion)?( ?codes?)?|discount codes?|vouchers?|codes?)\b/
+const codes =
+  /\b(black friday|cyber monday|coupons?|promo(tion)?( ?codes?)?|discount codes?|vouchers?|codes?|loyalty)\b|\b(students?|seniors?|military|teachers?|nurses?|first order|bulk)\b.{0,12}\bdiscounts?\b/
 const otherPayments = /\b(paypal|klarna|afterpay|apple pay|google pay|bitcoin|crypto|install?ments?|cash)\b/
 
 /**
@@ -90,7 +91,7 @@ const topics: [RegExp, Tell][] = [
     }),
   ],
   [
-    /\b(ship|shipping|shipped|ships|deliver|delivery|delivered|delivers|deliveries|postage|express|overnight|courier|dispatch\w*|send (it |them )?to|by tomorrow|need it (by|tomorrow|today))\b/,
+    /\b(ship|shipping|shipped|ships|deliver|delivery|delivered|delivers|deliveries|postage|express|overnight|courier|dispatch\w*|send (it |them )?to|arrives?|get here|by tomorrow|need it (by|tomorrow|today))\b/,
     answerShipping,
   ],
   [
@@ -101,7 +102,7 @@ const topics: [RegExp, Tell][] = [
     }),
   ],
   [
-    /\b(pay|payments?|paying|paypal|klarna|afterpay|visa|mastercard|amex|american express|(credit|debit) cards?|apple pay|google pay|bitcoin|crypto|invoice|install?ments?|cash)\b/,
+    /\b(pay|payments?|paying|paypal|klarna|afterpay|visa|mastercard|amex|american express|(credit|debit) cards?|apple pay|google pay|bitcoin|crypto|invoice|install?ments?|cash)\b|\b(is|are) (it|this|you|they|the) ?(site|shop|store|website)? ?(safe|secure|legit\w*|trustworthy|a scam)\b/,
     tellPayment,
   ],
   [
@@ -114,7 +115,9 @@ const topics: [RegExp, Tell][] = [
   [
     /\b(unsubscribe|newsletters?|mailing list|stop (the )?(mails?|emails?))\b/,
     async (asked) => ({
-      text: `You can ask for the newsletter at the foot of every page. To end it: ${await say(asked, 'end of newsletter', 'press the link at the foot of any newsletter.')}`,
+      text: /\b(unsubscribe|stop|end|cancel|leave|no more)\b/.test(asked.text)
+        ? await say(asked, 'end of newsletter', 'Press the link at the foot of any newsletter.')
+        : 'You can ask for the newsletter at the foot of every page. It comes once you have confirmed that by our mail.',
       links: [faqPage],
     }),
   ],
@@ -123,6 +126,13 @@ const topics: [RegExp, Tell][] = [
     async (asked) => ({
       text: await say(asked, 'password', 'Ask for a link to set a new password.'),
       links: [{ label: 'Forgot password', path: paths.forgotPassword() }],
+    }),
+  ],
+  [
+    /\b(change|update|edit)\b.{0,12}\b(my|the) (delivery |shipping |e-?mail )?(address(es)?|name|e-?mail|phone( number)?|details|profile)\b/,
+    () => ({
+      text: 'In your profile you can change your name, your e-mail and your addresses. An order keeps the address that it was placed with.',
+      links: [{ label: 'Your profile', path: paths.profile() }],
     }),
   ],
   [
@@ -150,7 +160,7 @@ const topics: [RegExp, Tell][] = [
     }),
   ],
   [
-    /\b(contact|phone( number)?|telephone|call you|e-?mail( address)?|reach you|get in touch|write to you|where are you( located| based)?|your (address|location)|located|(ship|send|dispatch|deliver) from|opening hours|store hours|open (on|24|today|now|at)|when (are|do) you open|(physical|brick) (store|shop)|headquarters?|visit you)\b/,
+    /\b(contact|phone( number)?|telephone|call you|e-?mail( address)?|reach you|get in touch|write to you|where are you( located| based)?|your (address|location)|located|(ship|send|dispatch|deliver) from|opening hours|store hours|open (on|24|today|now|at)|when (are|do) you open|(physical|brick) (store|shop)|(a|any) (shop|store|branch|showroom)s? (in|near|at)|headquarters?|visit you)\b/,
     ({ settings: { address, phone, supportEmail } }) => ({
       text: `Write to ${supportEmail}, call ${phone}, or use the contact page: a person answers. Our address is ${address}.`,
       links: [contactPage],

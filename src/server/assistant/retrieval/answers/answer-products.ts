@@ -26,7 +26,7 @@ export async function answerProducts(asked: Asked, { wishes, categoryWord, shown
   const total = finding.total ?? products.length
   const left = total - shown - products.length
   return {
-    text: `${opening(wishes, finding, total, shown)}${left > 0 && !finding.missed ? ' Shall I show more?' : ''}`,
+    text: inAll(opening(wishes, finding, total, shown), left > 0),
     productIds: products.map(({ id }) => id),
     links: total > products.length ? [listLink(wishes, finding, total)] : [],
     replies: [
@@ -42,6 +42,10 @@ export async function answerProducts(asked: Asked, { wishes, categoryWord, shown
   }
 }
 
+/** What ends with a colon leads to the products below it, and asks nothing more. */
+const inAll = (text: string, isMore: boolean): string =>
+  isMore && !text.endsWith(':') ? `${text} Shall I show more?` : text
+
 /** What was searched in place of the words, and only mentions them somewhere, is not what somebody meant. */
 const isFarFetched = ({ suggestion, products }: Finding): boolean =>
   suggestion !== undefined && !products.some((product) => namesSome(product, suggestion))
@@ -54,7 +58,8 @@ function opening(wishes: Wishes, { suggestion, missed }: Finding, total: number,
     return `I find nothing for “${wishes.words}” in ${wishes.category}. This is what people like there:`
   if (missed === 'color') return `Not exactly in ${wishes.color}, but this comes near:`
   if (missed === 'size') return `I did not find it in size ${sayOwnSize(wishes.size)}. In other sizes there is this:`
-  return `I found ${sayCount(total, 'product')} ${describe(wishes)}.`
+  const described = describe(wishes)
+  return `I found ${sayCount(total, 'product')}${described.startsWith('the ') ? ',' : ''} ${described}.`
 }
 
 function notFound(asked: Asked, wishes: Wishes): Answer {

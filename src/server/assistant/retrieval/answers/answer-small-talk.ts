@@ -32,6 +32,22 @@ export function answerSmallTalk({ text, settings }: Asked): Answer | undefined {
   return undefined
 }
 
+const annoyed =
+  /\b(hate|dislike) (you|this)\b|\b(you|u|this)( are| re| r| is|s)? (so |really |very )?(stupid|useless|dumb|terrible|awful|rubbish|bad|no help)\b|\b(fuck|shit|idiot|wtf)\w*\b/
+const fun =
+  /\b(tell|sing|write|make|give)( me| us)? (a|an|some|another)( \w+)? ?(jokes?|stor(y|ies)|songs?|poems?|riddles?)\b/
+
+/** Answers what is no question for a shop; undefined when it is one. */
+export function answerBesideThePoint(asked: Asked): Answer | undefined {
+  if (annoyed.test(asked.text))
+    return {
+      text: 'I am sorry that I was not of more help. The people here may be: shall I hand over to them?',
+      links: [{ label: 'Contact', path: paths.page('contact') }],
+      handOver: handOverOf(asked),
+    }
+  return fun.test(asked.text) ? answerUnknown(asked) : undefined
+}
+
 const human =
   /\b(human|real person|a person|somebody real|live (chat|agent|person)|representative|operator|staff|manager|supervisor|customer (service|support|care)|support team|call ?back|complain(t|ts)?|(talk|speak|chat) (to|with) (some(one|body)|a|an|your|the))\b/
 

@@ -6,9 +6,9 @@ import { countries } from '#contract/shop.ts'
 import { useSaveAddress } from '#web/api/addresses.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
 import { contactOf } from '../../addresses/contact-of.ts'
@@ -49,16 +49,7 @@ export default function AddressDialog({ user, address, first, onClose }: Address
       open
       onClose={close}
       title={address ? 'Edit address' : 'Add an address'}
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" form={id} pending={form.pending} className="max-sm:grow">
-            Save Address
-          </Button>
-          <Button look="secondary" className="max-sm:grow" aria-disabled={form.pending || undefined} onClick={close}>
-            Cancel
-          </Button>
-        </div>
-      }
+      footer={<DialogChoice action="Save Address" form={id} keep="Cancel" onKeep={onClose} pending={form.pending} />}
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{form.failure}</Alert>

@@ -6,8 +6,8 @@ import { call } from '#web/api/client.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { useLogout } from '#web/state/logout.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -38,16 +38,7 @@ export default function DeleteDialog({ user, onClose }: { user: UserJson; onClos
       open
       onClose={close}
       title="Delete your account?"
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" form={id} pending={pending} className="max-sm:grow">
-            Delete Account
-          </Button>
-          <Button look="secondary" className="max-sm:grow" aria-disabled={pending || undefined} onClick={close}>
-            Keep Account
-          </Button>
-        </div>
-      }
+      footer={<DialogChoice action="Delete Account" form={id} keep="Keep Account" onKeep={onClose} pending={pending} />}
     >
       <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft text-sm">

@@ -5,8 +5,8 @@ import { ChangePasswordBody } from '#contract/profile.ts'
 import { useChangePassword } from '#web/api/profile.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
@@ -44,14 +44,13 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       onClose={close}
       title={user.hasPassword ? 'Change password' : 'Set a password'}
       footer={
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" form={id} pending={pending} className="max-sm:grow">
-            {user.hasPassword ? 'Change Password' : 'Set Password'}
-          </Button>
-          <Button look="secondary" className="max-sm:grow" aria-disabled={pending || undefined} onClick={close}>
-            Cancel
-          </Button>
-        </div>
+        <DialogChoice
+          action={user.hasPassword ? 'Change Password' : 'Set Password'}
+          form={id}
+          keep="Cancel"
+          onKeep={onClose}
+          pending={pending}
+        />
       }
     >
       <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">

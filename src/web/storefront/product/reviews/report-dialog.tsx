@@ -3,8 +3,8 @@ import { ReportBody, type ReviewJson } from '#contract/reviews.ts'
 import { call } from '#web/api/client.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -30,16 +30,7 @@ export default function ReportDialog({ review, onReported, onClose }: ReportDial
       open
       onClose={close}
       title="Report this review?"
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" form={id} pending={pending} className="max-sm:grow">
-            Report Review
-          </Button>
-          <Button look="secondary" className="max-sm:grow" aria-disabled={pending || undefined} onClick={close}>
-            Cancel
-          </Button>
-        </div>
-      }
+      footer={<DialogChoice action="Report Review" form={id} keep="Cancel" onKeep={onClose} pending={pending} />}
     >
       <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">
