@@ -30,6 +30,7 @@ export const questions: Questions = {
       ask: 'a gift for someone who likes camping',
       expect: { anyOf: ['ridgeline-two-person-tent', 'ember-camp-stove', 'firefly-camp-lantern', 'down-sleeping-bag'] },
     },
+    { ask: 'do you sell fridges', expect: { says: ['nothing'] } },
     { ask: 'lamp for my desk', expect: { anyOf: ['brass-task-lamp', 'moon-ceramic-table-lamp'] } },
   ],
   price: [
@@ -96,6 +97,11 @@ export const questions: Questions = {
           'traverse-45l-hiking-pack',
         ],
       },
+    },
+    {
+      ask: 'something like this but cheaper',
+      on: 'ridgeline-two-person-tent',
+      expect: { every: { category: 'Sports & Outdoors', below: 279 }, says: ['nothing else for less'] },
     },
     {
       ask: 'more like the first one',

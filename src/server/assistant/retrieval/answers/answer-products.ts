@@ -50,7 +50,7 @@ const inAll = (text: string, isMore: boolean): string =>
 const isFarFetched = ({ suggestion, products }: Finding): boolean =>
   suggestion !== undefined && !products.some((product) => namesSome(product, suggestion))
 
-function opening(wishes: Wishes, { suggestion, missed }: Finding, total: number, shown: number): string {
+function opening(wishes: Wishes, { suggestion, missed, products }: Finding, total: number, shown: number): string {
   if (shown > 0) return `Here are more ${describe(wishes)}.`
   if (suggestion) return `I found nothing for “${wishes.words}”. For “${suggestion}” there is this:`
   if (missed === 'price') return `Nothing ${describe(wishes)}. Without that limit there is this:`
@@ -58,6 +58,8 @@ function opening(wishes: Wishes, { suggestion, missed }: Finding, total: number,
     return `I find nothing for “${wishes.words}” in ${wishes.category}. This is what people like there:`
   if (missed === 'color') return `Not exactly in ${wishes.color}, but this comes near:`
   if (missed === 'size') return `I did not find it in size ${sayOwnSize(wishes.size)}. In other sizes there is this:`
+  if (wishes.words && !products.some((product) => namesSome(product, wishes.words)))
+    return `Nothing is called “${wishes.words}” here, but it is mentioned with this:`
   const described = describe(wishes)
   return `I found ${sayCount(total, 'product')}${described.startsWith('the ') ? ',' : ''} ${described}.`
 }

@@ -7,6 +7,8 @@ import { searchProducts } from '../../../catalog/search-products.ts'
 import { rankSimilar } from '../../../recommendations/rank-products.ts'
 import { recommendBeside } from '../../../recommendations/recommend.ts'
 import type { Answer, Asked } from '../answer.ts'
+import { foldMessage } from '../fold-message.ts'
+import { namesSome } from '../name-words.ts'
 import { sayMoney } from '../say.ts'
 
 type FoundProduct = z.output<typeof Product>
@@ -73,7 +75,8 @@ async function ofItsKind({ catalogue }: Asked, { name, category, price }: FoundP
     limit: 8,
     sortBy: 'featured',
   })
-  return suggestion ? [] : products
+  // What only mentions the word is something else: a lantern that hangs in a tent.
+  return suggestion ? [] : products.filter((product) => namesSome(product, foldMessage(kind)))
 }
 
 async function ofItsDepartment({ db }: Asked, { id }: FoundProduct): Promise<FoundProduct[]> {
