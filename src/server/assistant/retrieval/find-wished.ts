@@ -15,13 +15,15 @@ export interface Finding {
   products: FoundProduct[]
   /** How many there are in the shop; undefined where they were not counted. */
   total?: number
+  /** The list of the shop's search has more, which are not called so. */
+  narrowed?: true
   /** What was searched in place of words that found nothing. */
   suggestion?: string | undefined
   /** Nothing had the very colour, the size or the price, or was called so: these come near. */
   missed?: 'color' | 'size' | 'price' | 'words'
 }
 
-/** So many are looked at where the catalogue's own filters cannot tell: by colour, size and how well the name fits. */
+/** So many are looked at where the catalogue's own filters cannot tell: how well the name fits. */
 const LOOKED_AT = 24
 
 const MOST_WORDS_TRIED = 3
@@ -107,7 +109,7 @@ async function search(catalogue: Catalogue, { words, ...wishes }: Wishes, most: 
   const { category, brand, min, max, sortBy = 'featured', onSale, isNew, inStock, freeShipping, rating } = wishes
   const query = {
     page: 1,
-    limit: Math.min(MOST_PER_PAGE, words && sortBy !== 'featured' ? Math.max(most, LOOKED_AT) : most),
+    limit: Math.min(MOST_PER_PAGE, words ? Math.max(most, LOOKED_AT) : most),
     sortBy,
     category: category ? [category] : undefined,
     brand: brand ? [brand] : undefined,
@@ -120,18 +122,23 @@ async function search(catalogue: Catalogue, { words, ...wishes }: Wishes, most: 
     freeShipping,
   } satisfies ListQuery
   if (!words) return listProducts(catalogue, query)
-  const found = await searchProducts(catalogue, { ...query, q: words.slice(0, LONGEST_SEARCH) })
+  const q = words.slice(0, LONGEST_SEARCH)
+  const found = await searchProducts(catalogue, { ...query, q })
+  const called = found.suggestion ?? words
+  const named = found.products.filter((product) => namesSome(product, called))
+  if (named.length > 0) {
+    const products = (sortBy === 'featured' ? mostNamedFirst(named, called) : named).slice(0, most)
+    const all = named.length === found.products.length
+    return all ? { ...found, products } : { ...found, products, total: named.length, narrowed: true }
+  }
   // In any other order than that of the search, what only mentions the words would come first.
-  if (sortBy === 'featured') return { ...found, products: namedFirst(found.products, found.suggestion ?? words) }
-  const named = found.products.filter((product) => namesSome(product, found.suggestion ?? words))
-  if (named.length > 0) return { ...found, products: named.slice(0, most), total: named.length }
-  const byFit = await searchProducts(catalogue, { ...query, q: words.slice(0, LONGEST_SEARCH), sortBy: 'featured' })
+  const byFit = sortBy === 'featured' ? found : await searchProducts(catalogue, { ...query, q, sortBy: 'featured' })
   return { ...byFit, products: byFit.products.slice(0, most) }
 }
 
-/** What is called so comes before what only mentions it. */
-const namedFirst = (products: FoundProduct[], words: string): FoundProduct[] =>
-  [...products].sort((a, b) => countNamed(b, words) - countNamed(a, words))
+/** Who asks for a warm sweater means sweaters, and not all that is warm. */
+const mostNamedFirst = (products: FoundProduct[], words: string): FoundProduct[] =>
+  products.toSorted((a, b) => countNamed(b, words) - countNamed(a, words))
 
 interface Variety {
   color?: string | undefined

@@ -28,7 +28,7 @@ export async function answerProducts(asked: Asked, { wishes, categoryWord, shown
   return {
     text: inAll(opening(wishes, finding, total, shown), left > 0),
     productIds: products.map(({ id }) => id),
-    links: total > products.length ? [listLink(wishes, finding, total)] : [],
+    links: total > products.length || finding.narrowed ? [listLink(wishes, finding, total)] : [],
     replies: [
       ...(left > 0 && shown + AT_ONCE < MOST_SHOWN ? ['Show more'] : []),
       ...(products.length > 1 ? ['Cheaper ones', 'Compare the first two'] : ['Anything similar?']),
@@ -127,7 +127,7 @@ export function describe({
     : 'for you'
 }
 
-function listLink(wishes: Wishes, { suggestion }: Finding, total: number): Link {
+function listLink(wishes: Wishes, { suggestion, narrowed }: Finding, total: number): Link {
   const { words, category, brand, min, max, onSale, isNew, inStock, freeShipping, rating, sortBy } = wishes
   const path = paths.products({
     search: suggestion ?? words,
@@ -142,5 +142,5 @@ function listLink(wishes: Wishes, { suggestion }: Finding, total: number): Link 
     rating,
     sortBy,
   })
-  return { label: wishes.color || wishes.size ? 'See the list' : `See all ${total}`, path }
+  return { label: wishes.color || wishes.size || narrowed ? 'See the list' : `See all ${total}`, path }
 }
