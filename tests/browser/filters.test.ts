@@ -40,8 +40,9 @@ test('choices of one kind mean "or", and what leads to nothing cannot be chosen'
 
 test('two choices in a moment both count, and Back undoes one', async ({ page, isMobile }) => {
   const panel = await openFilters(page, paths.products(), isMobile)
+  const chosen = Promise.withResolvers<void>()
   await page.route('**/products.data**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await chosen.promise
     await route.continue()
   })
   const books = panel.getByRole('checkbox', { name: /^Books/ })
@@ -50,6 +51,7 @@ test('two choices in a moment both count, and Back undoes one', async ({ page, i
   await beauty.click()
   await expect(books).toBeChecked()
   await expect(beauty).toBeChecked()
+  chosen.resolve()
   await expect.poll(() => asked(page)).toEqual({ category: 'Beauty,Books' })
   await expect(books).toBeChecked()
   await expect(beauty).toBeFocused()
@@ -216,13 +218,15 @@ test.describe('beside the list', () => {
     await four.scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollBy(0, 300))
     const before = await four.boundingBox()
+    const looked = Promise.withResolvers<void>()
     await page.route('**/products.data**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
+      await looked.promise
       await route.continue()
     })
     await four.click()
     await expect(page.getByTestId('product-skeleton').first()).toBeAttached()
     expect((await four.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+    looked.resolve()
     await expect(page.getByTestId('product-skeleton')).toHaveCount(0)
     expect((await four.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
   })
