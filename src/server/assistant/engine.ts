@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { ChatLink, ChatReply } from '#contract/assistant.ts'
+import type { ChatReply } from '#contract/assistant.ts'
 import type { Visitor } from '../accounts/tokens.ts'
+import type { Link } from './links.ts'
 
 /** Who can write an answer, as the shopper is told of it. */
 export type EngineName = z.output<typeof ChatReply>['engine']
@@ -40,7 +41,7 @@ export type AnswerPart =
   | { topic: 'restart' }
   | { topic: 'products'; productIds: string[] }
   | { topic: 'orders'; orderIds: string[] }
-  | { topic: 'links'; links: z.output<typeof ChatLink>[] }
+  | { topic: 'links'; links: Link[] }
   /** What the shopper may want to say next. */
   | { topic: 'replies'; replies: string[] }
   /** What to begin a message to the people of the shop with. */

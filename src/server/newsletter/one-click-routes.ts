@@ -1,16 +1,13 @@
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import type { Limit } from '#contract/limit.ts'
 import { paths } from '#contract/paths.ts'
+import type { CallLimits } from '../http/limits/limit-calls.ts'
 import type { Shop } from '../shop.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 /** Mail providers press for many people from a few addresses. */
 const limit: Limit = { perAddress: '120/min' }
-
-interface Limits {
-  of(name: string, limit: Limit): { countAddress(request: FastifyRequest): Promise<void> }
-}
 
 const Query = z.object({ token: z.string().min(1).max(200) })
 
@@ -18,7 +15,7 @@ const Query = z.object({ token: z.string().min(1).max(200) })
  * The press on “Unsubscribe” in a mail program, which posts to the address in the List-Unsubscribe header of
  * a newsletter, or of another mail that somebody chose to get (RFC 8058). What stands in the body adds nothing to that.
  */
-export function oneClickRoutes(app: FastifyInstance, { db }: Pick<Shop, 'db'>, limits: Limits): void {
+export function oneClickRoutes(app: FastifyInstance, { db }: Pick<Shop, 'db'>, limits: CallLimits): void {
   const { countAddress } = limits.of(`POST ${paths.unsubscribe()}`, limit)
   app.register(async (scope) => {
     for (const type of ['application/x-www-form-urlencoded', /^multipart\/form-data/]) {

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { MOST_CHAT_ORDERS, MOST_CHAT_PRODUCTS } from '#contract/assistant.ts'
 import type { Product } from '#contract/catalog.ts'
-import { type ContentPage, contentPages } from '#contract/content-pages.ts'
+import type { ContentPage } from '#contract/content-pages.ts'
 import { type Cents, multiply } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { paths } from '#contract/paths.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import type { CartLine } from '../../cart/queries.ts'
 import { idsIn } from '../../orders/numbers.ts'
 import type { AnswerPart, Question } from '../engine.ts'
+import { pageLink } from '../links.ts'
 import { amountsIn } from './amounts.ts'
 import type { Context } from './read-context.ts'
 
@@ -103,7 +103,7 @@ export class KnownFacts {
     if (products.length > 0) yield { topic: 'products', productIds: products.slice(0, MOST_CHAT_PRODUCTS) }
     const orders = idsIn('ORD', text).filter((id) => this.orderIds.has(id))
     if (orders.length > 0) yield { topic: 'orders', orderIds: [...new Set(orders)].slice(0, MOST_CHAT_ORDERS) }
-    const links = [...this.#pages].map((page) => ({ label: contentPages[page], path: paths.page(page) }))
+    const links = [...this.#pages].map(pageLink)
     if (links.length > 0) yield { topic: 'links', links }
     if (this.#handOver !== undefined) yield { topic: 'handOver', handOver: this.#handOver }
   }

@@ -1,12 +1,9 @@
-import type { z } from 'zod'
-import type { ChatLink } from '#contract/assistant.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Database } from '../../database/client.ts'
 import type { Question } from '../engine.ts'
+import type { Link } from '../links.ts'
 import type { Memory } from './memory.ts'
-
-export type Link = z.output<typeof ChatLink>
 
 /** What is answered. Products and orders by their ids. */
 export interface Answer {

@@ -75,7 +75,7 @@ function Cart({ items }: { items: CartLine[] }) {
           )}
           <div className="page-width">
             <Suspense>
-              <LaterRow title="Recommended for you" basket={nothing} />
+              <LaterRow title="Recommended for you" />
             </Suspense>
           </div>
         </>
@@ -83,8 +83,6 @@ function Cart({ items }: { items: CartLine[] }) {
     </div>
   )
 }
-
-const nothing: string[] = []
 
 /** Its pictures would be the largest thing that a slow phone had to wait for. */
 const LaterRow = unaskedPart(async () => {

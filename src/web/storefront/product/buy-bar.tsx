@@ -54,6 +54,7 @@ function useInForm(): boolean {
   useEffect(() => {
     const look = () => setInForm(document.querySelector('main form :focus') !== null)
     const signs = ['focusin', 'focusout']
+    look()
     for (const sign of signs) document.addEventListener(sign, look)
     return () => {
       for (const sign of signs) document.removeEventListener(sign, look)

@@ -22,8 +22,6 @@ export const meta = privateMeta('Wishlist')
 
 const SKELETONS = 4
 
-const nothing: string[] = []
-
 const couldNotLoad = 'Your wishlist could not be loaded'
 
 export default function WishlistPage() {
@@ -81,7 +79,7 @@ function Wishlist({ ids, guest, unread }: WishlistProps) {
         ) : (
           <>
             <EmptyWishlist guest={guest} />
-            <RecommendedRow title="Recommended for you" basket={nothing} />
+            <RecommendedRow title="Recommended for you" />
           </>
         )
       ) : (

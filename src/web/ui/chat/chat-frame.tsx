@@ -1,9 +1,17 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { giveBackFocus, rememberFocus } from '../dialog-focus.ts'
 import { IconButton } from '../icon-button.tsx'
-import { showModal } from '../show-modal.ts'
+import { letGo, showModal } from '../show-modal.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
 interface ChatFrameProps {
@@ -42,6 +50,8 @@ export function ChatFrame({ open, onClose, title, actions, children }: ChatFrame
     else shown.show()
     shown.querySelector<HTMLElement>('[data-focus-first]')?.focus()
   }, [open, modal])
+
+  useEffect(() => letGo, [])
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || modal) return

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { idMeant } from '../../../orders/numbers.ts'
 import { findOrder, listOrders } from '../../../orders/queries.ts'
+import { ordersLink, pageLink } from '../../links.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { isFiller } from '../filler-words.ts'
 import { wordsOf } from '../fold-message.ts'
@@ -58,7 +59,7 @@ export async function answerOrders(asked: Asked): Promise<Answer> {
   if (!latest)
     return {
       text: 'You have no orders yet. When you have ordered something, I can tell you where it is.',
-      links: [{ label: 'Your orders', path: paths.orders() }],
+      links: [ordersLink],
       replies: ['What is new?'],
     }
   if (cancels.test(text)) return answerCancel(asked, orders)
@@ -82,7 +83,7 @@ async function answerOne(asked: Asked, userId: string, id: string): Promise<Answ
   if (!order)
     return {
       text: `I do not find ${id} among your orders. Its number stands in the mail that confirmed it.`,
-      links: [{ label: 'Your orders', path: paths.orders() }],
+      links: [ordersLink],
       replies: ['Show my orders'],
     }
   if (cancels.test(asked.text)) return answerCancel(asked, [order])
@@ -157,14 +158,14 @@ async function withHelp(asked: Asked, answer: Answer): Promise<Answer> {
   return {
     ...answer,
     text: `${answer.text} ${rule}`,
-    links: [...(answer.links ?? []), { label: 'Contact', path: paths.page('contact') }],
+    links: [...(answer.links ?? []), pageLink('contact')],
   }
 }
 
 const shown = (orders: OwnOrder[], text: string): Answer => ({
   text,
   orderIds: orders.map(({ id }) => id),
-  links: [{ label: 'Your orders', path: paths.orders() }],
+  links: [ordersLink],
   replies: ['How do I return something?', 'Can I cancel it?'],
 })
 

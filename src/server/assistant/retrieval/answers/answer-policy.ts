@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { faqLink, ordersLink, pageLink } from '../../links.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { handOverOf } from '../answer.ts'
 import { type Quote, quote, quoteHeaded } from '../quotes.ts'
@@ -6,11 +7,8 @@ import { answerShipping } from './answer-shipping.ts'
 
 type Tell = (asked: Asked) => Answer | Promise<Answer>
 
-const page = (slug: Parameters<typeof paths.page>[0], label: string) => ({ label, path: paths.page(slug) })
-const returnsPage = page('returns', 'Returns & Exchanges')
-const contactPage = page('contact', 'Contact')
-const faqPage = page('faq', 'Questions and answers')
-const ordersPage = { label: 'Your orders', path: paths.orders() }
+const returnsPage = pageLink('returns')
+const contactPage = pageLink('contact')
 const ofReturns = ['How do I return something?', 'When do I get my money back?', 'Can I exchange something?']
 
 /** Something is not as it should be, or the shop's rules are asked for. */
@@ -60,7 +58,7 @@ const topics: [RegExp, Tell][] = [
     /\b(money back|refunds?|refunded|reimburse\w*|paid back|pay back)\b/,
     async (asked) => ({
       text: await say(asked, 'money back', 'How money comes back to you stands on our page about returns.'),
-      links: [returnsPage, ordersPage],
+      links: [returnsPage, ordersLink],
       replies: ofReturns.slice(0, 1),
     }),
   ],
@@ -98,7 +96,7 @@ const topics: [RegExp, Tell][] = [
     /\b(tax|taxes|vat|duties|customs)\b/,
     ({ settings: { taxRate } }) => ({
       text: `The checkout adds ${taxRate / 100} % tax to the goods and shows it before you pay. What the checkout shows is what you pay.`,
-      links: [page('shipping', 'Shipping Information')],
+      links: [pageLink('shipping')],
     }),
   ],
   [
@@ -109,7 +107,7 @@ const topics: [RegExp, Tell][] = [
     /\b(size (guide|chart|table)|(which|what) size (should|do|would|is|fits?|will)|sizing|how do i measure|my (chest|waist|hips?|foot|feet) (is|are|measures?)|(run|fit)s? (small|large|big|true)|true to size)\b/,
     async (asked) => ({
       text: `${await say(asked, 'sizes', 'The size guide says how to measure and which size fits.')} If it does not fit, send it back within ${asked.settings.returnDays} days.`,
-      links: [page('size-guide', 'Size Guide')],
+      links: [pageLink('size-guide')],
     }),
   ],
   [
@@ -118,7 +116,7 @@ const topics: [RegExp, Tell][] = [
       text: /\b(unsubscribe|stop|end|cancel|leave|no more)\b/.test(asked.text)
         ? await say(asked, 'end of newsletter', 'Press the link at the foot of any newsletter.')
         : 'You can ask for the newsletter at the foot of every page. It comes once you have confirmed that by our mail.',
-      links: [faqPage],
+      links: [faqLink],
     }),
   ],
   [
@@ -139,7 +137,7 @@ const topics: [RegExp, Tell][] = [
     /\b(delete|close|remove|deactivate)\b.{0,15}\b(account|profile|data)\b|\bdownload (all )?my data\b/,
     async (asked) => ({
       text: await say(asked, 'end of account', 'You can do that in your profile.'),
-      links: [{ label: 'Your profile', path: paths.profile() }, page('privacy', 'Privacy Policy')],
+      links: [{ label: 'Your profile', path: paths.profile() }, pageLink('privacy')],
     }),
   ],
   [
@@ -156,7 +154,7 @@ const topics: [RegExp, Tell][] = [
     /\b(privacy|my data|personal (data|information)|gdpr|track(ing)? me|cookies?)\b/,
     async (asked) => ({
       text: await say(asked, privacyOf(asked.text), 'What we keep of you, and why, stands in our privacy policy.'),
-      links: [page('privacy', 'Privacy Policy'), page('cookies', 'Cookie Policy')],
+      links: [pageLink('privacy'), pageLink('cookies')],
     }),
   ],
   [
@@ -168,7 +166,7 @@ const topics: [RegExp, Tell][] = [
   ],
   [
     /\b(terms( of service| and conditions)?|imprint|legal)\b/,
-    () => ({ text: 'The rules of buying here stand in our terms.', links: [page('terms', 'Terms of Service')] }),
+    () => ({ text: 'The rules of buying here stand in our terms.', links: [pageLink('terms')] }),
   ],
 ]
 
@@ -201,7 +199,7 @@ async function tellReturns(asked: Asked): Promise<Answer> {
   const { text } = asked
   const answer = (said: string): Answer => ({
     text: said,
-    links: [returnsPage, ordersPage],
+    links: [returnsPage, ordersLink],
     replies: ofReturns.slice(1),
   })
   if (/\b(opened|used|worn|makeup|make up|beauty|cosmetics?|cream|lipstick|ear(buds|phones)|gift cards?)\b/.test(text))
@@ -217,7 +215,7 @@ async function tellPayment(asked: Asked): Promise<Answer> {
   const isUnknown = other !== undefined && !said.toLowerCase().includes(other)
   return {
     text: isUnknown ? `Not with that, as far as I know. ${said}` : said,
-    links: [faqPage],
+    links: [faqLink],
     replies: ['How much is shipping?', 'How much tax do I pay?'],
   }
 }

@@ -1,6 +1,7 @@
 import { toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { type Answer, type Asked, handOverOf, type Link } from '../answer.ts'
+import type { Link } from '../../links.ts'
+import { type Answer, type Asked, handOverOf } from '../answer.ts'
 import { type Finding, findWished } from '../find-wished.ts'
 import type { Wishes } from '../memory.ts'
 import { namesSome } from '../name-words.ts'

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
 import { countries, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
+import { pageLink } from '../../links.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { quote } from '../quotes.ts'
 import { readCountry } from '../read-country.ts'
@@ -10,7 +10,7 @@ export async function answerShipping(asked: Asked): Promise<Answer> {
   const { settings, text } = asked
   const answer = (said: string): Answer => ({
     text: said,
-    links: [{ label: 'Shipping Information', path: paths.page('shipping') }],
+    links: [pageLink('shipping')],
     replies: ['How long does delivery take?', 'Where do you send to?', 'Where is my order?'],
   })
   const methods = offeredMethods(settings).map((method) => sayMethod(method, settings))

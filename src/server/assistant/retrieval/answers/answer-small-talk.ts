@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { faqLink, pageLink } from '../../links.ts'
 import { type Answer, type Asked, handOverOf } from '../answer.ts'
 
 const replies = ['What is new?', 'What is your return policy?', 'How much is shipping?', 'Where is my order?']
@@ -42,7 +42,7 @@ export function answerBesideThePoint(asked: Asked): Answer | undefined {
   if (annoyed.test(asked.text))
     return {
       text: 'I am sorry that I was not of more help. The people here may be: shall I hand over to them?',
-      links: [{ label: 'Contact', path: paths.page('contact') }],
+      links: [pageLink('contact')],
       handOver: handOverOf(asked),
     }
   return fun.test(asked.text) ? answerUnknown(asked) : undefined
@@ -57,7 +57,7 @@ export function answerHumanWanted(asked: Asked): Answer | undefined {
   const { phone, supportEmail } = asked.settings
   return {
     text: `Of course. Write to us on the contact page or to ${supportEmail}, or call ${phone}. A person reads it and answers.`,
-    links: [{ label: 'Contact', path: paths.page('contact') }],
+    links: [pageLink('contact')],
     handOver: handOverOf(asked),
   }
 }
@@ -65,10 +65,7 @@ export function answerHumanWanted(asked: Asked): Answer | undefined {
 /** Says plainly that it does not know, and where somebody does. */
 export const answerUnknown = (asked: Asked): Answer => ({
   text: 'That I do not know: I only know this shop, its products, how it sends and takes back, and your own orders. The people here may help; shall I hand your question over?',
-  links: [
-    { label: 'Questions and answers', path: paths.page('faq') },
-    { label: 'Contact', path: paths.page('contact') },
-  ],
+  links: [faqLink, pageLink('contact')],
   replies: replies.slice(0, 3),
   handOver: handOverOf(asked),
   memory: asked.memory,
