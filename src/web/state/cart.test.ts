@@ -146,6 +146,17 @@ describe('somebody signed in', () => {
     expect(cart().items[0]?.id).toBe('1')
   })
 
+  it('has the same lines as before when the server’s are no others, so that nothing is drawn anew', async () => {
+    await cart().add(mug)
+    const shown = cart().items
+    await cart().refresh()
+    expect(server.sent.at(-1)).toMatchObject({ method: 'GET', path: '/cart' })
+    expect(cart().items).toBe(shown)
+    server.stock = 4
+    await cart().refresh()
+    expect(cart().items).not.toBe(shown)
+  })
+
   it('sees a new quantity at once; of many in a row only the newest is sent', async () => {
     await cart().add(mug)
     const changes = [2, 3, 4, 5].map((quantity) => cart().update('1', quantity))

@@ -7,7 +7,16 @@ import { call } from '#web/api/client.ts'
 import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
 import { endedSessions, useAuth } from './auth.ts'
-import { type CartLine, isTemporary, mergeLines, mostUnits, setQuantity, temporaryId, unitsOf } from './lines.ts'
+import {
+  type CartLine,
+  isTemporary,
+  mergeLines,
+  mostUnits,
+  setQuantity,
+  temporaryId,
+  unitsOf,
+  unlessNew,
+} from './lines.ts'
 import { tellIfNotKept } from './not-kept.ts'
 import { partOf, soundLines } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
@@ -44,7 +53,7 @@ export const useCart = create<CartState>()(
       const queue = writeQueue<CartLine>(
         () => get().items.filter((line) => !isTemporary(line)),
         (items) => {
-          if (signedIn()) set({ items: [...items, ...latest().filter(isTemporary)] })
+          if (signedIn()) set({ items: unlessNew(get().items, [...items, ...latest().filter(isTemporary)]) })
         },
       )
       let syncing: Promise<void> | null = null
@@ -102,7 +111,13 @@ export const useCart = create<CartState>()(
             else {
               const { readGuestLines } = await import('./read-guest-lines.ts')
               const fresh = await readGuestLines(latest())
-              set({ items: latest().map((line) => ({ ...line, ...fresh.get(line.id) })) })
+              const lines = latest()
+              set({
+                items: unlessNew(
+                  lines,
+                  lines.map((line) => ({ ...line, ...fresh.get(line.id) })),
+                ),
+              })
             }
           } catch (error) {
             console.error('The cart could not be read', error)
@@ -156,7 +171,8 @@ export const useCart = create<CartState>()(
       name: STORED,
       storage: tabStorage<Pick<CartState, 'items'>>(),
       partialize: ({ items }) => ({ items }),
-      merge: (stored, now) => (stored === undefined ? now : { ...now, items: soundLines(partOf(stored, 'items')) }),
+      merge: (stored, now) =>
+        stored === undefined ? now : { ...now, items: unlessNew(now.items, soundLines(partOf(stored, 'items'))) },
     },
   ),
 )

@@ -50,6 +50,10 @@ export const setQuantity = (lines: CartLine[], id: string, quantity: number): Ca
     ? lines.filter((line) => line.id !== id)
     : lines.map((line) => (line.id === id ? { ...line, quantity } : line))
 
+/** What was known, where nothing in it is new: whoever shows it then has nothing to draw. */
+export const unlessNew = (known: CartLine[], lines: CartLine[]): CartLine[] =>
+  JSON.stringify(known) === JSON.stringify(lines) ? known : lines
+
 export const countUnits = (lines: Pick<CartLine, 'quantity'>[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 

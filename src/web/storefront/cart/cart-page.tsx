@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { Suspense, useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { pageHead, shopNameIn } from '#web/page-head.ts'
@@ -8,11 +8,9 @@ import { useCart } from '#web/state/cart.ts'
 import type { CartLine } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
-import { unaskedPart } from '#web/ui/lazy-part.ts'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { productToast } from '#web/ui/toast.ts'
-import { whenInUse } from '#web/when-in-use.ts'
 import { RecommendedRow } from '../recommendations/recommended-row.tsx'
 import { cartGrid } from './cart-grid.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -26,7 +24,7 @@ export const meta = (args: MetaArgs) =>
 
 export default function CartPage() {
   const items = useCart((cart) => cart.items)
-  const loading = useCart((cart) => cart.loading)
+  const loading = useCart((cart) => cart.loading && cart.items.length === 0)
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
   // Deferred, so that a slow phone draws the lines in steps and not in one go.
   const hydrated = useDeferredValue(useHydrated())
@@ -39,7 +37,7 @@ export default function CartPage() {
   return (
     // At least as high as the screen, so that the footer does not move when the cart has been read.
     <div className="min-h-dvh">
-      {!hydrated || (loading && isAuthenticated && items.length === 0) ? <CartSkeleton /> : <Cart items={items} />}
+      {!hydrated || (loading && isAuthenticated) ? <CartSkeleton /> : <Cart items={items} />}
     </div>
   )
 }
@@ -74,21 +72,13 @@ function Cart({ items }: { items: CartLine[] }) {
             </div>
           )}
           <div className="page-width">
-            <Suspense>
-              <LaterRow title="Recommended for you" />
-            </Suspense>
+            <RecommendedRow title="Recommended for you" />
           </div>
         </>
       )}
     </div>
   )
 }
-
-/** Its pictures would be the largest thing that a slow phone had to wait for. */
-const LaterRow = unaskedPart(async () => {
-  await whenInUse()
-  return { default: RecommendedRow }
-})
 
 const EmptyCart = () => (
   <MessagePanel

@@ -1,3 +1,6 @@
+import { Suspense } from 'react'
+import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { whenInUse } from '#web/when-in-use.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { useRecommended } from './use-recommended.ts'
 
@@ -10,7 +13,18 @@ interface RecommendedRowProps {
 const PLACES = 4
 const nothing: readonly string[] = []
 
-/** What goes with these products, below them, where it moves nothing when it comes. */
-export const RecommendedRow = ({ title, basket = nothing }: RecommendedRowProps) => (
-  <ProductRow title={title} products={useRecommended(basket)} places={PLACES} />
+/** What goes with these products. It lies below what the page is for, and is asked for when somebody uses the page. */
+export const RecommendedRow = (props: RecommendedRowProps) => (
+  <Suspense fallback={<ProductRow title={props.title} products={null} places={PLACES} />}>
+    <Row {...props} />
+  </Suspense>
 )
+
+const Row = unaskedPart(async () => {
+  await whenInUse()
+  return {
+    default: ({ title, basket = nothing }: RecommendedRowProps) => (
+      <ProductRow title={title} products={useRecommended(basket)} places={PLACES} />
+    ),
+  }
+})
