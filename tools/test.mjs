@@ -8,22 +8,27 @@ import { prepare } from './prepare.mjs'
 import { runProgram } from './run-program.mjs'
 import { main, StepFailed } from './steps.mjs'
 
-/** What `npm test` does, in this order; some of it with `npm test -- tests browser`. */
 const stages = {
   lint: () => ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
   types: () => ['tsc', '--noEmit'],
   tests: (report) => ['vitest', ...vitestWords(report), '--project=unit', '--project=repository', '--project=api'],
   model: (report) => ['vitest', ...vitestWords(report), '--project=model'],
+  journeys: () => ['playwright', 'test', '--project=desktop', '--grep=@journey'],
   browser: () => ['playwright', 'test'],
   faults: (report) => ['vitest', ...vitestWords(report), '--project=faults'],
 }
 const vitestWords = (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+/** What `npm test` does, in this order: at most a quarter of an hour on two cores. */
+const everyTime = ['lint', 'types', 'tests', 'model', 'journeys']
+/** What `npm test -- all` does, as before a change is taken; any stages by their names, such as `npm test -- tests browser`. */
+const all = ['lint', 'types', 'tests', 'model', 'browser', 'faults']
 const INTERRUPTED = [130, 143]
 
 await main(async () => {
-  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(stages)
+  const words = process.argv.slice(2)
+  const chosen = words.length > 0 ? words.flatMap((word) => (word === 'all' ? all : word)) : everyTime
   const unknown = chosen.find((name) => !(name in stages))
-  if (unknown) throw new StepFailed(`There is no ${unknown} among the tests: ${Object.keys(stages).join(', ')}.`)
+  if (unknown) throw new StepFailed(`There is no ${unknown} among the tests: ${Object.keys(stages).join(', ')}, all.`)
   await prepare({ development: true })
 
   const total = { passed: 0, failed: 0, skipped: 0, late: 0 }

@@ -8,7 +8,7 @@ const openAccount = async () => {
   return account
 }
 
-test('login says what is wrong at its field or above the form', async ({ page, problems }) => {
+test('login says what is wrong at its field or above the form', { tag: '@journey' }, async ({ page, problems }) => {
   problems.expect(/^401: POST \S+\/api\/auth\/login$/)
   await page.goto(paths.login())
   await page.getByRole('button', { name: 'Login', exact: true }).click()

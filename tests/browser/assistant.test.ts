@@ -7,7 +7,7 @@ import { plentifulProduct } from './goods.ts'
 import { addOwnProduct } from './own-product.ts'
 import { shopCaller, signInNew } from './shoppers.ts'
 
-test('a product is asked for, shown, and put in the cart', async ({ page }) => {
+test('a product is asked for, shown, and put in the cart', { tag: '@journey' }, async ({ page }) => {
   await page.goto(paths.home())
   await openChat(page)
   await expect(chatField(page)).toBeFocused()

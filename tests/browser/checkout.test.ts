@@ -54,7 +54,7 @@ test('the bank’s second step can be refused, and then approved', async ({ page
   expect(await paidOrders(shopper)).toHaveLength(1)
 })
 
-test('a double click, a reload and Back make one order', async ({ page, problems }) => {
+test('a double click, a reload and Back make one order', { tag: '@journey' }, async ({ page, problems }) => {
   problems.expect(refusedCard)
   const shopper = await atCheckout(page)
   await typeCard(page, api.cards.declined)

@@ -14,7 +14,10 @@ import { signInAdmin, signInNew } from './shoppers.ts'
 const told = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
-test('a day in the shop: from a new product to the figures of the day, which agree', async ({ page, browser }) => {
+test('a day in the shop: from a new product to the figures of the day, which agree', { tag: '@journey' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000)
   const name = `Day Sweater ${Date.now()}`
   const customer = await (await browser.newContext()).newPage()

@@ -4,7 +4,7 @@ import { expect, expectAccessible, hydrated, test } from '../support/page-test.t
 import { asked, expectFound, openFilters, promised } from './filter-panel.ts'
 import { shopCaller } from './shoppers.ts'
 
-test('every choice leads to as many products as it says', async ({ page, isMobile }) => {
+test('every choice leads to as many products as it says', { tag: '@journey' }, async ({ page, isMobile }) => {
   const panel = await openFilters(page, paths.products(), isMobile)
   await panel.getByText('Features', { exact: true }).first().click()
   const steps: [Locator, Record<string, string>][] = [

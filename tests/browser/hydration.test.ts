@@ -15,7 +15,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('Add to Cart may be pressed before the page works, with what was chosen before', async ({ page }) => {
+test('Add to Cart may be pressed before the page works, with what was chosen before', { tag: '@journey' }, async ({
+  page,
+}) => {
   const { id } = await plentifulProduct()
   const release = await holdScripts(page)
   await page.goto(paths.product(id), { waitUntil: 'commit' })

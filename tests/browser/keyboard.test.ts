@@ -8,7 +8,7 @@ import { demoAdmin, newAccount } from './shoppers.ts'
 test.skip(({ isMobile }) => isMobile, 'phones have no Tab key')
 test.slow()
 
-test('the whole purchase, by keyboard alone', async ({ page }) => {
+test('the whole purchase, by keyboard alone', { tag: '@journey' }, async ({ page }) => {
   const product = await plentifulProduct()
   const account = newAccount()
   await page.goto(paths.home())

@@ -5,7 +5,7 @@ import { typeCard } from './checkout-form.ts'
 import { addOwnProduct } from './own-product.ts'
 import { demoShopper, logIn, signInNew } from './shoppers.ts'
 
-test('the order history can be searched and filtered, and Back undoes it', async ({ page }) => {
+test('the order history can be searched and filtered, and Back undoes it', { tag: '@journey' }, async ({ page }) => {
   await page.goto(paths.login(paths.orders()))
   await logIn(page, demoShopper)
   const orders = page.getByRole('list', { name: 'Orders' }).getByRole('article')

@@ -14,7 +14,9 @@ async function pictureFile(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer }
 }
 
-test('a product with six variants and two pictures is added, and sold in the shop', async ({ page }) => {
+test('a product with six variants and two pictures is added, and sold in the shop', { tag: '@journey' }, async ({
+  page,
+}) => {
   test.slow()
   const admin = await signInAdmin(page)
   await page.goto(paths.adminProducts())

@@ -7,10 +7,9 @@ import { fillAddress, placeOrder, refusedCard, typeCard } from './checkout-form.
 import { plentifulProduct } from './goods.ts'
 import { newAccount, shopCaller } from './shoppers.ts'
 
-test('a new visitor finds a product, registers, pays with a second card and sees the order', async ({
-  page,
-  problems,
-}) => {
+test('a new visitor finds a product, registers, pays with a second card and sees the order', {
+  tag: '@journey',
+}, async ({ page, problems }) => {
   // Axe looks at every page of the way, in both themes.
   test.slow()
   problems.expect(refusedCard)

@@ -3,7 +3,9 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { deliver, signInBuyer, staff } from './bought.ts'
 import { signInAdmin } from './shoppers.ts'
 
-test('a return is requested, and what was chosen stays over Back and a reload', async ({ page }) => {
+test('a return is requested, and what was chosen stays over Back and a reload', { tag: '@journey' }, async ({
+  page,
+}) => {
   const { order, shopper } = await signInBuyer(page, { 'Wool Blanket': 3, 'Clay Mug': 1 })
   await deliver(await staff(), order)
   await page.reload()

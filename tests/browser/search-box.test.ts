@@ -20,7 +20,7 @@ async function searchFor(page: Page, term: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
 }
 
-test('suggests searches, categories and products while one types', async ({ page, isMobile }) => {
+test('suggests searches, categories and products while one types', { tag: '@journey' }, async ({ page, isMobile }) => {
   const box = await open(page)
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   await box.pressSequentially('lamp', { delay: 30 })

@@ -32,7 +32,9 @@ async function openWishlist(page: Page, ids: string[]): Promise<void> {
   await page.goto(paths.wishlist())
 }
 
-test('a guest’s hearts are on the wishlist, and on the account once it is signed in to', async ({ page }) => {
+test('a guest’s hearts are on the wishlist, and on the account once it is signed in to', { tag: '@journey' }, async ({
+  page,
+}) => {
   const account = newAccount()
   const session = await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
   const shopper = shopCaller(session.token)
