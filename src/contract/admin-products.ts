@@ -55,10 +55,13 @@ export const AdminProductsReply = z.object({
 
 /** How much of each a product has at most. */
 export const MOST_OF_PRODUCT = { variants: 200, pictures: 20, options: 40, features: 30, specifications: 60 } as const
+/** Characters of the name of a product. */
+export const LONGEST_PRODUCT_NAME = 150
 /** Characters of what is said of a picture. */
 export const MOST_OF_TEXT = 250
 /** Units of a variant. */
 export const MOST_STOCK = 1_000_000
+export const TOO_MANY_UNITS = `At most ${MOST_STOCK.toLocaleString('en-US')} units`
 
 const option = requiredText('Enter a name', 60)
 const address = z
@@ -86,7 +89,7 @@ const VariantFields = z.strictObject({
   stockCount: z
     .int('A whole number')
     .min(0, 'Not less than 0')
-    .max(MOST_STOCK)
+    .max(MOST_STOCK, TOO_MANY_UNITS)
     .optional()
     .meta({ description: 'Units that can be sold. Left out, they stay as they are; a new variant has none' }),
   image: address.nullable().default(null),
@@ -102,7 +105,7 @@ const VariantInput = VariantFields.extend({
 /** What staff write of a product. Its id comes from the name and stays; rating and reviews are the buyers'. */
 export const ProductBody = z
   .strictObject({
-    name: requiredText('Enter a name', 150),
+    name: requiredText('Enter a name', LONGEST_PRODUCT_NAME),
     brand: requiredText('Enter a brand', 80),
     category: z.enum(categories, { error: 'Choose a category' }),
     description: z.string().trim().max(10_000, 'At most 10,000 characters').default(''),
@@ -194,17 +197,22 @@ export const AdminMediaBody = z.strictObject({
 })
 export const AdminMediaReply = z.object({ url: z.string() })
 
-export const StockChangeBody = z.strictObject({
-  sku: z.string().min(1).max(64),
-  change: z
-    .int('A whole number')
-    .min(-MOST_STOCK)
-    .max(MOST_STOCK)
-    .refine((change) => change !== 0, 'By how many?')
-    .meta({ description: 'Units that came, or that are missing' }),
-  kind: z.enum(['received', 'corrected']),
-  reason: requiredText('Say why', 300),
-})
+export const StockChangeBody = z
+  .strictObject({
+    sku: z.string().min(1).max(64),
+    change: z
+      .int('A whole number')
+      .min(-MOST_STOCK, TOO_MANY_UNITS)
+      .max(MOST_STOCK, TOO_MANY_UNITS)
+      .refine((change) => change !== 0, 'By how many?')
+      .meta({ description: 'Units that came, or that are missing' }),
+    kind: z.enum(['received', 'corrected']),
+    reason: requiredText('Say why', 300),
+  })
+  .refine(({ kind, change }) => kind === 'corrected' || change > 0, {
+    path: ['change'],
+    error: 'What came is more than 0',
+  })
 
 export const StockMovementsQuery = z.strictObject({
   sku: z.string().min(1).max(64),

@@ -64,6 +64,7 @@ export const errors = {
   unsupported_media_type: { status: 415, message: 'This type of content is not accepted.' },
   common_password: { status: 422, message: 'This password is among the most used. Please choose another one.' },
   own_account: { status: 422, message: 'You cannot do that to your own account.' },
+  account_deleted: { status: 422, message: 'This account was deleted. It cannot be changed any more.' },
   administrator_stays: { status: 422, message: 'An administrator cannot be deleted. Take the role away first.' },
   wrong_code: { status: 422, message: 'That code is not right.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment.' },

@@ -44,6 +44,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+const HTTPS = 'An address that begins with https://'
+
 const oneLine = (message: string, most: number) =>
   requiredText(message, most).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'One line of text')
 
@@ -61,7 +63,11 @@ export const Settings = z
       .array(
         z.strictObject({
           name: z.enum(socialNetworks),
-          url: z.url({ protocol: /^https$/, error: 'An address that begins with https://' }).max(300),
+          // Without the slashes it would be a page of the shop.
+          url: z
+            .url({ protocol: /^https$/, error: HTTPS })
+            .startsWith('https://', HTTPS)
+            .max(300),
         }),
       )
       .refine(...once(({ name }: { name: string }) => name, 'Each network once')),

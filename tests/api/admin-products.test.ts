@@ -228,6 +228,22 @@ describe('a change', () => {
     expect(after.variants[0]).toMatchObject({ stockCount: 0, reserved: 2 })
   })
 
+  it('tells by how many its stock changed, and gets no more units than it may have', async () => {
+    const body = tent({ colors: [], sizes: [], variants: [{ sku: `M-${made}`, stockCount: 3 }] })
+    const { product } = await admin('POST /admin/products', body)
+    const sku = skuOf(body)
+    const came = { id: product.id, sku, kind: 'received', reason: 'Delivery note' } as const
+    await admin('POST /admin/products/{id}/stock', { ...came, change: 4 })
+    const { entries } = await admin('GET /admin/audit', { action: 'stock.changed', search: product.id })
+    expect(entries).toMatchObject([{ before: { [`stock of ${sku}`]: 3 }, after: { [`stock of ${sku}`]: 7 } }])
+    for (const change of [1_000_000, -1]) {
+      const failure = await failureOf(admin('POST /admin/products/{id}/stock', { ...came, change }))
+      expect(failure).toMatchObject({ code: 'invalid_request', details: { fields: { change: expect.any(String) } } })
+    }
+    const { product: after } = await admin('GET /admin/products/{id}', { id: product.id })
+    expect(after.variants[0]?.stockCount).toBe(7)
+  })
+
   it('stands in the audit log with what it was before', async () => {
     const body = tent()
     const { product } = await admin('POST /admin/products', body)
@@ -256,4 +272,10 @@ it('a copy is a draft without stock', async () => {
   expect(copy).toMatchObject({ name: `${product.name} (copy)`, status: 'Draft', colors: product.colors })
   expect(copy.variants).toHaveLength(4)
   expect(copy.variants.every(({ stockCount }) => stockCount === 0)).toBe(true)
+})
+
+it('a copy of what has the longest of names has one that can be saved', async () => {
+  const { product } = await admin('POST /admin/products', tent({ name: `${'L'.repeat(142)}🏕${'L'.repeat(6)}` }))
+  const { product: copy } = await admin('POST /admin/products/{id}/duplicate', { id: product.id })
+  expect(copy.name).toBe(`${'L'.repeat(142)} (copy)`)
 })

@@ -39,6 +39,24 @@ it('changes settings back once, and says which entry that was', async () => {
   ])
 })
 
+it('finds nothing to change back where somebody saved what there was', async () => {
+  await rename('The same')
+  const { id } = await newest('settings')
+  await rename('The same')
+  expect((await newest('settings')).id).toBe(id)
+  const { product } = await admin('POST /admin/products', {
+    name: 'Saved twice',
+    brand: 'Halden',
+    category: 'Books',
+    price: 20,
+    variants: [{ sku: 'SAVED-TWICE' }],
+  })
+  const { id: productId, rating, reviews, unitsSold, createdAt, updatedAt, variants, ...fields } = product
+  const kept = variants.map(({ sku }) => ({ sku }))
+  await admin('PUT /admin/products/{id}', { id: productId, ...fields, variants: kept })
+  expect((await newest('product')).canUndo).toBe(false)
+})
+
 it('refuses what was changed since, and changes nothing', async () => {
   await rename('One')
   const { id } = await newest('settings')

@@ -187,3 +187,15 @@ it('refuses the key of another refund, and nothing as an amount', async () => {
   expect(nothing).toMatchObject({ code: 'invalid_request', details: { fields: { amount: 'Enter more than nothing' } } })
   expect((await admin('GET /admin/orders/{id}', { id })).order.refunds).toHaveLength(1)
 })
+
+it('puts no unit back on the shelf that staff paid back as lost, when the rest is cancelled', async () => {
+  const { shopper, item } = await shopperWithCart(shop, 10, 4)
+  const { id } = await buy(shopper)
+  const payBack = (lines: { line: number; quantity: number; restock: boolean }[]) =>
+    admin('POST /admin/orders/{id}/refunds', { id, reason: 'Broken', lines }, { idempotencyKey: randomUUID() })
+  await payBack([{ line: 0, quantity: 1, restock: false }])
+  await payBack([{ line: 0, quantity: 1, restock: true }])
+  expect(await stockOf(shop, item)).toEqual({ onHand: 7, reserved: 0 })
+  await admin('PUT /orders/{id}/status', { id, status: 'Cancelled' })
+  expect(await stockOf(shop, item)).toEqual({ onHand: 9, reserved: 0 })
+})

@@ -50,6 +50,7 @@ describe('the settings', () => {
     ['phone', { phone: 'call me' }, 'settings.phone'],
     ['e-mail', { supportEmail: 'help' }, 'settings.supportEmail'],
     ['link', { social: [{ name: 'X', url: 'javascript:alert(1)' }] }, 'settings.social.0.url'],
+    ['link', { social: [{ name: 'X', url: 'https:x.com/halden' }] }, 'settings.social.0.url'],
     ['tax rate', { taxRate: 8.123 }, 'settings.taxRate'],
     ['tax rate', { taxRate: 51 }, 'settings.taxRate'],
     ['threshold', { freeShippingThreshold: -1 }, 'settings.freeShippingThreshold'],

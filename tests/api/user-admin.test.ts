@@ -114,6 +114,26 @@ describe('a user', () => {
     await admin('DELETE /admin/users/{id}', { id: shopper.userId })
   })
 
+  it('who is deleted, or deleted themselves, is nobody who could be admitted or become an administrator', async () => {
+    const admin = await shop.newAdmin()
+    const [byStaff, byThemselves] = [await shop.newShopper(), await shop.newShopper()]
+    await admin('PUT /admin/users/{id}/status', { id: byStaff.userId, status: 'Suspended' })
+    const { entries } = await admin('GET /admin/audit', { action: 'user.status_changed', limit: 1 })
+    await admin('DELETE /admin/users/{id}', { id: byStaff.userId })
+    await byThemselves('DELETE /user', { password: TEST_PASSWORD })
+    for (const { userId: id } of [byStaff, byThemselves]) {
+      const before = await rowOf(id)
+      const calls = [
+        () => admin('PUT /admin/users/{id}/status', { id, status: id === byStaff.userId ? 'Active' : 'Suspended' }),
+        () => admin('PUT /admin/users/{id}/role', { id, role: 'admin' }),
+      ]
+      for (const call of calls) expect((await failureOf(call())).code).toBe('account_deleted')
+      expect(await rowOf(id)).toEqual(before)
+    }
+    const undo = admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
+    expect((await failureOf(undo)).code).toBe('changed_since')
+  })
+
   it('who is deleted cannot come back by the link to keep an account that they had deleted themselves', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()

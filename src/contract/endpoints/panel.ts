@@ -35,7 +35,16 @@ export const panelEndpoints = {
     access: 'audit.undo',
     params: byNumber,
     reply: { 200: UndoReply },
-    errors: ['not_found', 'not_undoable', 'changed_since', 'own_account', 'stale', 'sku_taken', 'stock_reserved'],
+    errors: [
+      'not_found',
+      'not_undoable',
+      'changed_since',
+      'own_account',
+      'account_deleted',
+      'stale',
+      'sku_taken',
+      'stock_reserved',
+    ],
   },
   'GET /admin/search': {
     summary: 'A few of everything in the panel that a search finds',

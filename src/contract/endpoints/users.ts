@@ -62,7 +62,7 @@ export const usersEndpoints = {
     params: byUuid,
     body: UserStatusBody,
     reply: { 200: AdminUserReply },
-    errors: ['not_found', 'own_account'],
+    errors: ['not_found', 'own_account', 'account_deleted'],
   },
   'PUT /admin/users/{id}/role': {
     summary: 'Give an account another role, which ends all its sessions',
@@ -70,7 +70,7 @@ export const usersEndpoints = {
     params: byUuid,
     body: UserRoleBody,
     reply: { 200: AdminUserReply },
-    errors: ['not_found', 'own_account'],
+    errors: ['not_found', 'own_account', 'account_deleted'],
   },
   'DELETE /admin/users/{id}': {
     summary: 'Delete an account that is not an administrator’s; its orders are kept',

@@ -14,7 +14,7 @@ type UserRow = typeof users.$inferSelect
 
 /**
  * Suspends, bans or admits an account, which signs it out everywhere.
- * @throws ShopError not_found, own_account, or forbidden when whoever asks is no administrator any more
+ * @throws ShopError not_found, own_account, account_deleted, or forbidden when whoever asks is no administrator any more
  */
 export async function changeUserStatus(
   db: Database,
@@ -22,6 +22,7 @@ export async function changeUserStatus(
   { id, status, reason }: { id: string; status: UserStatus; reason?: string | undefined },
 ): Promise<void> {
   await changeUser(db, caller, id, async (tx, user) => {
+    assertNotDeleted(user)
     if (user.status === status) return
     // A trigger ends the sessions.
     await tx.update(users).set({ status }).where(eq(users.id, id))
@@ -37,7 +38,7 @@ export async function changeUserStatus(
 
 /**
  * Gives an account another role, which signs it out everywhere: its tokens tell the one before.
- * @throws ShopError not_found, own_account, or forbidden when whoever asks is no administrator any more
+ * @throws ShopError not_found, own_account, account_deleted, or forbidden when whoever asks is no administrator any more
  */
 export async function changeUserRole(
   db: Database,
@@ -45,6 +46,7 @@ export async function changeUserRole(
   { id, role, reason }: { id: string; role: Role; reason?: string | undefined },
 ): Promise<void> {
   await changeUser(db, caller, id, async (tx, user) => {
+    assertNotDeleted(user)
     if (user.role === role) return
     // A trigger ends the sessions.
     await tx.update(users).set({ role }).where(eq(users.id, id))
@@ -98,6 +100,11 @@ async function changeUser(
     if (!user) throw new ShopError('not_found')
     await change(tx, user)
   })
+}
+
+/** Whoever was admitted to a deleted account could not sign in all the same, and an administrator whom nobody can be is none. */
+function assertNotDeleted({ closedAt }: UserRow): void {
+  if (closedAt) throw new ShopError('account_deleted')
 }
 
 /**

@@ -142,9 +142,10 @@ async function undoTogether(tx: Database, entry: UndoableEntry, caller: KnownCal
 type Entry = typeof auditEntries.$inferSelect
 type UndoableEntry = Entry & { action: UndoableAction; before: AuditedFields; after: AuditedFields }
 
-/** Whether an entry is of a kind that can be taken back. Variants carry stock, which is not. */
+/** Whether an entry is of a kind that can be taken back, and tells of anything. Variants carry stock, which is not. */
 export const isUndoable = (entry: Entry): entry is UndoableEntry =>
   (undoableActions as readonly AuditAction[]).includes(entry.action as AuditAction) &&
   entry.before !== null &&
   entry.after !== null &&
+  Object.keys(entry.after).length > 0 &&
   !('variants' in entry.before)

@@ -69,7 +69,8 @@ async function undoSale(tx: Database, order: OrderRow, event: NewOrderEvent): Pr
     ...(reason && { reason }),
   })
   const items = await listItems(tx, order.id)
-  const left = items.map(({ position, quantity, restocked }) => ({ line: position, quantity: quantity - restocked }))
+  // Of units that were paid back before, staff have said whether they can be sold again.
+  const left = items.map(({ position, quantity, refunded }) => ({ line: position, quantity: quantity - refunded }))
   await restockLines(
     tx,
     order.id,

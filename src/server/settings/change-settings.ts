@@ -41,7 +41,7 @@ export function changeSettings(
     const known = await readSettings(tx)
     if (revisionOf(known) !== revision) throw new ShopError('stale')
     await assertTimeZone(tx, wanted.timeZone)
-    await write(tx, known, wanted)
+    if (!(await write(tx, known, wanted))) return
     await recordAudit(tx, caller, {
       action: 'settings.changed',
       subject: SETTINGS_SUBJECT,
@@ -51,13 +51,15 @@ export function changeSettings(
   })
 }
 
-async function write(tx: Database, known: ShopSettings, wanted: ShopSettings): Promise<void> {
+/** @returns whether there was anything to change */
+async function write(tx: Database, known: ShopSettings, wanted: ShopSettings): Promise<boolean> {
   const { after = {} } = changedFields({ ...known }, { ...wanted })
   const changed = Object.entries(after).map(([key, value]) => ({ key, value: sql`${JSON.stringify(value)}::jsonb` }))
-  if (changed.length === 0) return
+  if (changed.length === 0) return false
   const keys = changed.map(({ key }) => key)
   await tx.delete(settings).where(inArray(settings.key, keys))
   await tx.insert(settings).values(changed)
+  return true
 }
 
 /** The database tells the days of figures, and may know fewer zones than this process. */

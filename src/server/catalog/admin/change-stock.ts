@@ -1,15 +1,17 @@
 import type { z } from 'zod'
-import type { StockChangeBody } from '#contract/admin-products.ts'
+import { MOST_STOCK, type StockChangeBody, TOO_MANY_UNITS } from '#contract/admin-products.ts'
+import { ShopError } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
-import { correctStock } from '../../inventory/correct-stock.ts'
+import { correctStock, lockAvailable } from '../../inventory/correct-stock.ts'
 import { findVariant } from './find-variant.ts'
 import { lockProduct } from './lock-product.ts'
 
 /**
  * Writes down units of a variant that came or are missing.
- * @throws ShopError not_found; stock_reserved when units that are kept for orders would go
+ * @throws ShopError not_found; stock_reserved when units that are kept for orders would go; invalid_request for more units
+ *   than a variant may have
  */
 export function changeStock(
   db: Database,
@@ -20,9 +22,18 @@ export function changeStock(
   return transaction(db, async (tx) => {
     const product = await lockProduct(tx, slug)
     const stockItemId = await findVariant(tx, product.id, sku)
+    const before = (await lockAvailable(tx, [{ stockItemId }])).get(stockItemId) ?? 0
+    const after = before + change
+    if (after > MOST_STOCK)
+      throw new ShopError('invalid_request', { message: TOO_MANY_UNITS, fields: { change: TOO_MANY_UNITS } })
     const movedFor = { reference: null, actorId: caller.userId, note: reason }
     await correctStock(tx, kind, [{ stockItemId, change }], movedFor)
-    const subject = { kind: 'product', id: slug } as const
-    await recordAudit(tx, caller, { action: 'stock.changed', subject, after: { sku, change, kind }, reason })
+    await recordAudit(tx, caller, {
+      action: 'stock.changed',
+      subject: { kind: 'product', id: slug },
+      before: { [`stock of ${sku}`]: before },
+      after: { [`stock of ${sku}`]: after, kind },
+      reason,
+    })
   })
 }

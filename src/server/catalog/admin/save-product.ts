@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
+import { type AdminProduct, LONGEST_PRODUCT_NAME, type ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
@@ -92,10 +92,16 @@ export async function duplicateProduct(db: Database, slug: string, caller: Known
   const pictures = { images, imageTexts }
   return addProduct(
     db,
-    { ...texts, ...pictures, name: `${like.name} (copy)`, isNew: like.isNew, status: 'Draft', variants },
+    { ...texts, ...pictures, name: nameOfCopy(like.name), isNew: like.isNew, status: 'Draft', variants },
     caller,
   )
 }
+
+const COPY = ' (copy)'
+
+/** As long as a name may be at most, and with no letter cut in two. */
+const nameOfCopy = (name: string): string =>
+  name.slice(0, LONGEST_PRODUCT_NAME - COPY.length).replace(/[\ud800-\udbff]$/, '') + COPY
 
 const subject = (id: string) => ({ kind: 'product', id }) as const
 
