@@ -9,6 +9,7 @@ import { AccessTokens } from './accounts/tokens.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
 import { assistantJobs } from './assistant/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
+import { addMissingCategories } from './catalog/add-missing-categories.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { startImports } from './catalog/import/start-imports.ts'
 import { catalogJobs } from './catalog/jobs.ts'
@@ -79,6 +80,7 @@ export async function startShop(
     )
 
     await addMissingPages(client.db, filled.demo)
+    await addMissingCategories(client.db)
 
     const catalogue = openCatalogue(client.db)
     await step('the catalogue is read', catalogue.load)
