@@ -266,6 +266,29 @@ it('what is taken out of the shop is gone for shoppers, and past orders keep wha
   expect((await failureOf(admin('GET /admin/products/{id}', { id: product.id }))).code).toBe('not_found')
 })
 
+it('what is taken out of the shop leaves its SKUs to others', async () => {
+  const body = tent()
+  const { product } = await admin('POST /admin/products', body)
+  await admin('DELETE /admin/products/{id}', { id: product.id })
+  const { product: again } = await admin('POST /admin/products', body)
+  expect(again.id).not.toBe(product.id)
+  expect(again.variants.map(({ sku }) => sku)).toEqual(product.variants.map(({ sku }) => sku))
+})
+
+it('knows a SKU in small letters and in capitals', async () => {
+  const body = tent({ colors: [], sizes: [], variants: [{ sku: `Case-${++made}` }] })
+  const { product } = await admin('POST /admin/products', body)
+  const other = tent({ colors: [], sizes: [], variants: [{ sku: `CASE-${made - 1}` }] })
+  const failure = await failureOf(admin('POST /admin/products', other))
+  expect(failure).toMatchObject({
+    code: 'sku_taken',
+    details: { fields: { 'variants.0.sku': `Another product has the SKU ${skuOf(body)}` } },
+  })
+  const { products } = await admin('GET /admin/products', { search: skuOf(body).toLowerCase() })
+  expect(products.map(({ id }) => id)).toEqual([product.id])
+  await admin('PUT /admin/products/{id}', { id: product.id, ...body, variants: [{ sku: skuOf(body).toUpperCase() }] })
+})
+
 it('a copy is a draft without stock', async () => {
   const { product } = await admin('POST /admin/products', tent())
   const { product: copy } = await admin('POST /admin/products/{id}/duplicate', { id: product.id })

@@ -145,6 +145,27 @@ describe('a dry run', () => {
     expect((await desk.send(file)).totals).toMatchObject({ bad: 0, new: 1 })
   })
 
+  it('knows a SKU in small letters and in capitals, and one whose product was taken out of the shop as a new one', async () => {
+    const { id: lamp } = await addLamp()
+    const file = csv('SKU,Price,Stock', `${key.toUpperCase()}-R,21,9`)
+    const known = await desk.send(file)
+    expect(known.totals).toMatchObject({ new: 0, changed: 1, bad: 0 })
+    await desk.apply(known.id)
+    expect((await one(lamp)).variants).toMatchObject([
+      { sku: `${key.toUpperCase()}-R`, stockCount: 9 },
+      { stockCount: 7 },
+    ])
+
+    const header = 'Name,Brand,Category,Price,SKU'
+    const twice = await desk.send(
+      csv(header, `One ${key},Halden,Books,8,X-${key}`, `Two ${key},Halden,Books,8,x-${key}`),
+    )
+    expect(twice.totals).toMatchObject({ new: 0, bad: 2 })
+    await admin('DELETE /admin/products/{id}', { id: lamp })
+    const again = await desk.send(csv(header, `Lamp ${key},Halden,Electronics,20,${key}-b`))
+    expect(again.totals).toMatchObject({ new: 1, bad: 0 })
+  })
+
   it('gathers rows that go by SKU alone', async () => {
     await addLamp()
     const { id, totals } = await desk.send(csv('SKU,Stock', `${key}-b,1`, `${key}-r,2`))

@@ -131,6 +131,8 @@ export const variants = pgTable(
   },
   (variant) => [
     unique('variants_one_per_option').on(variant.productId, variant.color, variant.size).nullsNotDistinct(),
+    // SKUs are told apart whatever their letters' case; those that were not, of older shops, stay as they are.
+    index('variants_by_sku_in_any_case').on(sql`lower(${variant.sku})`),
     check('variants_price_positive', sql`${variant.price} > 0`),
   ],
 )

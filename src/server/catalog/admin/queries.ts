@@ -107,7 +107,7 @@ const matching = (search: string): SQL | undefined =>
   or(
     contains(products.name, search),
     eq(products.slug, search),
-    sql`${products.id} = any(array(select ${variants.productId} from ${variants} where ${variants.sku} = ${search}))`,
+    sql`${products.id} = any(array(select ${variants.productId} from ${variants} where lower(${variants.sku}) = lower(${search})))`,
   )
 
 async function listStocks(db: Database, ids: number[]) {

@@ -13,7 +13,7 @@ import { lockProduct } from './lock-product.ts'
 import { makeSlug } from './make-slug.ts'
 import { productMissing } from './product-missing.ts'
 import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
-import { saveVariants } from './save-variants.ts'
+import { freeSkus, saveVariants } from './save-variants.ts'
 
 type Wanted = z.output<typeof ProductBody>
 type Saved = z.output<typeof AdminProduct>
@@ -71,6 +71,7 @@ export function removeProduct(db: Database, slug: string, caller: KnownCaller): 
   return transaction(db, async (tx) => {
     const row = await lockProduct(tx, slug)
     await tx.update(products).set({ deletedAt: sql`now()` }).where(eq(products.id, row.id))
+    await freeSkus(tx, row.id)
     const { name, status } = row
     await recordAudit(tx, caller, { action: 'product.removed', subject: subject(slug), before: { name, status } })
     await queueWebhook(tx, 'product.updated', { productId: slug })

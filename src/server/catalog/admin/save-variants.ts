@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
@@ -17,8 +17,8 @@ type Row = typeof variants.$inferInsert
  * @throws ShopError sku_taken at its field
  */
 export async function saveVariants(tx: Database, productId: number, wanted: Wanted, actorId: string): Promise<void> {
-  await refuseTakenSkus(tx, productId, wanted)
   const before = await tx.select().from(variants).where(eq(variants.productId, productId))
+  await refuseTakenSkus(tx, productId, wanted, new Set(before.map(({ sku }) => sku)))
   const known = matchVariants(wanted, before)
   await removeVariants(
     tx,
@@ -46,6 +46,14 @@ export async function saveVariants(tx: Database, productId: number, wanted: Want
   await setAvailable(tx, counted, { reference: null, actorId, note: 'Product edited' })
 }
 
+/** Lets others have the SKUs of a product that is taken out of the shop; carts go on telling that it is no longer sold. */
+export async function freeSkus(tx: Database, productId: number): Promise<void> {
+  await tx
+    .update(variants)
+    .set({ sku: sql`${variants.sku} || '~' || ${variants.id}` })
+    .where(eq(variants.productId, productId))
+}
+
 async function removeVariants(tx: Database, ids: number[], actorId: string): Promise<void> {
   if (ids.length === 0) return
   await tx.delete(variants).where(inArray(variants.id, ids))
@@ -70,16 +78,24 @@ async function changeVariants(tx: Database, productId: number, rows: Row[]): Pro
     where variants.id = wanted.id`)
 }
 
-async function refuseTakenSkus(tx: Database, productId: number, wanted: Wanted): Promise<void> {
-  const skus = wanted.map(({ sku }) => sku)
+/** @param known the SKUs that the product has already */
+async function refuseTakenSkus(
+  tx: Database,
+  productId: number,
+  wanted: Wanted,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const lines = new Map(wanted.map(({ sku }, line) => [sku.toLowerCase(), line]))
+  const skus = wanted.flatMap(({ sku }) => (known.has(sku) ? [] : sku.toLowerCase()))
+  if (skus.length === 0) return
   const taken = await tx
     .select({ sku: variants.sku })
     .from(variants)
-    .where(sql`${inArray(variants.sku, skus)} and ${variants.productId} <> ${productId}`)
+    .where(and(inArray(sql`lower(${variants.sku})`, skus), ne(variants.productId, productId)))
   if (taken.length === 0) return
   const failure = new ShopError('sku_taken')
   failure.details.fields = Object.fromEntries(
-    taken.map(({ sku }) => [`variants.${skus.indexOf(sku)}.sku`, `Another product has the SKU ${sku}`]),
+    taken.map(({ sku }) => [`variants.${lines.get(sku.toLowerCase())}.sku`, `Another product has the SKU ${sku}`]),
   )
   throw failure
 }

@@ -6,6 +6,7 @@ import { stockItems } from '../../inventory/tables.ts'
 import { formerSlugs, products, variants } from '../tables.ts'
 import type { KnownProduct } from './plan-product.ts'
 import type { WantedVariant } from './planned-item.ts'
+import { bySkus } from './same-sku.ts'
 
 export const anyOf = (values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
   sql`any(${sql.param(values)}::${sql.raw(type)}[])`
@@ -20,10 +21,7 @@ export async function findKnownProducts(
     .select({ slug: formerSlugs.slug, productId: formerSlugs.productId })
     .from(formerSlugs)
     .where(sql`${formerSlugs.slug} = ${anyOf(slugs, 'text')}`)
-  const owned = await db
-    .select({ sku: variants.sku, productId: variants.productId })
-    .from(variants)
-    .where(sql`${variants.sku} = ${anyOf(skus, 'text')}`)
+  const owned = await db.select({ sku: variants.sku, productId: variants.productId }).from(variants).where(hasSku(skus))
   const named = await db
     .select({ id: products.id })
     .from(products)
@@ -38,8 +36,15 @@ export async function findKnownProducts(
     })
   for (const [slug, product] of found(former.map(({ slug, productId }) => [slug, productId])))
     if (!bySlug.has(slug)) bySlug.set(slug, product)
-  return { bySlug, bySku: new Map(found(owned.map(({ sku, productId }) => [sku, productId]))) }
+  return { bySlug, bySku: bySkus(found(owned.map(({ sku, productId }) => [sku, productId]))) }
 }
+
+/** That a variant has one of these SKUs, whatever their letters' case. */
+export const hasSku = (skus: readonly string[]): SQL =>
+  sql`lower(${variants.sku}) = ${anyOf(
+    skus.map((sku) => sku.toLowerCase()),
+    'text',
+  )}`
 
 /** Products by their numbers, as the import compares them. */
 export async function readKnownProducts(db: Database, ids: number[]): Promise<Map<number, KnownProduct>> {

@@ -5,6 +5,7 @@ import type { Category } from '#contract/shop.ts'
 import type { Problem, ReadProduct, ReadVariant } from './formats/format.ts'
 import { choicesOf } from './formats/options.ts'
 import type { PendingPictures, WantedProduct } from './planned-item.ts'
+import { isSameSku } from './same-sku.ts'
 
 /** What the file makes of a product, or what is wrong with its rows. */
 export type Merged =
@@ -80,6 +81,7 @@ function mergeVariants(existing: WantedProduct | undefined, said: ReadVariant[])
     const { color, size } = variant
     const known =
       merged.find((each) => free(each) && each.sku === variant.sku) ??
+      merged.find((each) => free(each) && isSameSku(each.sku, variant.sku)) ??
       merged.find(
         (each) =>
           free(each) &&
@@ -87,7 +89,7 @@ function mergeVariants(existing: WantedProduct | undefined, said: ReadVariant[])
           size !== undefined &&
           each.color === color &&
           each.size === size &&
-          !said.some(({ sku }) => sku === each.sku),
+          !said.some(({ sku }) => isSameSku(sku, each.sku)),
       )
     if (known) Object.assign(known, variant, { line })
     else merged.push({ color: null, size: null, ...variant, id: null, line })

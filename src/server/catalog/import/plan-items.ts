@@ -68,10 +68,10 @@ async function gatherByProduct(db: Database, id: string): Promise<void> {
     from (
       select distinct on (mine.key) mine.key, ${products.slug} as slug
       from ${productImportRows} as mine
-      join ${variants} on ${variants.sku} = mine.sku
+      join ${variants} on lower(${variants.sku}) = lower(mine.sku)
       join ${products} on ${products.id} = ${variants.productId} and ${products.deletedAt} is null
       where mine.import_id = ${id} and mine.key like 'sku:%'
-      order by mine.key, mine.line
+      order by mine.key, mine.line, ${variants.sku} = mine.sku desc
     ) as known
     where row.import_id = ${id} and row.key = known.key`)
 }
@@ -80,10 +80,10 @@ async function refuseRepeatedSkus(db: Database, id: string): Promise<void> {
   await db.execute(sql`
     update ${productImportRows} as row set problem = 'The SKU ' || row.sku || ' stands in several rows: lines ' || twice.lines || '.'
     from (
-      select sku, array_to_string((array_agg(line order by line))[1:5], ', ') as lines
-      from ${productImportRows} where import_id = ${id} and sku is not null group by sku having count(*) > 1
+      select lower(sku) as sku, array_to_string((array_agg(line order by line))[1:5], ', ') as lines
+      from ${productImportRows} where import_id = ${id} and sku is not null group by lower(sku) having count(*) > 1
     ) as twice
-    where row.import_id = ${id} and row.sku = twice.sku`)
+    where row.import_id = ${id} and lower(row.sku) = twice.sku`)
 }
 
 async function openItems(db: Database, id: string): Promise<number> {

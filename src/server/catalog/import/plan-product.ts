@@ -7,6 +7,7 @@ import { findCategory } from './formats/categories.ts'
 import type { Problem, ReadProduct } from './formats/format.ts'
 import { mergeProduct } from './merge-product.ts'
 import type { FieldChange, ItemBefore, PendingPictures, WantedProduct } from './planned-item.ts'
+import { ofSku } from './same-sku.ts'
 
 /** A product that is in the shop, or was taken out of it. */
 export interface KnownProduct {
@@ -112,7 +113,9 @@ function findExisting(
   problems: Problem[],
 ): KnownProduct | undefined {
   const byId = read.id === null ? undefined : bySlug.get(read.id)
-  const owners = new Map(read.variants.flatMap(({ sku }) => (bySku.has(sku) ? [[sku, bySku.get(sku)] as const] : [])))
+  const owners = new Map(
+    read.variants.flatMap(({ sku }) => [ofSku(bySku, sku)].flatMap((owner) => (owner ? [[sku, owner] as const] : []))),
+  )
   const [someOwner] = owners.values()
   const existing = byId ?? (read.id === null || foreign ? someOwner : undefined)
   for (const variant of read.variants) {

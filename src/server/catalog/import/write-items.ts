@@ -7,8 +7,9 @@ import { queueWebhooks } from '../../webhooks/queue-webhook.ts'
 import { findFreeSlug, listTakenSlugs } from '../admin/make-slug.ts'
 import { slugOf } from '../admin/slug-of.ts'
 import { products, variants } from '../tables.ts'
-import { anyOf } from './known-products.ts'
+import { anyOf, hasSku } from './known-products.ts'
 import type { FieldChange, WantedProduct } from './planned-item.ts'
+import { bySkus, ofSku } from './same-sku.ts'
 import { productImportItems } from './tables.ts'
 import { type VariantRow, writeVariants } from './write-variants.ts'
 
@@ -128,7 +129,7 @@ async function refuseChanged(tx: Database, items: ItemToApply[]): Promise<Map<nu
     if (product && product.revision !== revision) return 'Somebody has changed it since the dry run.'
     const sku = wanted.variants
       .map((variant) => variant.sku)
-      .find((each) => taken.has(each) && taken.get(each) !== productId)
+      .find((each) => (ofSku(taken, each) ?? productId) !== productId)
     return sku && `Another product has the SKU ${sku} by now.`
   }
   return new Map(
@@ -137,11 +138,8 @@ async function refuseChanged(tx: Database, items: ItemToApply[]): Promise<Map<nu
 }
 
 async function listSkuOwners(tx: Database, skus: string[]): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({ sku: variants.sku, productId: variants.productId })
-    .from(variants)
-    .where(sql`${variants.sku} = ${anyOf(skus, 'text')}`)
-  return new Map(rows.map(({ sku, productId }) => [sku, productId]))
+  const rows = await tx.select({ sku: variants.sku, productId: variants.productId }).from(variants).where(hasSku(skus))
+  return bySkus(rows.map(({ sku, productId }) => [sku, productId] as const))
 }
 
 async function insertProducts(tx: Database, items: ItemToApply[]): Promise<Map<number, { id: number; slug: string }>> {

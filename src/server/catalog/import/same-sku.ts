@@ -1,0 +1,10 @@
+/** People write SKUs in small letters and in capitals, and mean the same. */
+export const isSameSku = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** What belongs to SKUs, to be looked up by `ofSku`. */
+export const bySkus = <T>(entries: readonly (readonly [string, T])[]): Map<string, T> =>
+  new Map([...entries.map(([sku, owner]) => [sku.toLowerCase(), owner] as const), ...entries])
+
+/** Of the very SKU, or else of one that is the same but for the case of its letters. */
+export const ofSku = <T>(owners: ReadonlyMap<string, T>, sku: string): T | undefined =>
+  owners.get(sku) ?? owners.get(sku.toLowerCase())
