@@ -234,6 +234,11 @@ describe('a change', () => {
     const sku = skuOf(body)
     const came = { id: product.id, sku, kind: 'received', reason: 'Delivery note' } as const
     await admin('POST /admin/products/{id}/stock', { ...came, change: 4 })
+    const { movements } = await admin('GET /admin/products/{id}/stock', { id: product.id, sku })
+    expect(movements).toMatchObject([
+      { onHand: 4, by: 'Ada Admin', note: 'Delivery note' },
+      { onHand: 3, by: 'Ada Admin' },
+    ])
     const { entries } = await admin('GET /admin/audit', { action: 'stock.changed', search: product.id })
     expect(entries).toMatchObject([{ before: { [`stock of ${sku}`]: 3 }, after: { [`stock of ${sku}`]: 7 } }])
     for (const change of [1_000_000, -1]) {

@@ -6,6 +6,8 @@ import { auditEntries } from '#server/audit/tables.ts'
 import { mails } from '#server/mail/tables.ts'
 import { settings } from '#server/settings/tables.ts'
 import { Authenticator } from '../support/authenticator.ts'
+import { buy } from '../support/checkout.ts'
+import { shopperWithCart } from '../support/purchases.ts'
 import { type Caller, failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -260,14 +262,27 @@ describe('a sign-in in two steps', () => {
 describe('a shop that asks it of its staff', () => {
   it('keeps whoever has not set it up out of the panel, and of nothing else, within seconds', async () => {
     const admin = await shop.newAdmin()
+    const { shopper, product } = await shopperWithCart(shop)
+    const theirs = await buy(shopper)
+    await admin('POST /cart/add', { productId: product.id })
+    const own = await buy(admin)
     await shop.db.insert(settings).values({ key: 'requireTwoStepForStaff', value: true })
     try {
       const refusal = () => codeOf(admin('GET /admin/dashboard'))
       await vi.waitFor(() => expect(refusal()).resolves.toBe('two_step_setup_required'), 5_000)
+      expect(await codeOf(admin('GET /orders/{id}', { id: theirs.id }))).toBe('two_step_setup_required')
+      const invoice = () =>
+        shop.app.inject({
+          url: `/api/orders/${theirs.id}/invoice.pdf`,
+          headers: { authorization: `Bearer ${admin.token}` },
+        })
+      expect((await invoice()).statusCode).toBe(403)
+      expect((await admin('GET /orders/{id}', { id: own.id })).order.id).toBe(own.id)
       expect((await admin('GET /user/two-step')).twoStep).toMatchObject({ on: false, required: true })
       expect((await (await shop.newShopper())('GET /user/two-step')).twoStep.required).toBe(false)
       await turnOn(admin)
       await admin('GET /admin/dashboard')
+      expect((await invoice()).statusCode).toBe(200)
     } finally {
       await shop.db.delete(settings)
     }

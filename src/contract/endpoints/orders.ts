@@ -53,7 +53,7 @@ export const ordersEndpoints = {
     access: 'account',
     params: byId,
     reply: { 200: OrderReply },
-    errors: ['not_found'],
+    errors: ['not_found', 'two_step_setup_required'],
   },
   'POST /orders/{id}/cancel': {
     summary: 'Cancel an order before it is sent: its money goes back, its stock is sold again',
@@ -85,7 +85,7 @@ export const ordersEndpoints = {
     params: byId,
     file: 'application/pdf',
     reply: { 200: FileReply },
-    errors: ['not_found'],
+    errors: ['not_found', 'two_step_setup_required'],
     limit: { perAddress: '30/min' },
   },
   'PUT /orders/{id}/status': {

@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Order, OrderQuery } from '#contract/orders.ts'
 import { type Asker, may } from '#contract/permissions.ts'
+import { assertTwoStepSetUp } from '../accounts/two-step/assert-set-up.ts'
 import type { Database } from '../database/client.ts'
 import { type Given, prepared } from '../database/prepared.ts'
 import { containing } from '../database/text-search.ts'
@@ -17,6 +18,7 @@ export type OrderRow = typeof orders.$inferSelect
 /**
  * One order as the API shows it to whoever asks: to its owner, and to an administrator whoever owns it. What can be done
  * with it, only its owner can do.
+ * @throws ShopError two_step_setup_required for staff who would not be let into the panel either
  */
 export async function findOrder(
   db: Database,
@@ -25,6 +27,7 @@ export async function findOrder(
 ): Promise<z.output<typeof Order> | undefined> {
   const isStaff = may(asker.role ?? 'user', 'orders.read')
   const rows = await (isStaff ? anyWhole(db, { id }) : ownWhole(db, { id, userId: asker.userId }))
+  if (rows.some(({ userId }) => userId !== asker.userId)) await assertTwoStepSetUp(db, asker.userId)
   const [order] = await withDetails(db, rows, asker.userId)
   return order
 }

@@ -26,7 +26,7 @@ export async function saveVariants(tx: Database, productId: number, wanted: Want
     actorId,
   )
   const added = wanted.flatMap(({ stockCount }, index) => (known[index] === undefined ? [stockCount ?? 0] : []))
-  const opened = (await openStockItems(tx, added)).values()
+  const opened = (await openStockItems(tx, added, { reference: null, actorId, note: 'New' })).values()
   const rows = wanted.map(({ stockCount, was, ...fields }, position): Row => {
     const id = known[position] ?? opened.next().value
     if (id === undefined) throw new Error('A stock item was not opened')

@@ -6,6 +6,7 @@ import { findOrder } from '../queries.ts'
 /**
  * The invoice of an order that was paid, for whom the order may be shown. The library that writes it and its typeface are
  * loaded with the first one; a shop that has none to write does without them.
+ * @throws ShopError as `findOrder`
  */
 export async function findInvoice(
   db: Database,
