@@ -66,7 +66,7 @@ export const Settings = z
           // Without the slashes it would be a page of the shop.
           url: z
             .url({ protocol: /^https$/, error: HTTPS })
-            .startsWith('https://', HTTPS)
+            .regex(/^https:\/\//, HTTPS)
             .max(300),
         }),
       )

@@ -166,7 +166,7 @@ describe('a change', () => {
     const { movements } = await admin('GET /admin/products/{id}/stock', { id: product.id, sku: a.sku })
     expect(movements.map(({ kind, onHand, by }) => [kind, onHand, by])).toEqual([
       ['corrected', -3, 'Ada Admin'],
-      ['received', 5, null],
+      ['received', 5, 'Ada Admin'],
     ])
   })
 

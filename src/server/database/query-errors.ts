@@ -30,6 +30,11 @@ export function isDisconnection(error: unknown): boolean {
   )
 }
 
+const QUERY_CANCELED = '57014'
+
+/** Whether a statement was stopped because it took too long, mostly in waiting for what somebody else is changing. */
+export const isTimeout = (error: unknown): boolean => sqlState(error) === QUERY_CANCELED
+
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : []
 }

@@ -2,13 +2,14 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, ShopError } from '#contract/errors.ts'
-import { isDisconnection, isOfMissingUser } from '../database/query-errors.ts'
+import { isDisconnection, isOfMissingUser, isTimeout } from '../database/query-errors.ts'
 
 /** Every failure leaves in the one shape of the contract; only what went wrong inside is logged, and never told. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = error instanceof ShopError ? error : translate(error)
-    if (failure.code === 'unavailable') request.log.warn(`not served: ${error.message.split('\n')[0]}`)
+    if (failure.code === 'unavailable' && !isTimeout(error))
+      request.log.warn(`not served: ${error.message.split('\n')[0]}`)
     else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, failure)
   })
@@ -62,6 +63,7 @@ export function translate(error: FastifyError): ShopError {
   // The account was deleted while its access token lives.
   if (isOfMissingUser(error)) return new ShopError('unauthenticated', {}, { cause: error })
   if (isDisconnection(error)) return new ShopError('unavailable', {}, { cause: error })
+  if (isTimeout(error)) return new ShopError('unavailable', { message: TOOK_TOO_LONG }, { cause: error })
   const status = error.statusCode ?? 500
   const code = codeByStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal')
   return new ShopError(code, code === 'invalid_request' ? { message: UNREADABLE } : {})
@@ -97,6 +99,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
 
 /** So many wrong fields are named; nobody mends more at a time. */
 const MOST_FIELDS = 20
+const TOOK_TOO_LONG = 'That took too long: something else is changing the same. Please try again in a moment.'
 const UNREADABLE = 'The request could not be read.'
 
 /** Statuses with which Fastify itself refuses a request. */

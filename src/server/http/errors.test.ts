@@ -1,0 +1,15 @@
+import type { FastifyError } from 'fastify'
+import { expect, it } from 'vitest'
+import { isTimeout } from '../database/query-errors.ts'
+import { translate } from './errors.ts'
+
+it('says of what had to wait too long that it may be tried again', () => {
+  const stopped = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  const error = new Error('Failed query', { cause: stopped }) as FastifyError
+  expect(isTimeout(error)).toBe(true)
+  expect(translate(error)).toMatchObject({
+    code: 'unavailable',
+    status: 503,
+    message: expect.stringContaining('again'),
+  })
+})
