@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 
 interface DialogChoiceProps {
   /** What the first button does: "Delete". */
@@ -15,17 +16,12 @@ interface DialogChoiceProps {
 
 /** The two buttons below a dialog: do it, or leave it as it is. */
 export const DialogChoice = ({ action, onAct, form, keep, onKeep, pending }: DialogChoiceProps) => (
-  <div className="flex flex-wrap gap-3">
-    <Button type={form ? 'submit' : 'button'} form={form} pending={pending} className="max-sm:grow" onClick={onAct}>
+  <DialogButtons>
+    <Button type={form ? 'submit' : 'button'} form={form} pending={pending} onClick={onAct}>
       {action}
     </Button>
-    <Button
-      look="secondary"
-      className="max-sm:grow"
-      aria-disabled={pending || undefined}
-      onClick={() => !pending && onKeep()}
-    >
+    <Button look="secondary" aria-disabled={pending || undefined} onClick={() => !pending && onKeep()}>
       {keep}
     </Button>
-  </div>
+  </DialogButtons>
 )

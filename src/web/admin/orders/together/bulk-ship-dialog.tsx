@@ -4,6 +4,7 @@ import { countOf } from '#web/count-of.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { OrderRow } from '../order-columns.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
@@ -36,21 +37,16 @@ export function BulkShipDialog({ open, orders, others, shipping, onClose }: Bulk
       onClose={close}
       title={`Ship ${countOf(orders.length, 'order')}`}
       footer={
-        <div className="flex flex-wrap items-center gap-3">
+        <DialogButtons>
           {!done && (
-            <Button type="submit" form={formId} pending={pending} className="max-sm:grow">
+            <Button type="submit" form={formId} pending={pending}>
               {shipping.filled.length > 0 ? `Ship ${shipping.filled.length} of ${shipping.open.length}` : 'Ship'}
             </Button>
           )}
-          <Button
-            look={done ? 'primary' : 'secondary'}
-            className="max-sm:grow"
-            aria-disabled={pending || undefined}
-            onClick={close}
-          >
+          <Button look={done ? 'primary' : 'secondary'} aria-disabled={pending || undefined} onClick={close}>
             {done ? 'Done' : 'Close'}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-5">

@@ -6,6 +6,7 @@ import { countOf } from '#web/count-of.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 import { type BulkKind, type BulkRow, bulkTitles, countsOf } from './bulk-words.ts'
 import { PriceForm } from './price-form.tsx'
@@ -79,21 +80,20 @@ export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: 
       onClose={() => !isPending && onClose()}
       title={`${bulkTitles[kind]} of ${countOf(count, 'product')}`}
       footer={
-        <div className="flex flex-wrap gap-3">
+        <DialogButtons>
           {!planned && (
-            <Button type="submit" form={formId} pending={isPending} className="max-sm:grow">
+            <Button type="submit" form={formId} pending={isPending}>
               Preview
             </Button>
           )}
           {planned && !planned.done && changeable > 0 && (
-            <Button pending={isPending} className="max-sm:grow" onClick={() => apply(planned)}>
+            <Button pending={isPending} onClick={() => apply(planned)}>
               Change {countOf(changeable, 'product')}
             </Button>
           )}
           {planned?.done && planned.rows.some(({ outcome }) => outcome === 'stale') && (
             <Button
               pending={isPending}
-              className="max-sm:grow"
               onClick={() => once(() => preview(planned.change, { products: planned.rows.map(({ id }) => ({ id })) }))}
             >
               Look again
@@ -101,13 +101,12 @@ export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: 
           )}
           <Button
             look="secondary"
-            className="max-sm:grow"
             aria-disabled={isPending || undefined}
             onClick={() => !isPending && (planned && !planned.done ? setPlanned(null) : onClose())}
           >
             {planned ? (planned.done ? 'Close' : 'Back') : 'Cancel'}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <div className="flex flex-col gap-4 pb-5">

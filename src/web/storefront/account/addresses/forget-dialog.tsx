@@ -3,8 +3,8 @@ import { AddressLines } from '#web/address-lines.tsx'
 import { useForgetAddress } from '#web/api/addresses.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 interface ForgetDialogProps {
@@ -37,14 +37,7 @@ export default function ForgetDialog({ userId, address, onClose, onForgotten }: 
       onClose={close}
       title="Delete this address?"
       footer={
-        <div className="flex flex-wrap gap-3">
-          <Button pending={isPending} className="max-sm:grow" onClick={forget}>
-            Delete Address
-          </Button>
-          <Button look="secondary" className="max-sm:grow" aria-disabled={isPending || undefined} onClick={close}>
-            Keep Address
-          </Button>
-        </div>
+        <DialogChoice action="Delete Address" onAct={forget} keep="Keep Address" onKeep={onClose} pending={isPending} />
       }
     >
       <div className="flex flex-col gap-4 pb-5">

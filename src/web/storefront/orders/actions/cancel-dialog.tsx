@@ -10,6 +10,8 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
@@ -59,16 +61,18 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
         open
         onClose={onClose}
         title={status === 'Cancelled' ? 'This order is cancelled' : 'It is too late to cancel'}
+        footer={
+          <DialogButtons>
+            <Link to={paths.order(id)} className={buttonClass('primary')}>
+              View order
+            </Link>
+            <Button look="secondary" onClick={onClose}>
+              Close
+            </Button>
+          </DialogButtons>
+        }
       >
-        <p className="pb-5">{tooLate[status]}</p>
-        <div className="flex flex-wrap gap-3">
-          <Link to={paths.order(id)} className={buttonClass('secondary')}>
-            View order
-          </Link>
-          <Button look="quiet" onClick={onClose}>
-            Close
-          </Button>
-        </div>
+        <p className="pb-5 text-ink-soft">{tooLate[status]}</p>
       </Dialog>
     )
   return (
@@ -76,16 +80,7 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
       open
       onClose={close}
       title={`Cancel ${id}?`}
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" form={form} pending={isPending} className="max-sm:grow">
-            {isPending ? 'Cancelling...' : 'Cancel Order'}
-          </Button>
-          <Button look="secondary" className="max-sm:grow" aria-disabled={isPending || undefined} onClick={close}>
-            Keep Order
-          </Button>
-        </div>
-      }
+      footer={<DialogChoice action="Cancel Order" form={form} keep="Keep Order" onKeep={onClose} pending={isPending} />}
     >
       <form id={form} onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">{whatHappens(order)} This cannot be undone.</p>

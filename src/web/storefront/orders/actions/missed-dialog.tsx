@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { countOf } from '#web/count-of.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 
 type Missed = ReorderJson['missed'][number]
 
@@ -21,14 +22,14 @@ export default function MissedDialog({ reply: { added, missed }, onClose }: Miss
       onClose={onClose}
       title={some ? 'Not everything could be added' : 'Nothing could be added'}
       footer={
-        <div className="flex flex-wrap gap-3">
-          <Link to={paths.cart()} className={buttonClass(some ? 'primary' : 'secondary', 'normal', 'max-sm:grow')}>
+        <DialogButtons>
+          <Link to={paths.cart()} className={buttonClass(some ? 'primary' : 'secondary')}>
             View Cart
           </Link>
-          <Button look="secondary" className="max-sm:grow" onClick={onClose}>
+          <Button look="secondary" onClick={onClose}>
             Stay Here
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       {some && <p className="pb-4">{countOf(added, 'item')} added to your cart. This could not be had as before:</p>}
