@@ -3,12 +3,15 @@
 import math
 from pathlib import Path
 
+import bmesh
 import bpy
 from mathutils import Matrix, Vector
 
 from modelling import add
 
 _FONTS = Path(__file__).parent / 'fonts'
+# In centimetres: a face that is larger would sink into what it is bent around.
+_FINE = 0.25
 
 
 def words(text, size, material, font='sans', at=(0, 0, 0), face='front', align='CENTER', depth=0.004, spacing=1.0, lines=1.0, fit=None):
@@ -33,6 +36,20 @@ def words_around(text, size, material, radius, height, font='sans', depth=0.004,
     return _flat(add(mesh, 'words', material, (0, 0, 0), 1))
 
 
+def cut_finely(mesh):
+    """Cuts a flat mesh, which lies in x and y, into pieces that are small enough to follow a bent surface."""
+    form = bmesh.new()
+    form.from_mesh(mesh)
+    for axis in (0, 1):
+        reach = [vertex.co[axis] for vertex in form.verts]
+        normal = (1 - axis, axis, 0)
+        for step in range(math.ceil(min(reach) / _FINE), math.floor(max(reach) / _FINE) + 1):
+            at = [step * _FINE * share for share in normal]
+            bmesh.ops.bisect_plane(form, geom=[*form.verts, *form.edges, *form.faces], dist=1e-5, plane_co=at, plane_no=normal)
+    form.to_mesh(mesh)
+    form.free()
+
+
 def _flat(made):
     made.data.polygons.foreach_set('use_smooth', [False] * len(made.data.polygons))
     return made
@@ -52,6 +69,7 @@ def _mesh(text, size, font, align, depth, spacing, lines, fit):
     width = max(v.co.x for v in mesh.vertices) - min(v.co.x for v in mesh.vertices)
     if fit and width > fit:
         mesh.transform(Matrix.Diagonal(Vector((fit / width, fit / width, 1, 1))))
+    cut_finely(mesh)
     mesh.materials.clear()
     while mesh.uv_layers:
         mesh.uv_layers.remove(mesh.uv_layers[0])

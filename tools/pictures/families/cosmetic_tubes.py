@@ -3,7 +3,7 @@
 import math
 
 from colours import linear
-from lettering import words
+from lettering import cut_finely, words
 from materials import cream, glossy_plastic, matt_plastic, metal, printed
 from modelling import group, prism, tube
 from nodes import Shader
@@ -158,6 +158,7 @@ class Form:
     def patch(self, outline, ink):
         """A printed area: a closed outline of x and z."""
         flat = prism([(x, z) for x, z in outline], 0.002, 0, ink)
+        cut_finely(flat.data)
         for vertex in flat.data.vertices:
             x, z, out = vertex.co
             vertex.co = (x, -out, z)

@@ -28,7 +28,7 @@ def kettlebell():
     paint = printed('#e3a72f', 0.45)
     for side in (-1, 1):
         ring = [(side * 6.18, 0, 18.25), (side * 6.38, 0, 19.1), (side * 6.47, 0, 19.9)]
-        tube(ring, 1.79, paint, taper=[1.04, 1.0, 0.99])
+        tube(ring, 1.94, paint, taper=[1.03, 1.0, 0.98])
     ink = printed('#e9e6df', 0.5)
     for text, size, height, font in (('16', 5.6, 10.4, 'narrow-bold'), ('KG', 1.7, 6.7, 'sans-bold'), ('VELODUNE', 1.15, 4.4, 'sans-bold')):
         _on_ball(words_around(text, size, ink, ball, height, font, spacing=1.08), ball, middle, 0.97)
