@@ -19,7 +19,7 @@ test('an order is cancelled once, with its reason, and its money goes back', asy
   await expect(card.getByRole('button', { name: 'Cancel Order' })).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await dialog.getByLabel('Why do you cancel?').fill('I found it in the cellar')
+  await dialog.getByLabel('Why are you cancelling?').fill('I found it in the cellar')
   const calls: string[] = []
   page.on('request', (request) => request.url().endsWith('/cancel') && calls.push(request.url()))
   await dialog.getByRole('button', { name: 'Cancel Order' }).dblclick()

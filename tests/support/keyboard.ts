@@ -29,6 +29,16 @@ export async function tabAndType(page: Page, field: Locator, text: string): Prom
   await page.keyboard.type(text)
 }
 
+/** Goes through all of a page with the Tab key, and fails when the focus is lost, cannot be seen, or is covered. */
+export async function tabThrough(page: Page): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(whatIsWrongWithFocus)).toBeNull()
+    // Past the last control the browser's own bar has the focus.
+    if (await page.evaluate(() => document.activeElement === document.body)) return
+  }
+}
+
 /** Runs in the page. A control may leave it to its label or its frame to show that it has the focus. */
 async function whatIsWrongWithFocus(): Promise<string | null> {
   // The page scrolls to what has the focus with its next frame.
@@ -48,5 +58,13 @@ async function whatIsWrongWithFocus(): Promise<string | null> {
   const box = (focused.closest('label') ?? focused).getBoundingClientRect()
   if (box.width === 0 || box.height === 0) return `${name} has the focus and no size`
   const outside = box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth
-  return outside ? `${name} has the focus outside the screen` : null
+  if (outside) return `${name} has the focus outside the screen`
+  // A bar, or what floats, may cover a part of it, but not all.
+  const seen = [0.1, 0.5, 0.9].some((across) =>
+    [0.1, 0.5, 0.9].some((down) => {
+      const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down)
+      return hit && shown.some((element) => element?.contains(hit) || hit.contains(element))
+    }),
+  )
+  return seen ? null : `${name} has the focus and is covered`
 }

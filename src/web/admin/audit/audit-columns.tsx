@@ -69,7 +69,7 @@ function Subject({ kind, id, name }: AuditEntryJson['subject']) {
   const words = name ?? id
   if (!place) return <span className="block text-ink-soft text-xs wrap-anywhere">{words}</span>
   return (
-    <Link to={place} className="inline-block py-0.5 text-ink-soft text-xs underline wrap-anywhere hover:text-ink">
+    <Link to={place} className="inline-block min-w-6 py-1 text-ink-soft text-xs underline wrap-anywhere hover:text-ink">
       {words}
     </Link>
   )

@@ -48,7 +48,7 @@ export function OrderFilters({ list, children }: { list: OrderList; children: Re
         name="period"
         options={periods}
         value={filters.period}
-        className="max-sm:grow max-sm:[&>label]:grow"
+        className="max-w-full flex-wrap max-sm:grow max-sm:[&>label]:grow"
       />
       <div className="grid grid-cols-2 items-start gap-3 max-sm:w-full sm:w-80">
         <DayFields from={filters.from} to={filters.to} />

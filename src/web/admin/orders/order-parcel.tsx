@@ -19,7 +19,7 @@ export function OrderParcel({ order: { shippingMethod, carrier, trackingNumber }
                 {
                   name: 'Tracking number',
                   value: page ? (
-                    <a href={page} target="_blank" rel="noreferrer" className="underline">
+                    <a href={page} target="_blank" rel="noreferrer" className="inline-block py-0.5 underline">
                       {trackingNumber}
                       <ExternalLink aria-hidden className="ml-1.5 inline size-3.5" />
                       <span className="sr-only"> (opens in a new tab)</span>

@@ -135,7 +135,7 @@ const PlaceholderHelp = () => (
     <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
       {Object.entries(placeholders).map(([name, meaning]) => (
         <div key={name} className="contents">
-          <dt>
+          <dt className="wrap-anywhere">
             <code>{`{{${name}}}`}</code>
           </dt>
           <dd className="text-ink-soft max-sm:mb-2">{meaning}</dd>

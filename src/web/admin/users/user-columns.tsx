@@ -42,7 +42,7 @@ export const userColumns = (
         <Link
           to={paths.adminUser(id)}
           aria-label={`Orders of ${name}: ${orders}`}
-          className="inline-block py-1 underline"
+          className="inline-block min-w-6 py-1 underline"
         >
           {orders}
         </Link>

@@ -50,7 +50,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
       ref={row}
       data-line={lineKey(line)}
       className={clsx(
-        'relative flex',
+        'relative flex flex-wrap',
         compact ? 'gap-4 py-4' : 'gap-4 py-6 sm:gap-6',
         isNew && '-mx-3 rounded-md bg-accent-soft px-3',
       )}
@@ -63,11 +63,11 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
           className={compact ? 'w-20 rounded-md' : 'w-20 rounded-md sm:w-34'}
         />
       </Link>
-      <div className="flex min-w-0 grow flex-col gap-2">
+      <div className="flex min-w-0 grow basis-36 flex-col gap-2">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <Heading className={clsx('font-medium leading-snug wrap-anywhere', !compact && 'sm:text-lg')}>
-              <Link to={href} className="hover:underline">
+              <Link to={href} className="inline-block min-h-6 hover:underline">
                 {name}
               </Link>
             </Heading>

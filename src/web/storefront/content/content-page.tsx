@@ -40,7 +40,10 @@ const Sections = ({ sections }: Pick<LoadedContent, 'sections'>) => (
     <ul>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} className="inline-flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline">
+          <a
+            href={`#${id}`}
+            className="inline-flex min-h-8 min-w-6 items-center text-ink-soft hover:text-ink hover:underline"
+          >
             {title}
           </a>
         </li>

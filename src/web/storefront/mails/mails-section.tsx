@@ -19,7 +19,7 @@ export function MailsSection({ user }: { user: UserJson }) {
       {choices.data && newsletter.data ? (
         <>
           {!user.emailVerified && (
-            <p className="mb-4 rounded-md bg-sunken p-3 text-sm">
+            <p className="mb-4 rounded-md bg-sunken p-3 text-sm wrap-anywhere">
               These begin to come once you have followed the link that we sent to {user.email}.
             </p>
           )}

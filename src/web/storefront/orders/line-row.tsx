@@ -35,7 +35,7 @@ export function LineRow({ line, plain, children }: LineRowProps) {
           {plain ? (
             <span className="min-w-0 font-medium leading-snug wrap-anywhere">{name}</span>
           ) : (
-            <Link to={href} className="min-w-0 font-medium leading-snug wrap-anywhere hover:underline">
+            <Link to={href} className="min-h-6 min-w-0 font-medium leading-snug wrap-anywhere hover:underline">
               {name}
             </Link>
           )}

@@ -27,7 +27,7 @@ export const deservesThanks = ({ paymentStatus, status }: OrderJson): boolean =>
 
 /** Thanks for an order that was placed here, and says how far it is and what comes next. */
 export function PlacedOrder({ order }: { order: OrderJson }) {
-  const { id, status, items } = order
+  const { id, status, items, shippingAddress } = order
   return (
     <div className="page-width pt-8 print:max-w-none print:p-0">
       <OrderSheet order={order} kind="order" />
@@ -41,7 +41,8 @@ export function PlacedOrder({ order }: { order: OrderJson }) {
           </span>
           <h1 className="mt-6 text-title">Thank you for your order.</h1>
           <p className="mt-3 max-w-md text-ink-soft wrap-anywhere">
-            <strong className="font-semibold text-ink">{id}</strong> {news[status]}
+            <strong className="font-semibold text-ink">{id}</strong> {news[status]} A confirmation goes to{' '}
+            <span className="whitespace-nowrap max-sm:whitespace-normal">{shippingAddress.email}</span>.
           </p>
           <div className="mt-7 flex flex-wrap justify-center gap-3">
             <Link to={paths.products()} className={buttonClass('primary')}>

@@ -85,7 +85,8 @@ export function DataTable<Row>(whole: DataTableProps<Row>) {
           tabIndex={overflows ? 0 : undefined}
           data-overflows={overflows || undefined}
           className={clsx(
-            'group/region focus-visible:outline-offset-[-2px]',
+            // What only screen readers have lies in it too, and must not make the page wider.
+            'group/region relative focus-visible:outline-offset-[-2px]',
             // What scrolls by itself has its own upper end, where the header stays.
             overflows ? 'max-h-[calc(100dvh-9rem)] overflow-auto [--table-top:0px]' : 'overflow-x-clip',
           )}

@@ -49,7 +49,10 @@ export function StaffCard({ user }: { user: UserJson }) {
             ))}
           </ul>
         )}
-        <Link to={paths.adminUsers({ role: 'admin' })} className="self-start text-accent text-sm hover:underline">
+        <Link
+          to={paths.adminUsers({ role: 'admin' })}
+          className="self-start py-0.5 text-accent text-sm hover:underline"
+        >
           Show who works here
         </Link>
       </EditorCard>

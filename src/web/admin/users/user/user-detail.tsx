@@ -42,7 +42,7 @@ export function UserDetail({ user, reader }: UserDetailProps) {
               <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{roleNames[role]}</Badge>
               {(closedAt || status !== 'Active') && <Badge tone="danger">{closedAt ? 'Deleted' : status}</Badge>}
             </div>
-            <a href={`mailto:${email}`} className="mt-1 inline-block text-ink-soft text-sm underline wrap-anywhere">
+            <a href={`mailto:${email}`} className="inline-block py-0.5 text-ink-soft text-sm underline wrap-anywhere">
               {email}
             </a>
           </div>

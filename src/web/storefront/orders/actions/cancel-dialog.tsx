@@ -85,7 +85,7 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
       <form id={form} onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">{whatHappens(order)} This cannot be undone.</p>
         <TextAreaField
-          label="Why do you cancel?"
+          label="Why are you cancelling?"
           optional
           name="reason"
           rows={3}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expectSaid, listen } from '../support/announcements.ts'
+import { cards } from '../support/checkout.ts'
+import { expect, hydrated, test } from '../support/page-test.ts'
+import { fillAddress, placeOrder, refusedCard, typeCard } from './checkout-form.ts'
+import { plentifulProduct } from './goods.ts'
+import { addOwnProduct } from './own-product.ts'
+import { signInNew } from './shoppers.ts'
+
+test.beforeEach(({ page }) => listen(page))
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+test('a list says how many products are left of it', async ({ page }) => {
+  await open(page, paths.products())
+  await page.getByRole('checkbox', { name: /^Books\b/ }).check()
+  await expectSaid(page, /^16 products found$/)
+})
+
+test('a product says what a choice costs and how many there are', async ({ page }) => {
+  const id = await addOwnProduct({
+    name: 'Own Cap',
+    variants: [
+      { color: 'Red', size: 'M', stock: 40 },
+      { color: 'Blue', size: 'M', stock: 4, price: 25_00 },
+    ],
+  })
+  await open(page, paths.product(id))
+  await page.getByRole('radio', { name: /^Blue\b/ }).press('Space')
+  await expectSaid(page, /^Only 4 left$/)
+  await expectSaid(page, /\$25\.00/)
+})
+
+test('what is put in the cart, and what is done there, is said', async ({ page }) => {
+  const { id, name } = await plentifulProduct()
+  await open(page, paths.product(id))
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await expectSaid(page, /Added 1 item\(s\) to cart!/)
+  await open(page, paths.cart())
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await expectSaid(page, new RegExp(`${name} was removed from your cart`))
+})
+
+test('a heart is pressed or not, for those who hear it', async ({ page }) => {
+  const { id, name } = await plentifulProduct()
+  await open(page, paths.product(id))
+  const heart = page.getByRole('button', { name: `Add ${name} to wishlist` }).first()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the checkout leads to what is wrong, and says what became of the payment', async ({ page, problems }) => {
+  problems.expect(refusedCard)
+  const shopper = await signInNew(page)
+  await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
+  await open(page, paths.checkout())
+  await placeOrder(page)
+  // The summary is what has the focus, so it is read.
+  await expect(page.getByRole('region', { name: /fields need another look$/ })).toBeFocused()
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription('City is required')
+  await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
+  await fillAddress(page)
+  await typeCard(page, cards.declined)
+  await placeOrder(page)
+  await expectSaid(page, /Your card was declined\./)
+  await typeCard(page, cards.good)
+  await placeOrder(page)
+  await expectSaid(page, /Order placed successfully!/)
+})
+
+test('a form says what is wrong with it, and with which field', async ({ page, problems }) => {
+  problems.expect(/^401: POST \S+\/auth\/login/)
+  await open(page, paths.login())
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/required|valid/i)
+  await page.getByLabel('Email').fill('nobody@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('not a password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expectSaid(page, /The email or password is not right\./)
+})
+
+test('the newsletter says that an address is missing, and that a mail is on its way', async ({ page, problems }) => {
+  problems.expect(/^400: POST \S+\/api\/newsletter$/)
+  await open(page, paths.page('about'))
+  const field = page.getByRole('contentinfo').getByLabel('E-mail for the newsletter')
+  await field.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(field).toHaveAccessibleDescription(/./)
+  await field.fill(`heard-${crypto.randomUUID()}@example.test`)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expectSaid(page, /^Thank you\. Look into your mailbox/)
+})
+
+test('another page has its own title, and begins at its beginning', async ({ page }) => {
+  await open(page, paths.home())
+  const title = await page.title()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).not.toHaveTitle(title)
+  await expect(page).toHaveTitle(/FAQ|Questions/)
+})
+
+test('what the connection does is said', async ({ page, context }) => {
+  await open(page, paths.home())
+  await context.setOffline(true)
+  await expectSaid(page, /^You are offline\./)
+})

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+
+/** To be called before the first page is opened: has every page note what a screen reader would say by itself. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(noteAnnouncements)
+}
+
+/** Waits until the page that is shown has announced it. */
+export const expectSaid = (page: Page, words: RegExp): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => (window as unknown as { announced: string[] }).announced), {
+      message: `what was announced on ${page.url()}`,
+    })
+    .toContainEqual(expect.stringMatching(words))
+
+/**
+ * Runs in the page. A region tells of what changes in it while it is there; what comes together with its region is told
+ * of an alert only.
+ */
+function noteAnnouncements(): void {
+  const announced: string[] = []
+  Object.assign(window, { announced })
+  const regions = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log]'
+  const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement)
+  const note = (region: Element | null | undefined) => {
+    if (!region || region.closest('[aria-hidden=true], [inert]') || !region.checkVisibility()) return
+    const words = region.textContent?.replace(/\s+/g, ' ').trim()
+    if (words) announced.push(words)
+  }
+  new MutationObserver((changes) => {
+    const fresh = new Set<Node>()
+    for (const { addedNodes } of changes) for (const node of addedNodes) fresh.add(node)
+    const isFresh = (region: Element) => [...fresh].some((node) => node.contains(region))
+    for (const { target, addedNodes } of changes) {
+      const region = elementOf(target)?.closest(regions)
+      if (region && !isFresh(region)) note(region)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue
+        note(node.matches('[role=alert]') ? node : node.querySelector('[role=alert]'))
+      }
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
