@@ -13,7 +13,7 @@ export const isNamed = (characters: string): SQL | undefined =>
     : or(contains(users.name, characters), contains(sql`${users.email}::text`, characters))
 
 /** So many people are looked for by a name; what more of them did is so frequent that it is among the newest. */
-const MOST_PEOPLE = 2_000
+export const MOST_PEOPLE = 2_000
 
 /**
  * The accounts that `isNamed` finds, where they are few enough to know them all: what is theirs has an index.

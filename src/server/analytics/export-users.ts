@@ -1,15 +1,16 @@
-import { and, desc, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { toDecimal } from '#contract/money.ts'
-import type { AdminUser, UserFilters } from '#contract/users.ts'
+import type { UserFilters } from '#contract/users.ts'
 import { users } from '../accounts/tables.ts'
 import { type KnownCaller, recordExport } from '../audit/record-audit.ts'
 import { type CsvColumns, writeTable } from '../csv/write-csv.ts'
 import type { Database } from '../database/client.ts'
+import { type Given, prepared } from '../database/prepared.ts'
 import { readInBatches } from '../database/read-in-batches.ts'
-import { userConditions, withOrders } from './list-users.ts'
-
-type User = z.output<typeof AdminUser>
+import { orders } from '../orders/tables.ts'
+import { payments } from '../payments/tables.ts'
+import { isPaymentOfOrder } from './kept-orders.ts'
+import { bought, userConditions } from './list-users.ts'
 
 /** All accounts that the filters leave, newest first, as CSV. That they were asked for is written down. */
 export async function exportUsers(
@@ -18,39 +19,64 @@ export async function exportUsers(
   filters: UserFilters,
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'users', filters)
-  const conditions = userConditions(filters)
-  const found = readInBatches((behind: User | undefined, limit) => readUsers(db, conditions, behind, limit))
+  const readUsers = usersWhere(userConditions(filters))
+  const found = readInBatches<FoundUser>((behind, limit) => readUsers(db, { ...placeOf(behind), limit }))
   return { pieces: writeTable(columns, found), name: 'users.csv' }
 }
 
-const columns: CsvColumns<User> = {
+const columns: CsvColumns<FoundUser> = {
   Id: ({ id }) => id,
   Name: ({ name }) => name,
   'E-mail': ({ email }) => email,
   Role: ({ role }) => role,
   Status: ({ status }) => status,
-  Joined: ({ joinDate }) => joinDate,
-  'Last login': ({ lastLogin }) => lastLogin,
+  Joined: ({ createdAt }) => createdAt,
+  'Last login': ({ lastLoginAt }) => lastLoginAt,
   Deleted: ({ closedAt }) => closedAt,
   Orders: ({ orders }) => orders,
   Spent: ({ totalSpent }) => toDecimal(totalSpent),
 }
 
-async function readUsers(
-  db: Database,
-  conditions: SQL | undefined,
-  behind: User | undefined,
-  limit: number,
-): Promise<User[]> {
-  const rows = await db
-    .select()
-    .from(users)
-    .where(and(conditions, behind && joinedBefore(behind)))
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(limit)
-  return withOrders(db, rows)
-}
+type FoundUser = Awaited<ReturnType<ReturnType<typeof usersWhere>>>[number]
 
-/** By the moment in the database, of which what is shown has only the milliseconds. */
-const joinedBefore = ({ id }: User): SQL =>
-  sql`(${users.createdAt}, ${users.id}) < (select last.created_at, last.id from ${users} as last where last.id = ${id})`
+/** Only what is written, by a text that is made once: what is left behind in memory adds up. */
+const usersWhere = (conditions: SQL | undefined) =>
+  prepared((db, next: Given<Place & { limit: number }>) => {
+    const theirs = db
+      .select(bought)
+      .from(orders)
+      .leftJoin(payments, isPaymentOfOrder)
+      .where(and(eq(orders.userId, users.id), ne(orders.paymentStatus, 'unpaid')))
+      .as('theirs')
+    return db
+      .select({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        role: users.role,
+        status: users.status,
+        createdAt: users.createdAt,
+        lastLoginAt: users.lastLoginAt,
+        closedAt: users.closedAt,
+        orders: theirs.orders,
+        totalSpent: theirs.totalSpent,
+        /** To the microsecond, which a `Date` does not hold. */
+        joined: sql<string>`${users.createdAt}::text`,
+      })
+      .from(users)
+      .innerJoinLateral(theirs, sql`true`)
+      .where(and(conditions, joinedBefore(next)))
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(next.limit)
+  })
+
+// A type, as `prepared` wants one.
+type Place = { joined: string; id: string }
+
+/** Without an account, ahead of all of them. */
+const placeOf = (user: Place | undefined): Place => ({ joined: user?.joined ?? 'infinity', id: user?.id ?? LAST })
+
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+const joinedBefore = ({ joined, id }: Given<Place>): SQL =>
+  sql`(${users.createdAt}, ${users.id}) < (${joined}::timestamptz, ${id}::uuid)`

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
-import { MOST_FOUND } from '#contract/shop.ts'
 import type { AdminUser, AdminUsersReply, UserFilters, UserQuery, UserSort } from '#contract/users.ts'
-import { isNamed } from '../accounts/is-named.ts'
+import { isNamed, MOST_PEOPLE } from '../accounts/is-named.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
@@ -29,8 +28,9 @@ export async function listUsers(
   { page, limit, sortBy, ...filters }: z.output<typeof UserQuery>,
 ): Promise<z.output<typeof AdminUsersReply>> {
   const filtered = userConditions(filters)
+  const findIds = () => db.select({ id: users.id }).from(users).where(filtered).limit(MOST_PEOPLE)
   const { condition, total } = filters.search
-    ? await narrowSearch(users.id, db.select({ id: users.id }).from(users).where(filtered).limit(MOST_FOUND), filtered)
+    ? await narrowSearch(users.id, findIds(), filtered, MOST_PEOPLE)
     : { condition: filtered, total: countUpTo(db, users, filtered) }
   const [rows, counted, stats] = await Promise.all([
     db
@@ -77,21 +77,24 @@ async function readStats(db: Database) {
   }
 }
 
+/** How many orders these are, and what was spent on them in cents. */
+export const bought = {
+  orders: sql<number>`count(*)`.mapWith(Number).as('orders'),
+  totalSpent: sql<number>`coalesce(sum(${orders.total} - ${payments.refunded}) filter (where ${wasKept}), 0)`
+    .mapWith(Number)
+    .as('spent'),
+}
+
 /** Accounts with how much each has bought. */
 export async function withOrders(db: Database, rows: UserRow[]): Promise<Shown[]> {
   const ids = rows.map(({ id }) => id)
-  const bought = await db
-    .select({
-      userId: orders.userId,
-      orders: sql<number>`count(*)`.mapWith(Number),
-      totalSpent:
-        sql<number>`coalesce(sum(${orders.total} - ${payments.refunded}) filter (where ${wasKept}), 0)`.mapWith(Number),
-    })
+  const found = await db
+    .select({ userId: orders.userId, ...bought })
     .from(orders)
     .leftJoin(payments, isPaymentOfOrder)
     .where(and(inArray(orders.userId, ids), ne(orders.paymentStatus, 'unpaid')))
     .groupBy(orders.userId)
-  const byUser = new Map(bought.map(({ userId, ...figures }) => [userId, figures]))
+  const byUser = new Map(found.map(({ userId, ...figures }) => [userId, figures]))
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

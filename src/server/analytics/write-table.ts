@@ -20,7 +20,7 @@ export async function writeTable(
   period: AnalyticsPeriod,
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
   const { columns, rows } = tables[table](await readAnalytics(db, period))
-  return { pieces: writeCsv(columns, rows), name: `${table}-${period}.csv` }
+  return { pieces: writeCsv(columns, [rows]), name: `${table}-${period}.csv` }
 }
 
 const money = (cents: Cents | null): string | null => (cents === null ? null : toDecimal(cents).toFixed(2))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CsvValue, csvCell, writeCsv } from './write-csv.ts'
+import { type CsvValue, csvCell, mapBatches, writeCsv, writeTable } from './write-csv.ts'
 
 it.each(['=1+1', '+1 555 0100', '-2+3', '@SUM(A1)', "=cmd|'/c calc'!A0", '＝1+1'])(
   'writes %j as text that no spreadsheet carries out',
@@ -49,18 +49,34 @@ it('writes a table with its columns and the mark of UTF-8', async () => {
     writeCsv(
       ['Name', '=Total'],
       [
-        ['Ann', 12.5],
-        ['Bob, Jr.', null],
+        [
+          ['Ann', 12.5],
+          ['Bob, Jr.', null],
+        ],
+        [['Cid', 0]],
       ],
     ),
   )
-  expect(pieces).toEqual(['\uFEFFName,\'=Total\r\nAnn,12.5\r\n"Bob, Jr.",\r\n'])
+  expect(pieces).toEqual(['\uFEFFName,\'=Total\r\nAnn,12.5\r\n"Bob, Jr.",\r\nCid,0\r\n'])
+})
+
+it('writes what stands in each column for a thing, and only the columns where there is none', async () => {
+  const columns = { Name: ({ name }: { name: string }) => name, Letters: ({ name }: { name: string }) => name.length }
+  expect(await whole(writeTable(columns, [[{ name: 'Ann' }], [{ name: '@Bob' }]]))).toEqual([
+    "\uFEFFName,Letters\r\nAnn,3\r\n'@Bob,4\r\n",
+  ])
+  expect(await whole(writeTable(columns, []))).toEqual(['\uFEFFName,Letters\r\n'])
+})
+
+it('writes several rows for a thing, or none', async () => {
+  const rows = mapBatches([['ab', ''], ['c']], (letters: string) => [...letters].map((letter) => [letter, letters]))
+  expect(await whole(writeCsv(['Letter', 'Of'], rows))).toEqual(['\uFEFFLetter,Of\r\na,ab\r\nb,ab\r\nc,c\r\n'])
 })
 
 it('sends pieces while the rest is read', async () => {
   let read = 0
   async function* rows() {
-    for (; read < 10_000; read++) yield [`row ${read}`, 'x'.repeat(50)]
+    for (; read < 10_000; read++) yield [[`row ${read}`, 'x'.repeat(50)]]
   }
   const pieces = writeCsv(['Row', 'Text'], rows())
   await pieces.next()
@@ -71,5 +87,5 @@ it('sends pieces while the rest is read', async () => {
 })
 
 it('refuses a row that does not fit', async () => {
-  await expect(whole(writeCsv(['One', 'Two'], [['alone']]))).rejects.toThrow('A row of 1 cells for 2 columns')
+  await expect(whole(writeCsv(['One', 'Two'], [[['alone']]]))).rejects.toThrow('A row of 1 cells for 2 columns')
 })

@@ -4,37 +4,51 @@ export type CsvValue = string | number | boolean | Date | null | undefined
 /**
  * A table as CSV (RFC 4180), in pieces that can be sent while the rest is read. It begins with a byte order mark, without
  * which spreadsheets take UTF-8 for something else.
- * @param rows each with a value for every column
+ * @param batches of rows, each with a value for every column
  */
 export async function* writeCsv(
   columns: readonly string[],
-  rows: Iterable<readonly CsvValue[]> | AsyncIterable<readonly CsvValue[]>,
+  batches: Batches<readonly CsvValue[]>,
 ): AsyncGenerator<string> {
   let piece = BYTE_ORDER_MARK + line(columns)
-  for await (const row of rows) {
-    if (row.length !== columns.length) throw new Error(`A row of ${row.length} cells for ${columns.length} columns`)
-    piece += line(row)
-    if (piece.length < PIECE) continue
-    yield piece
-    piece = ''
+  for await (const rows of batches) {
+    for (const row of rows) {
+      if (row.length !== columns.length) throw new Error(`A row of ${row.length} cells for ${columns.length} columns`)
+      piece += line(row)
+      if (piece.length < PIECE) continue
+      yield piece
+      piece = ''
+    }
   }
   if (piece) yield piece
 }
+
+/** Rows as they come: waiting for each by itself would leave as much garbage as the row. */
+export type Batches<Row> = Iterable<Iterable<Row>> | AsyncIterable<Iterable<Row>>
 
 /** The columns of a table by their names, and what stands in each for a thing. */
 export type CsvColumns<Thing> = Record<string, (thing: Thing) => CsvValue>
 
 /** Things as CSV, a row for each. */
-export const writeTable = <Thing>(
-  columns: CsvColumns<Thing>,
-  things: Iterable<Thing> | AsyncIterable<Thing>,
-): AsyncGenerator<string> => writeCsv(Object.keys(columns), rowsOf(Object.values(columns), things))
+export function writeTable<Thing>(columns: CsvColumns<Thing>, batches: Batches<Thing>): AsyncGenerator<string> {
+  const cells = Object.values(columns)
+  return writeCsv(
+    Object.keys(columns),
+    mapBatches(batches, (thing) => [cells.map((cell) => cell(thing))]),
+  )
+}
 
-async function* rowsOf<Thing>(
-  cells: ((thing: Thing) => CsvValue)[],
-  things: Iterable<Thing> | AsyncIterable<Thing>,
-): AsyncGenerator<CsvValue[]> {
-  for await (const thing of things) yield cells.map((cell) => cell(thing))
+/** Several rows, or none, for each thing of a batch. */
+export async function* mapBatches<Thing, Row>(
+  batches: Batches<Thing>,
+  rowsOf: (thing: Thing) => Row[],
+): AsyncGenerator<Iterable<Row>> {
+  for await (const things of batches) yield rowsOfAll(things, rowsOf)
+}
+
+/** One after the other, as they are taken. */
+function* rowsOfAll<Thing, Row>(things: Iterable<Thing>, rowsOf: (thing: Thing) => Row[]): Generator<Row> {
+  for (const thing of things) yield* rowsOf(thing)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import fastify from 'fastify'
 import { describe, expect, it, test } from 'vitest'
 import { attachment, sendFile } from './send-file.ts'
@@ -43,5 +45,26 @@ describe('a file that is sent piece by piece', () => {
     })
     expect(status).toBe(200)
     expect(text).toBeInstanceOf(Error)
+  })
+
+  it('is read no further than somebody takes it, and is left when they go away', async () => {
+    const PIECES = 1_000
+    let taken = 0
+    const left = Promise.withResolvers<void>()
+    async function* pieces() {
+      try {
+        for (; taken < PIECES; taken++) yield 'x'.repeat(64 * 1024)
+      } finally {
+        left.resolve()
+      }
+    }
+    const app = fastify()
+    app.get('/', (_, reply) => sendFile(reply, 'text/csv', { pieces: pieces(), name: 'orders.csv' }))
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const [answer] = (await once(get(url), 'response')) as [IncomingMessage]
+    answer.destroy()
+    await left.promise
+    expect(taken).toBeLessThan(PIECES)
+    await app.close()
   })
 })

@@ -1,11 +1,13 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OrderExportQuery } from '#contract/admin-orders.ts'
+import type { Address } from '#contract/checkout.ts'
 import { multiply, toDecimal } from '#contract/money.ts'
 import { users } from '../accounts/tables.ts'
 import { type KnownCaller, recordExport } from '../audit/record-audit.ts'
-import { type CsvColumns, writeTable } from '../csv/write-csv.ts'
+import { type CsvColumns, mapBatches, writeTable } from '../csv/write-csv.ts'
 import type { Database } from '../database/client.ts'
+import { type Given, prepared } from '../database/prepared.ts'
 import { readInBatches } from '../database/read-in-batches.ts'
 import { payments } from '../payments/tables.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -21,23 +23,18 @@ export async function exportOrders(
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'orders', { rows, ...filters })
   const conditions = orderConditions(filters, (await readSettings(db)).timeZone)
-  const found = readInBatches((behind: ExportedOrder | undefined, limit) => readOrders(db, conditions, behind, limit))
-  return rows === 'orders'
-    ? { pieces: writeTable(orderColumns, found), name: 'orders.csv' }
-    : { pieces: writeTable(lineColumns, linesOf(found)), name: 'order-lines.csv' }
+  if (rows === 'orders') {
+    const readOrders = ordersWhere(conditions)
+    const found = readInBatches<FoundOrder>((behind, limit) => readOrders(db, { ...placeOf(behind), limit }))
+    return { pieces: writeTable(orderColumns, found), name: 'orders.csv' }
+  }
+  const readLines = linesWhere(conditions)
+  const found = readInBatches<OrderWithLines>((behind, limit) => readLines(db, { ...placeOf(behind), limit }))
+  const lines = mapBatches(found, (order) => order.items.map((line) => ({ ...order, line })))
+  return { pieces: writeTable(lineColumns, lines), name: 'order-lines.csv' }
 }
 
-type ExportedOrder = typeof orders.$inferSelect & {
-  customer: string
-  email: string
-  items: OrderLine[]
-  refunded: number | null
-  method: string | null
-  /** To the microsecond, which a `Date` does not hold. */
-  placed: string
-}
-
-const whatOrder: CsvColumns<ExportedOrder> = {
+const whatOrder: CsvColumns<WhatOrder> = {
   Order: ({ id }) => id,
   Placed: ({ placedAt }) => placedAt,
   Status: ({ status }) => status,
@@ -46,9 +43,9 @@ const whatOrder: CsvColumns<ExportedOrder> = {
   'E-mail': ({ email }) => email,
 }
 
-const orderColumns: CsvColumns<ExportedOrder> = {
+const orderColumns: CsvColumns<FoundOrder> = {
   ...whatOrder,
-  Units: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
+  Units: ({ units }) => units,
   Subtotal: ({ subtotal }) => toDecimal(subtotal),
   Discount: ({ discount }) => toDecimal(discount),
   Shipping: ({ shipping }) => toDecimal(shipping),
@@ -61,18 +58,16 @@ const orderColumns: CsvColumns<ExportedOrder> = {
   'Tracking number': ({ trackingNumber }) => trackingNumber,
   Shipped: ({ shippedAt }) => shippedAt,
   Completed: ({ completedAt }) => completedAt,
-  Recipient: ({ shippingAddress: { firstName, lastName } }) => `${firstName} ${lastName}`,
-  Phone: ({ shippingAddress }) => shippingAddress.phone,
-  Address: ({ shippingAddress }) => shippingAddress.address,
-  City: ({ shippingAddress }) => shippingAddress.city,
-  State: ({ shippingAddress }) => shippingAddress.state,
-  'ZIP code': ({ shippingAddress }) => shippingAddress.zipCode,
-  Country: ({ shippingAddress }) => shippingAddress.country,
+  Recipient: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  Phone: ({ phone }) => phone,
+  Address: ({ address }) => address,
+  City: ({ city }) => city,
+  State: ({ state }) => state,
+  'ZIP code': ({ zipCode }) => zipCode,
+  Country: ({ country }) => country,
 }
 
-type ExportedLine = ExportedOrder & { line: OrderLine }
-
-const lineColumns: CsvColumns<ExportedLine> = {
+const lineColumns: CsvColumns<WhatOrder & { line: OrderLine }> = {
   ...whatOrder,
   Line: ({ line }) => line.position + 1,
   Product: ({ line }) => line.productId,
@@ -85,33 +80,77 @@ const lineColumns: CsvColumns<ExportedLine> = {
   Amount: ({ line }) => toDecimal(multiply(line.price, line.quantity)),
 }
 
-async function* linesOf(found: AsyncIterable<ExportedOrder>): AsyncGenerator<ExportedLine> {
-  for await (const order of found) yield* order.items.map((line) => ({ ...order, line }))
+type WhatOrder = Omit<OrderWithLines, 'items'>
+type OrderWithLines = Awaited<ReturnType<ReturnType<typeof linesWhere>>>[number]
+type FoundOrder = Awaited<ReturnType<ReturnType<typeof ordersWhere>>>[number]
+
+const what = {
+  id: orders.id,
+  placedAt: orders.placedAt,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  customer: users.name,
+  email: users.email,
+  /** To the microsecond, which a `Date` does not hold. */
+  placed: sql<string>`${orders.placedAt}::text`,
 }
 
-function readOrders(
-  db: Database,
-  conditions: SQL | undefined,
-  behind: ExportedOrder | undefined,
-  limit: number,
-): Promise<ExportedOrder[]> {
-  return db
-    .select({
-      ...getTableColumns(orders),
-      customer: users.name,
-      email: users.email,
-      items,
-      refunded: payments.refunded,
-      method: payments.method,
-      placed: sql<string>`${orders.placedAt}::text`,
-    })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .leftJoin(payments, and(eq(payments.reference, orders.id), eq(payments.state, 'succeeded')))
-    .where(and(conditions, behind && placedBefore(behind)))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(limit)
-}
+/** Only what is written, by a text that is made once: what is left behind in memory adds up. */
+const ordersWhere = (conditions: SQL | undefined) =>
+  prepared((db, next: Given<Place & { limit: number }>) =>
+    db
+      .select({
+        ...what,
+        units: sql`(select coalesce(sum(quantity), 0) from order_items where order_id = orders.id)`.mapWith(Number),
+        subtotal: orders.subtotal,
+        discount: orders.discount,
+        shipping: orders.shipping,
+        tax: orders.tax,
+        total: orders.total,
+        refunded: payments.refunded,
+        method: payments.method,
+        shippingMethod: orders.shippingMethod,
+        carrier: orders.carrier,
+        trackingNumber: orders.trackingNumber,
+        shippedAt: orders.shippedAt,
+        completedAt: orders.completedAt,
+        firstName: shippedTo('firstName'),
+        lastName: shippedTo('lastName'),
+        phone: shippedTo('phone'),
+        address: shippedTo('address'),
+        city: shippedTo('city'),
+        state: shippedTo('state'),
+        zipCode: shippedTo('zipCode'),
+        country: shippedTo('country'),
+      })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .leftJoin(payments, and(eq(payments.reference, orders.id), eq(payments.state, 'succeeded')))
+      .where(and(conditions, placedBefore(next)))
+      .orderBy(...newestFirst)
+      .limit(next.limit),
+  )
 
-const placedBefore = ({ placed, id }: ExportedOrder): SQL =>
+const linesWhere = (conditions: SQL | undefined) =>
+  prepared((db, next: Given<Place & { limit: number }>) =>
+    db
+      .select({ ...what, items })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .where(and(conditions, placedBefore(next)))
+      .orderBy(...newestFirst)
+      .limit(next.limit),
+  )
+
+const shippedTo = (part: keyof Address) => sql<string | null>`${orders.shippingAddress} ->> ${sql.raw(`'${part}'`)}`
+
+const newestFirst = [desc(orders.placedAt), desc(orders.id)]
+
+// A type, as `prepared` wants one.
+type Place = { placed: string; id: string }
+
+/** Without an order, ahead of all of them. */
+const placeOf = (order: Place | undefined): Place => ({ placed: order?.placed ?? 'infinity', id: order?.id ?? '' })
+
+const placedBefore = ({ placed, id }: Given<Place>): SQL =>
   sql`(${orders.placedAt}, ${orders.id}) < (${placed}::timestamptz, ${id})`

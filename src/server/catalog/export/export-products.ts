@@ -1,6 +1,6 @@
 import { and, asc, gt } from 'drizzle-orm'
 import { toDecimal } from '#contract/money.ts'
-import { type CsvValue, writeCsv } from '../../csv/write-csv.ts'
+import { type CsvValue, mapBatches, writeCsv } from '../../csv/write-csv.ts'
 import type { Database } from '../../database/client.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
 import { readSettings } from '../../settings/read-settings.ts'
@@ -11,13 +11,13 @@ import { readKnownProducts } from '../import/known-products.ts'
 import type { KnownProduct } from '../import/plan-product.ts'
 import { products } from '../tables.ts'
 
-/** Products that are read together. */
-const AT_ONCE = 500
-
 /** All products that match, a row for each variant, in pieces; memory holds a few hundred products. */
-export function exportProducts(db: Database, filter: ProductFilter): { name: string; pieces: AsyncIterable<string> } {
+export async function exportProducts(
+  db: Database,
+  filter: ProductFilter,
+): Promise<{ name: string; pieces: AsyncIterable<string> }> {
+  const { lowStock } = await readSettings(db)
   const found = readInBatches<KnownProduct>(async (behind, limit) => {
-    const { lowStock } = await readSettings(db)
     const rows = await db
       .select({ id: products.id })
       .from(products)
@@ -29,33 +29,40 @@ export function exportProducts(db: Database, filter: ProductFilter): { name: str
       rows.map(({ id }) => id),
     )
     return rows.flatMap(({ id }) => known.get(id) ?? [])
-  }, AT_ONCE)
-  return { name: 'products.csv', pieces: writeCsv(ownColumns, rowsOf(found)) }
+  })
+  return { name: 'products.csv', pieces: writeCsv(ownColumns, mapBatches(found, rowsOf)) }
 }
 
-async function* rowsOf(found: AsyncIterable<KnownProduct>): AsyncGenerator<CsvValue[]> {
-  const none = productColumns.map(() => null)
-  for await (const { slug, fields } of found) {
-    const { variants, ...product } = fields
-    const cells: CsvValue[] = [
-      product.name,
-      product.brand,
-      product.category,
-      product.status,
-      toDecimal(product.price),
-      product.originalPrice && toDecimal(product.originalPrice),
-      product.isNew ? 'yes' : 'no',
-      product.description,
-      writeLines(product.features),
-      writePairs(product.specifications),
-      writeLines(product.images),
-      writeLines(product.images.map((url) => product.imageTexts[url] ?? '')).replace(/^\n+$/, ''),
-      writeLines(product.colors),
-      writeLines(product.sizes),
-    ]
-    // What the product is stands once, in its first row, so that it can be changed in one place.
-    for (const [index, { sku, color, size, price, image, stockCount }] of variants.entries())
-      yield [slug, ...(index === 0 ? cells : none), sku, color, size, price && toDecimal(price), image, stockCount]
-    if (variants.length === 0) yield [slug, ...cells, null, null, null, null, null, null]
-  }
+const none = productColumns.map(() => null)
+
+/** A row for each variant. What the product is stands once, in its first row, so that it can be changed in one place. */
+function rowsOf({ slug, fields }: KnownProduct): CsvValue[][] {
+  const { variants, ...product } = fields
+  const cells: CsvValue[] = [
+    product.name,
+    product.brand,
+    product.category,
+    product.status,
+    toDecimal(product.price),
+    product.originalPrice && toDecimal(product.originalPrice),
+    product.isNew ? 'yes' : 'no',
+    product.description,
+    writeLines(product.features),
+    writePairs(product.specifications),
+    writeLines(product.images),
+    writeLines(product.images.map((url) => product.imageTexts[url] ?? '')).replace(/^\n+$/, ''),
+    writeLines(product.colors),
+    writeLines(product.sizes),
+  ]
+  if (variants.length === 0) return [[slug, ...cells, null, null, null, null, null, null]]
+  return variants.map(({ sku, color, size, price, image, stockCount }, index) => [
+    slug,
+    ...(index === 0 ? cells : none),
+    sku,
+    color,
+    size,
+    price && toDecimal(price),
+    image,
+    stockCount,
+  ])
 }

@@ -11,7 +11,7 @@ import type {
   ProductImportsReply,
 } from '#contract/product-imports.ts'
 import type { Category } from '#contract/shop.ts'
-import { writeCsv } from '../../csv/write-csv.ts'
+import { mapBatches, writeCsv } from '../../csv/write-csv.ts'
 import type { Database } from '../../database/client.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
 import { productImportItems, productImportRows, productImports } from './tables.ts'
@@ -189,10 +189,7 @@ export async function exportBadRows(
   )
   const pieces = writeCsv(
     ['Line', 'Problem', ...header],
-    (async function* () {
-      for await (const { line, cells, problem } of rows)
-        yield [line, problem, ...header.map((_, index) => cells[index] ?? '')]
-    })(),
+    mapBatches(rows, ({ line, cells, problem }) => [[line, problem, ...header.map((_, index) => cells[index] ?? '')]]),
   )
   return { name: `bad-rows-of-${filename.replace(/\.\w+$/, '')}.csv`, pieces }
 }

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { readCsv } from '#server/csv/read-csv.ts'
+import { orders } from '#server/orders/tables.ts'
+import { buy } from '../support/checkout.ts'
+import { shopperWithCart } from '../support/purchases.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+/** The rows of a file, by the names of its columns. */
+async function exported(path: string): Promise<Record<string, string>[]> {
+  const file = await shop.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${admin.token}` } })
+  expect(file.statusCode).toBe(200)
+  const rows: string[][] = []
+  for await (const { cells } of readCsv([file.rawPayload], ',')) rows.push(cells)
+  const [names, ...things] = rows
+  return things.map((cells) => Object.fromEntries(cells.map((cell, index) => [names?.[index], cell])))
+}
+
+describe('the export of orders', () => {
+  it('says of each what it was, to the cent and the millisecond, and nothing that a spreadsheet carries out', async () => {
+    const { shopper } = await shopperWithCart(shop, 10, 2, 19_99)
+    const { id } = await buy(shopper)
+    await shop.db.update(users).set({ name: 'Ann "=1+1"\r\nof Portland, Oregon' }).where(eq(users.id, shopper.userId))
+    const shippedTo = {
+      firstName: '+Zoë',
+      lastName: '😀',
+      address: '@home',
+      city: '\tPortland',
+      state: '-',
+      country: '=US',
+    }
+    await shop.db.execute(sql`
+      update orders set placed_at = '2026-02-03T04:05:06.789999Z',
+        shipping_address = shipping_address || ${JSON.stringify(shippedTo)}::jsonb where id = ${id}`)
+    const [row] = await exported(`/admin/orders/export?search=${id}`)
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
+    expect(row).toMatchObject({
+      Order: id,
+      Placed: '2026-02-03T04:05:06.789Z',
+      Customer: 'Ann "=1+1"\r\nof Portland, Oregon',
+      'E-mail': shopper.email,
+      Units: '2',
+      Subtotal: '39.98',
+      Discount: '0',
+      Tax: String((order?.tax ?? 0) / 100),
+      Total: String((order?.total ?? 0) / 100),
+      Refunded: '0',
+      Carrier: '',
+      Shipped: '',
+      Recipient: "'+Zoë 😀",
+      Address: "'@home",
+      City: "'\tPortland",
+      State: "'-",
+      'ZIP code': order?.shippingAddress.zipCode,
+      Country: "'=US",
+    })
+  })
+
+  it('has a row for each line of each order, in the order of both', async () => {
+    const { shopper } = await shopperWithCart(shop)
+    const other = await shopperWithCart(shop)
+    await shopper('POST /cart/add', { productId: other.product.id, quantity: 1 })
+    const first = await buy(shopper)
+    await shopper('POST /cart/add', { productId: other.product.id, quantity: 3 })
+    const second = await buy(shopper)
+    const rows = await exported(`/admin/orders/export?rows=lines&search=${shopper.email}`)
+    expect(rows.map(({ Order, Line, Quantity }) => [Order, Line, Quantity])).toEqual([
+      [second.id, '1', '3'],
+      [first.id, '1', expect.any(String)],
+      [first.id, '2', expect.any(String)],
+    ])
+  })
+})
+
+it.each([
+  '/admin/orders/export?search=nobody',
+  '/admin/orders/export?rows=lines&search=nobody',
+  '/admin/users/export?search=nobody',
+  '/admin/products/export?search=nothing',
+  '/admin/newsletter/export?search=nobody',
+])('%s of nothing has its columns alone', async (path) => {
+  const file = await shop.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${admin.token}` } })
+  expect(file.statusCode).toBe(200)
+  expect(file.body).toMatch(/^\uFEFF\w[^\r\n]+\r\n$/)
+})
+
+it('whoever goes away in the middle of a file holds nothing, and no more of it is read', async () => {
+  await shop.db.execute(sql`
+    insert into users (name, email) select 'Many', 'gone-' || n || '@gone.test' from generate_series(1, 30000) n`)
+  let asked = 0
+  const count = () => void asked++
+  shop.pool.on('acquire', count)
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const [file] = (await once(get(`${url}/api/admin/users/export`, { headers }), 'response')) as [IncomingMessage]
+  await once(file, 'data')
+  file.destroy()
+  const held = () => shop.pool.totalCount - shop.pool.idleCount + shop.pool.waitingCount
+  await expect.poll(held).toBe(0)
+  const askedThen = asked
+  await shop.db.execute(sql`select 1`)
+  expect(asked).toBe(askedThen + 1)
+  expect(asked).toBeLessThan(500)
+  shop.pool.off('acquire', count)
+})
