@@ -43,6 +43,7 @@ export const wholeOrder = { ...getTableColumns(orders), items, events, money }
 
 export type WholeOrder = typeof orders.$inferSelect & { items: OrderLine[]; events: Event[]; money: Money[] }
 
-function listed<Row>(rows: SQL): SQL<Row[]> {
+/** Rows of a query, as a field of the row that they belong to. */
+export function listed<Row>(rows: SQL): SQL<Row[]> {
   return sql<Row[]>`(select coalesce(json_agg(row), '[]') from (${rows}) as row)`
 }

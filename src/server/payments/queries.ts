@@ -69,14 +69,6 @@ export async function findSuccess(db: Database, reference: string): Promise<Paym
   return payment
 }
 
-/** The payments that paid for some things. */
-export async function listSuccesses(db: Database, references: string[]): Promise<Payment[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(and(inArray(payments.reference, references), eq(payments.state, 'succeeded')))
-}
-
 /** The refund of a payment that was decided for this cause. */
 export async function findRefund(db: Database, paymentId: string, cause: string): Promise<Refund | undefined> {
   const [refund] = await db

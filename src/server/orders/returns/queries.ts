@@ -10,9 +10,9 @@ import type { Database } from '../../database/client.ts'
 import { countUpTo } from '../../database/count-up-to.ts'
 import { lockRows } from '../../database/locks.ts'
 import { narrowSearch } from '../../database/narrow-search.ts'
-import { listSuccesses } from '../../payments/queries.ts'
+import { payments } from '../../payments/tables.ts'
 import { idMeant } from '../numbers.ts'
-import { orderItems } from '../tables.ts'
+import { listed } from '../whole-order.ts'
 import { refundOfReturn } from './refund-of-return.ts'
 import { returnLines, returns } from './tables.ts'
 
@@ -38,12 +38,10 @@ export async function listReturnLines(db: Database, returnId: string): Promise<(
 /** The returns of orders, the oldest first. */
 export async function listReturns(db: Database, orderIds: string[]): Promise<ReturnDetails[]> {
   if (orderIds.length === 0) return []
-  const rows = await db
-    .select()
-    .from(returns)
+  const found = await selectReturns(db)
     .where(inArray(returns.orderId, orderIds))
-    .orderBy(asc(returns.requestedAt), asc(returns.id))
-  return withLines(db, rows)
+    .orderBy(...orderOf.oldest)
+  return found.map(toReturn)
 }
 
 /** A page of all returns, with who sends back what. */
@@ -56,14 +54,14 @@ export async function listAllReturns(
     ? await findReturns(db, search, filtered)
     : { condition: filtered, total: countUpTo(db, returns, filtered) }
   const [rows, counted] = await Promise.all([
-    selectWithCustomer(db)
+    selectReturns(db)
       .where(condition)
       .orderBy(...orderOf[sortBy])
       .limit(limit)
       .offset((page - 1) * limit),
     total,
   ])
-  return { returns: await withCustomers(db, rows), total: counted }
+  return { returns: rows.map(toAdminReturn), total: counted }
 }
 
 const orderOf: Record<ReturnSort, SQL[]> = {
@@ -92,58 +90,48 @@ const isNumbered = (search: string): SQL | undefined =>
 
 /** @returns undefined when there is none with this id */
 export async function findReturn(db: Database, id: string): Promise<z.output<typeof AdminReturn> | undefined> {
-  const rows = await selectWithCustomer(db).where(eq(returns.id, id))
-  const [found] = await withCustomers(db, rows)
-  return found
+  const [found] = await selectReturns(db).where(eq(returns.id, id))
+  return found && toAdminReturn(found)
 }
 
-const selectWithCustomer = (db: Database) =>
+type Line = z.output<typeof Return>['lines'][number]
+type Item = z.output<typeof AdminReturn>['items'][number]
+
+/** With the items of the order that they are of. */
+const lines = listed<Line & Item>(sql`
+  select line, return_lines.quantity, reason, return_lines.restocked, name, image, color, size
+  from return_lines join order_items on order_items.order_id = return_lines.order_id and position = line
+  where return_id = returns.id order by line`)
+
+/** Returns with all that belongs to them, so that one query reads them. */
+const selectReturns = (db: Database) =>
   db
-    .select({ row: returns, customer: users.name, email: users.email })
+    .select({
+      row: returns,
+      lines,
+      payment: { amount: payments.amount, refunded: payments.refunded },
+      customer: users.name,
+      email: users.email,
+    })
     .from(returns)
     .innerJoin(users, eq(users.id, returns.userId))
+    .leftJoin(payments, and(eq(payments.reference, returns.orderId), eq(payments.state, 'succeeded')))
 
-async function withCustomers(
-  db: Database,
-  rows: { row: ReturnRow; customer: string; email: string }[],
-): Promise<z.output<typeof AdminReturn>[]> {
-  const orderIds = rows.map(({ row }) => row.orderId)
-  const [details, items] = await Promise.all([
-    withLines(
-      db,
-      rows.map(({ row }) => row),
-    ),
-    rows.length === 0 ? [] : db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)),
-  ])
-  return details.map((detail, index) => ({
-    ...detail,
-    customer: rows[index]?.customer ?? '',
-    email: rows[index]?.email ?? '',
-    items: detail.lines.flatMap(({ line }) =>
-      items
-        .filter(({ orderId, position }) => orderId === detail.orderId && position === line)
-        .map(({ name, image, color, size }) => ({ line, name, image, color, size })),
-    ),
-  }))
-}
+type FoundReturn = Awaited<ReturnType<typeof selectReturns>>[number]
 
-async function withLines(db: Database, rows: ReturnRow[]): Promise<ReturnDetails[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const lines = await db
-    .select()
-    .from(returnLines)
-    .where(inArray(returnLines.returnId, ids))
-    .orderBy(asc(returnLines.line))
-  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
-  const payments = new Map((await listSuccesses(db, orderIds)).map((payment) => [payment.reference, payment]))
-  return rows.map((row) => ({
-    ...row,
-    comment: row.comment ?? undefined,
-    note: row.note ?? undefined,
-    lines: lines.filter(({ returnId }) => returnId === row.id),
-    refund: refundOfReturn(row, payments.get(row.orderId)),
-    requestedAt: row.requestedAt.toISOString(),
-    changedAt: row.changedAt.toISOString(),
-  }))
-}
+const toReturn = ({ row, lines, payment }: FoundReturn): ReturnDetails => ({
+  ...row,
+  comment: row.comment ?? undefined,
+  note: row.note ?? undefined,
+  lines,
+  refund: refundOfReturn(row, payment ?? undefined),
+  requestedAt: row.requestedAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+})
+
+const toAdminReturn = (found: FoundReturn): z.output<typeof AdminReturn> => ({
+  ...toReturn(found),
+  customer: found.customer,
+  email: found.email,
+  items: found.lines,
+})

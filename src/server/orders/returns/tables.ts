@@ -45,8 +45,8 @@ export const returns = pgTable(
   (row) => [
     uniqueIndex('returns_one_per_key').on(row.orderId, row.idempotencyKey),
     index('returns_by_user').on(row.userId),
-    index('returns_by_status').on(row.status, row.requestedAt.desc().nullsFirst()),
-    index('returns_by_date').on(row.requestedAt.desc().nullsFirst()),
+    index('returns_by_status').on(row.status, row.requestedAt.desc().nullsFirst(), row.id.desc().nullsFirst()),
+    index('returns_by_date').on(row.requestedAt.desc().nullsFirst(), row.id.desc().nullsFirst()),
     oneOf('returns_status_known', row.status, returnStatuses),
     check('returns_amount_not_negative', sql`${row.amount} >= 0`),
   ],
