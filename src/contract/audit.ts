@@ -38,6 +38,7 @@ export const auditActions = {
   'product.added': 'Added a product',
   'product.changed': 'Changed a product',
   'product.changed_together': 'Changed products together',
+  'product.imported': 'Changed a product by a file',
   'product.removed': 'Took a product out of the shop',
   'import.checked': 'Sent a file of products',
   'import.applied': 'Applied an import',
@@ -93,7 +94,10 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** What can be taken back by changing it once more. Stock, money and orders never are: what follows from them is done. */
+/**
+ * What can be taken back by changing it once more. Stock, money and orders never are: what follows from them is done. What a
+ * file changed is given back by its import.
+ */
 export const undoableActions = [
   'settings.changed',
   'product.changed',

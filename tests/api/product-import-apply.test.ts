@@ -76,7 +76,8 @@ describe('applied', () => {
     expect(movements[0]).toMatchObject({ kind: 'corrected', onHand: 4, note: 'Import', by: 'Ada Admin' })
     const { entries } = await admin('GET /admin/audit', { search: id })
     expect(entries[0]).toMatchObject({
-      action: 'product.changed',
+      action: 'product.imported',
+      canUndo: false,
       before: { name: `Lamp ${key}`, price: '20.00' },
       after: { name: 'Lampe', price: '21.00', [`variant of ${key}-g`]: 'Green · 30.00 · stock 4' },
       actor: { name: 'Ada Admin' },

@@ -156,7 +156,7 @@ async function told(tx: Database, items: ItemToUndo[], caller: KnownCaller): Pro
     tx,
     caller,
     items.map(({ slug, before, changes }) => ({
-      action: before ? 'product.changed' : 'product.removed',
+      action: before ? 'product.imported' : 'product.removed',
       subject: { kind: 'product', id: slug },
       before: auditedFields(changes, 'after'),
       ...(before && { after: auditedFields(changes, 'before') }),

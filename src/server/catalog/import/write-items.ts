@@ -207,7 +207,7 @@ async function told(
     tx,
     caller,
     items.map((item) => ({
-      action: item.productId === null ? 'product.added' : 'product.changed',
+      action: item.productId === null ? 'product.added' : 'product.imported',
       subject: { kind: 'product', id: slugOfItem(item) },
       ...(item.productId !== null && { before: auditedFields(item.changes, 'before') }),
       after: auditedFields(item.changes, 'after'),
