@@ -81,8 +81,11 @@ const options = (what: string) =>
     .refine((all) => new Set(all).size === all.length, `Each ${what} once`)
     .default([])
 
+/** What stands on a keyboard everywhere; other shops have such SKUs. The shop keeps `~` for those that it gives itself. */
+const SKU = /^[!-}]+(?: [!-}]+)*$/
+
 const VariantFields = z.strictObject({
-  sku: requiredText('Enter a SKU', 64).regex(/^[\w./-]+$/, 'Letters, digits and - . / _ only'),
+  sku: requiredText('Enter a SKU', 64).regex(SKU, 'Plain letters, digits and signs, with single spaces at most'),
   color: option.nullable().default(null),
   size: option.nullable().default(null),
   price: price.nullable().default(null).meta({ description: 'null: the price of the product' }),

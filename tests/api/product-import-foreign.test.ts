@@ -97,6 +97,20 @@ describe('the export of products of Shopify', () => {
     const applied = imports.find(({ state }) => state === 'applied')
     expect(await desk.undo(applied?.id ?? '')).toMatchObject({ totals: { undone: 3, kept: 0 } })
   })
+
+  it('may have SKUs with spaces and signs, which are known again', async () => {
+    const rows = (price: string) =>
+      `Handle,Title,Vendor,Type,Variant SKU,Variant Price\r\nodd-sku,Odd,Northwind,Books,MUG (blue) #2 & Co,${price}\r\n`
+    const sent = await desk.send(rows('9'))
+    expect(sent.totals).toMatchObject({ new: 1, bad: 0 })
+    await desk.apply(sent.id)
+    const { products } = await admin('GET /admin/products', { search: 'mug (blue) #2 & co' })
+    expect(products.map(({ id }) => id)).toEqual(['odd-sku'])
+    const stock = { id: 'odd-sku', sku: 'MUG (blue) #2 & Co' }
+    await admin('POST /admin/products/{id}/stock', { ...stock, change: 2, kind: 'received', reason: 'Came' })
+    expect((await admin('GET /admin/products/{id}/stock', stock)).movements).toMatchObject([{ onHand: 2 }])
+    expect((await desk.send(rows('10'))).totals).toMatchObject({ changed: 1, new: 0, bad: 0 })
+  })
 })
 
 describe('the export of products of WooCommerce', () => {

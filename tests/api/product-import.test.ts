@@ -125,12 +125,14 @@ describe('a dry run', () => {
       csv(
         'Name,Brand,Category,Price,Price before,SKU',
         `,,Books,10,9,${key}`,
-        `X,Y,Books,10.999,,no spaces`,
+        `X,Y,Books,10.999,,no  wide spaces`,
         `${'x'.repeat(151)},Y,Books,1,,${key}-9`,
       ),
     )
     const problems = (await badRows(id)).map(({ problem }) => problem)
-    expect(problems[1]).toBe('Price: At most two decimal places. SKU: Letters, digits and - . / _ only.')
+    expect(problems[1]).toBe(
+      'Price: At most two decimal places. SKU: Plain letters, digits and signs, with single spaces at most.',
+    )
     expect(problems[2]).toBe('Name: At most 150 characters.')
   })
 
