@@ -23,6 +23,8 @@ const MOST_GROWTH = 50 * 1024 * 1024
 /** Of all tables that there is one of. */
 const exports = Object.keys(endpoints).flatMap((key) => /^GET (\/admin\/\w+\/export)$/.exec(key)?.[1] ?? [])
 
+const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+
 const { values } = parseArgs({ options: { large: { type: 'string', default: USUAL }, data: { type: 'string' } } })
 const [products = 0, orders = 0, users = 0] = values.large.split(',').map(Number)
 if (![products, orders, users].every((size) => Number.isInteger(size) && size >= 1_000))
@@ -38,7 +40,11 @@ try {
       large: await panelRequests(large.read, { products, orders, users }),
     })
     const exported = []
-    for (const path of exports) exported.push(await measureExport(large, path))
+    for (const path of exports) {
+      const one = await measureExport(large, path)
+      console.log(`${one.what}: ${one.rows} rows, ${one.seconds.toFixed(0)} s, ${inMegabytes(one.growth)} MB more`)
+      exported.push(one)
+    }
     const missed = [
       ...measured
         .filter(({ ratio }) => !(ratio <= MOST_TIMES))
@@ -47,7 +53,7 @@ try {
     ]
     const report = [
       `${markdownTable(rowsOf(measured))}\n`,
-      `${markdownTable(exported.map(({ what, rows, seconds, growth }) => ({ export: what, rows, seconds: seconds.toFixed(0), 'memory, MB more': Math.round(growth / 1024 / 1024) })))}\n`,
+      `${markdownTable(exported.map(({ what, rows, seconds, growth }) => ({ export: what, rows, seconds: seconds.toFixed(0), 'memory, MB more': inMegabytes(growth) })))}\n`,
       missed.length > 0 ? `Targets missed:\n\n${missed.map((each) => `- ${each}`).join('\n')}` : 'Every target is met.',
     ].join('\n')
     console.log(`\n${report}\n`)

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
 import type { AdminUser, AdminUsersReply, UserFilters, UserQuery, UserSort } from '#contract/users.ts'
 import { isNamed, MOST_PEOPLE } from '../accounts/is-named.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
-import { narrowSearch } from '../database/narrow-search.ts'
 import { orders } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
 import { readTallies } from '../tallies/read-tallies.ts'
@@ -23,27 +23,53 @@ const orderOf: Record<UserSort, SQL[]> = {
 }
 
 /** A page of all accounts but those that were anonymised, with how many there are of each kind. */
-export async function listUsers(
-  db: Database,
-  { page, limit, sortBy, ...filters }: z.output<typeof UserQuery>,
-): Promise<z.output<typeof AdminUsersReply>> {
-  const filtered = userConditions(filters)
-  const findIds = () => db.select({ id: users.id }).from(users).where(filtered).limit(MOST_PEOPLE)
-  const { condition, total } = filters.search
-    ? await narrowSearch(users.id, findIds(), filtered, MOST_PEOPLE)
-    : { condition: filtered, total: countUpTo(db, users, filtered) }
-  const [rows, counted, stats] = await Promise.all([
+export async function listUsers(db: Database, query: Query): Promise<z.output<typeof AdminUsersReply>> {
+  const [{ rows, total }, stats] = await Promise.all([
+    query.search ? findPage(db, query) : readPage(db, query, countUpTo(db, users, userConditions(query))),
+    readStats(db),
+  ])
+  return { users: await withOrders(db, rows), total, stats }
+}
+
+type Query = z.output<typeof UserQuery>
+type Page = { rows: UserRow[]; total: number }
+
+async function readPage(db: Database, query: Query, counted: PromiseLike<number>): Promise<Page> {
+  const { page, limit, sortBy } = query
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(users)
-      .where(condition)
+      .where(userConditions(query))
       .orderBy(...orderOf[sortBy])
       .limit(limit)
       .offset((page - 1) * limit),
-    total,
-    readStats(db),
+    counted,
   ])
-  return { users: await withOrders(db, rows), total: counted, stats }
+  return { rows, total }
+}
+
+/**
+ * Whom a search finds. A few are put in order as they were found. More are so frequent that whoever goes through the accounts in
+ * their order soon has a page.
+ */
+async function findPage(db: Database, query: Query): Promise<Page> {
+  const { page, limit, sortBy } = query
+  const filtered = userConditions(query)
+  // By the name of the table, which its columns in the order then mean.
+  const few = db.select().from(users).where(filtered).limit(MOST_PEOPLE).as('users')
+  const found = await db
+    .select({ row: getTableColumns(users), among: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(few)
+    .orderBy(...orderOf[sortBy])
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const among = found[0]?.among
+  if (among === MOST_PEOPLE) return readPage(db, query, Promise.resolve(MOST_FOUND))
+  return {
+    rows: found.map(({ row }) => row),
+    total: among === undefined ? await countUpTo(db, users, filtered, MOST_FOUND) : Math.min(among, MOST_FOUND),
+  }
 }
 
 /** The accounts that the filters of the panel leave. */

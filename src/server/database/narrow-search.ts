@@ -6,20 +6,18 @@ import { MOST_FOUND } from '#contract/shop.ts'
  * How a list shows what a search finds. A few rows are known by their ids, and put in order. More are so frequent that
  * whoever goes through the list in its order soon has a page. Left to its guess of how many there are, PostgreSQL would now
  * and then read a whole table.
- * @param found the ids, in no order, up to `most`
+ * @param found the ids, in no order, up to `MOST_FOUND`
  * @param condition that finds them
- * @param most so many are few enough
  * @returns the condition to list them by, and how many there are, up to `MOST_FOUND`
  */
 export async function narrowSearch(
   id: AnyPgColumn,
   found: PromiseLike<{ id: string | number }[]>,
   condition: SQL | undefined,
-  most = MOST_FOUND,
 ): Promise<{ condition: SQL | undefined; total: number }> {
   const ids = (await found).map((row) => row.id)
-  const total = Math.min(ids.length, MOST_FOUND)
-  return ids.length < most ? { condition: sql`${id} = any(${sql.param(ids)})`, total } : { condition, total }
+  const total = ids.length
+  return total < MOST_FOUND ? { condition: sql`${id} = any(${sql.param(ids)})`, total } : { condition, total }
 }
 
 /**
