@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdminProductQuery, MOST_STOCK } from './admin-products.ts'
+import { AdminProductQuery, MOST_STOCK, TOO_MANY_UNITS } from './admin-products.ts'
 import { Money, requiredText } from './fields.ts'
 import { oneOf } from './query-fields.ts'
 import { productStatuses } from './shop.ts'
@@ -42,7 +42,7 @@ const PriceChange = z.strictObject({
 })
 
 /** Units that each variant gets, or comes to have. */
-export const bulkUnits = z.int('A whole number').min(-MOST_STOCK).max(MOST_STOCK)
+export const bulkUnits = z.int('A whole number').min(-MOST_STOCK, TOO_MANY_UNITS).max(MOST_STOCK, TOO_MANY_UNITS)
 
 const StockChange = z
   .strictObject({

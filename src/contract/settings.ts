@@ -67,7 +67,7 @@ export const Settings = z
           url: z
             .url({ protocol: /^https$/, error: HTTPS })
             .regex(/^https:\/\//, HTTPS)
-            .max(300),
+            .max(300, 'At most 300 characters'),
         }),
       )
       .refine(...once(({ name }: { name: string }) => name, 'Each network once')),

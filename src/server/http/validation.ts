@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
-import { plainWords } from './plain-words.ts'
+import { plainWords } from '#contract/plain-words.ts'
 
 z.config({ customError: plainWords })
 

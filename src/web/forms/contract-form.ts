@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react'
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
+import { plainWords } from '#contract/plain-words.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 
 /** A message that came while the mouse is down would push away what is being clicked. */
@@ -24,7 +25,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   const form = useForm<Input, unknown, Output>({
     mode: 'onTouched',
     delayError: LONGER_THAN_A_CLICK_MS,
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: plainWords }),
     ...options,
   })
   const { errors, isSubmitting } = form.formState

@@ -1,5 +1,6 @@
 import { ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
 import { ApiError } from '#contract/api-error.ts'
+import { plainWords } from '#contract/plain-words.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 import { ProductDraft, type VariantDraft } from './product-draft.ts'
@@ -11,7 +12,7 @@ export const ProductForm = ProductDraft.transform((draft, { issues }): ProductBo
   const wrong = (path: Path, message: string) => issues.push({ code: 'custom', path, message, input: draft })
   const body = bodyOf(draft)
   for (const [path, message] of unreadable(draft)) wrong(path, message)
-  const checked = ProductBody.safeParse(body)
+  const checked = ProductBody.safeParse(body, { error: plainWords })
   for (const { path, message } of checked.error?.issues ?? []) wrong(fieldOf(draft, path), message)
   return body
 })

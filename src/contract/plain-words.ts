@@ -4,8 +4,8 @@ import type { z } from 'zod'
 export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'This is missing' : expected[issue.expected]
   if (issue.code === 'invalid_value') return `One of ${issue.values.join(', ')}`
-  if (issue.code === 'too_small') return `At least ${issue.minimum}${unitOf(issue.origin)}`
-  if (issue.code === 'too_big') return `At most ${issue.maximum}${unitOf(issue.origin)}`
+  if (issue.code === 'too_small') return `At least ${figure(issue.minimum)}${unitOf(issue.origin)}`
+  if (issue.code === 'too_big') return `At most ${figure(issue.maximum)}${unitOf(issue.origin)}`
   return undefined
 }
 
@@ -17,6 +17,8 @@ const expected: Record<string, string> = {
   array: 'Send a list',
   object: 'Send an object',
 }
+
+const figure = (limit: number | bigint): string => limit.toLocaleString('en-US')
 
 const unitOf = (origin: string): string =>
   origin === 'string' ? ' characters' : origin === 'array' ? ' in the list' : ''
