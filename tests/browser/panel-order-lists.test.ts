@@ -26,7 +26,7 @@ test('the lists keep their filters in the address, and say when there is nothing
   await page.getByRole('radio', { name: 'The last 30 days' }).check()
   await expect(page).toHaveURL(paths.adminOrders({ status: 'Completed', period: 'month' }))
   const nobody = randomUUID()
-  await page.getByRole('searchbox', { name: 'Search by id, customer or e-mail' }).fill(nobody)
+  await page.getByRole('searchbox', { name: 'Search by id, customer or email' }).fill(nobody)
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
   await expectAccessible(page)

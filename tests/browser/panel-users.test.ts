@@ -15,7 +15,7 @@ test('staff find a shopper, suspend them with a reason, and let them in again', 
   await signInAdmin(page)
   await page.goto(paths.adminUsers())
   await expect(page.getByLabel('All users').getByText('Administrators')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(email)
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email)
   await page.getByRole('button', { name: 'Search users' }).click()
   await expect(page).toHaveURL(paths.adminUsers({ search: email }))
   const row = page.getByRole('row', { name: email })

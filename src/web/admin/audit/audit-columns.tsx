@@ -47,12 +47,15 @@ export const auditColumns: Column<AuditEntryJson>[] = [
   {
     id: 'changes',
     header: 'Changes',
-    cell: (entry) => (
-      <span className="block min-w-0">
-        <ChangedFields {...entry} />
-        <Undo entry={entry} />
-      </span>
-    ),
+    cell: (entry) =>
+      saysNothing(entry) ? (
+        <span className="text-ink-soft">None</span>
+      ) : (
+        <span className="block min-w-0">
+          <ChangedFields {...entry} />
+          <Undo entry={entry} />
+        </span>
+      ),
   },
   {
     id: 'at',
@@ -63,6 +66,10 @@ export const auditColumns: Column<AuditEntryJson>[] = [
     cell: ({ at }) => <DateCell at={at} exact />,
   },
 ]
+
+/** As of a sign-in, which changes nothing. */
+const saysNothing = ({ before, after, reason, canUndo, undone, undoes }: AuditEntryJson): boolean =>
+  !(reason || canUndo || undone || undoes) && Object.keys({ ...before, ...after }).length === 0
 
 function Subject({ kind, id, name }: AuditEntryJson['subject']) {
   const place = placeOf[kind]?.(id)

@@ -7,7 +7,7 @@ interface NameCellProps {
   name: string
   /** Where there is more about it. */
   to?: string | undefined
-  /** Smaller, below the name: an e-mail address. */
+  /** Smaller, below the name: an email address. */
   below: ReactNode
   /** How the name stands out among the other cells. */
   weight?: 'font-medium' | 'font-semibold'

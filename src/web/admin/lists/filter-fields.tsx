@@ -3,7 +3,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 interface FilterSearchProps {
-  /** What is searched: "Search by name or e-mail". */
+  /** What is searched: "Search by name or email". */
   label: string
   /** What the button does: "Search users". */
   action: string

@@ -34,7 +34,7 @@ export function MessageFacts({ userId, message, changes }: MessageFactsProps) {
       <KeyValueList
         entries={[
           { name: 'From', value: name },
-          { name: 'E-mail', value: <span className="wrap-anywhere">{email}</span> },
+          { name: 'Email', value: <span className="wrap-anywhere">{email}</span> },
           { name: 'Received', value: <Moment at={createdAt} exact /> },
           { name: 'State', value: <MessageBadge state={state} /> },
         ]}

@@ -15,7 +15,7 @@ export const MessageFilters = ({ list: { page, ...filters } }: { list: MessageLi
     }}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
-    <FilterSearch label="Search by name, e-mail or words" action="Search messages" value={filters.search} />
+    <FilterSearch label="Search by name, email or words" action="Search messages" value={filters.search} />
     <FilterSelect
       name="status"
       label="State"

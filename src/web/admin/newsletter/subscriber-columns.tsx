@@ -9,7 +9,7 @@ import { subscriberStateWords } from './subscriber-words.ts'
 export const subscriberColumns = (actionsFor: (subscriber: SubscriberJson) => ReactNode): Column<SubscriberJson>[] => [
   {
     id: 'email',
-    header: 'E-mail',
+    header: 'Email',
     card: 'title',
     cell: ({ email }) => <span className="font-medium wrap-anywhere">{email}</span>,
   },

@@ -15,7 +15,7 @@ export const SubscriberFilters = ({ list: { page, ...filters } }: { list: Subscr
     }}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
-    <FilterSearch label="Search by e-mail" action="Search the newsletter" value={filters.search} />
+    <FilterSearch label="Search by email" action="Search the newsletter" value={filters.search} />
     <FilterSelect
       name="status"
       label="State"

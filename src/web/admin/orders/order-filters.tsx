@@ -28,7 +28,7 @@ export function OrderFilters({ list, children }: { list: OrderList; children: Re
       className="flex flex-wrap items-end gap-3 pb-5"
     >
       <div className="min-w-0 grow basis-72">
-        <FilterSearch label="Search by id, customer or e-mail" action="Search orders" value={filters.search} />
+        <FilterSearch label="Search by id, customer or email" action="Search orders" value={filters.search} />
       </div>
       <Select name="status" aria-label="Status" className="max-sm:grow sm:w-52" defaultValue={waiting}>
         <option value="">All statuses</option>

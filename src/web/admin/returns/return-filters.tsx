@@ -12,7 +12,7 @@ export const ReturnFilters = ({ list: { page, ...filters } }: { list: ReturnList
     addressOf={(values) => paths.adminReturns(writeReturnList(readReturnList(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
-    <FilterSearch label="Search by return, order or e-mail" action="Search returns" value={filters.search} />
+    <FilterSearch label="Search by return, order or email" action="Search returns" value={filters.search} />
     <FilterSelect name="status" label="Status" all="All returns" choices={returnFilters} value={filters.status} />
     <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />
   </FilterForm>

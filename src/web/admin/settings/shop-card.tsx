@@ -16,12 +16,7 @@ export const ShopCard = ({ form }: { form: SettingsFormState }) => (
   <EditorCard title="Shop" note="Told in the pages, in mails and on invoices.">
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label="Name" maxLength={MOST_OF_SETTINGS.name} autoComplete="off" {...form.field('settings.name')} />
-      <TextField
-        label="E-mail for questions"
-        type="email"
-        autoComplete="off"
-        {...form.field('settings.supportEmail')}
-      />
+      <TextField label="Email for questions" type="email" autoComplete="off" {...form.field('settings.supportEmail')} />
       <TextField label="Address" autoComplete="off" {...form.field('settings.address')} />
       <TextField label="Phone" type="tel" autoComplete="off" {...form.field('settings.phone')} />
     </div>

@@ -13,7 +13,7 @@ export const UserFilters = ({ list: { page, ...filters }, children }: { list: Us
     addressOf={(values) => paths.adminUsers(writeUserList(readUserList(values)))}
     className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 max-lg:*:last:col-span-2 sm:max-lg:*:last:justify-self-end lg:grid-cols-[1fr_11rem_11rem_auto]"
   >
-    <FilterSearch label="Search by name or e-mail" action="Search users" value={filters.search} />
+    <FilterSearch label="Search by name or email" action="Search users" value={filters.search} />
     <FilterSelect name="role" label="Role" all="All roles" choices={Object.entries(roleNames)} value={filters.role} />
     <FilterSelect name="status" label="Status" all="All statuses" choices={userStates} value={filters.status} />
     <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />

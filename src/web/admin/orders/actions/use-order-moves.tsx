@@ -31,7 +31,7 @@ export function useOrderMoves(userId: string): OrderMoves {
     mutate(
       { id: order.id, status: to },
       {
-        onSuccess: ({ id }) => toast.success(`${id} is completed. ${order.customer} is told by e-mail.`),
+        onSuccess: ({ id }) => toast.success(`${id} is completed. ${order.customer} is told by email.`),
         onError: (error) => toast.error(messageOf(error)),
         onSettled: () => {
           busy.current = false

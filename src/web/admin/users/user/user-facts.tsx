@@ -10,7 +10,7 @@ export const UserFacts = ({ user }: { user: AdminUserDetailsJson }) => (
       entries={[
         { name: 'Joined', value: <Moment at={user.joinDate} exact /> },
         { name: 'Last login', value: user.lastLogin ? <Moment at={user.lastLogin} exact /> : 'Never' },
-        { name: 'E-mail verified', value: user.emailVerifiedAt ? <Moment at={user.emailVerifiedAt} /> : 'Not yet' },
+        { name: 'Email verified', value: user.emailVerifiedAt ? <Moment at={user.emailVerifiedAt} /> : 'Not yet' },
         { name: 'Phone', value: user.phone || 'None' },
         { name: 'Two-step sign-in', value: user.twoStep ? 'On' : 'Off' },
         ...(user.closedAt ? [{ name: 'Deleted', value: <Moment at={user.closedAt} exact /> }] : []),
