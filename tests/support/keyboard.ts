@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_STEPS = 120
+const LOST = 'the focus is lost'
 
 /**
  * Goes to a control with the Tab key alone, and fails on the way when the focus is lost, cannot be seen, or lies where
@@ -12,7 +13,9 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   for (let step = 0; step < MOST_STEPS; step++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
-    expect(await page.evaluate(whatIsWrongWithFocus)).toBeNull()
+    const wrong = await page.evaluate(whatIsWrongWithFocus)
+    // Past the last control the browser's own bar has the focus.
+    if (wrong !== LOST) expect(wrong).toBeNull()
   }
   throw new Error(`${control} is not reached with the Tab key`)
 }
@@ -29,14 +32,20 @@ export async function tabAndType(page: Page, field: Locator, text: string): Prom
   await page.keyboard.type(text)
 }
 
-/** Goes through all of a page with the Tab key, and fails when the focus is lost, cannot be seen, or is covered. */
+/** Goes through all of a page with the Tab key, and fails when the focus cannot be seen, or is covered. */
 export async function tabThrough(page: Page): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(whatIsWrongWithFocus)).toBeNull()
+    const wrong = await page.evaluate(whatIsWrongWithFocus)
     // Past the last control the browser's own bar has the focus.
-    if (await page.evaluate(() => document.activeElement === document.body)) return
+    if (wrong === LOST) return
+    expect(wrong).toBeNull()
   }
+}
+
+/** Fails unless something has the focus and shows it, or the page does that was just opened. */
+export async function expectFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(whatIsWrongWithFocus)).toBeNull()
 }
 
 /** Runs in the page. A control may leave it to its label or its frame to show that it has the focus. */
@@ -44,9 +53,10 @@ async function whatIsWrongWithFocus(): Promise<string | null> {
   // The page scrolls to what has the focus with its next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const focused = document.activeElement
-  // Past the last control the browser's own bar has the focus.
-  if (!focused || focused === document.body) return null
-  const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40)}”`
+  if (!focused || focused === document.body) return 'the focus is lost'
+  // A new page shows by itself that it is there.
+  if (focused.matches('main')) return null
+  const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel || focused.textContent || focused.getAttribute('name') || '').trim().slice(0, 40)}”`
   const shown = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')]
   const outlined = shown.some((element) => {
     // What only screen readers have has an outline that nobody sees.

@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { messageOf } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { DataTable, type DataTableProps } from '#web/ui/data-table/data-table.tsx'
 import { countedFigure } from './counted.ts'
 import { ListPages, type ListPagesProps } from './list-pages.tsx'
 import { type NothingFound, NothingFoundPanel } from './nothing-found.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
+import { usePageFocus } from './use-page-focus.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface PanelTableProps<Row>
@@ -29,9 +32,11 @@ export function PanelTable<Row>({ name, query, total, empty, page, href, summary
   const { error, isPlaceholderData, refetch } = query
   const columnChoice = useHiddenColumns(name)
   const list = useReturnFocus(table.rows !== undefined)
+  usePageFocus(list.ref, page)
   const failure = error && { title: `The ${name} could not be loaded`, text: messageOf(error), onRetry: refetch }
   return (
-    <div {...list}>
+    <div {...list} tabIndex={-1} className="rounded-lg">
+      <Alert className="mb-4">{failure && table.rows && <OldRows name={name} onRetry={refetch} />}</Alert>
       <DataTable
         {...table}
         summary={total ? (summary ?? `${countedFigure(total)} found`) : undefined}
@@ -50,3 +55,13 @@ export function PanelTable<Row>({ name, query, total, empty, page, href, summary
     </div>
   )
 }
+
+/** They were read again, by themselves or after a change, and that failed. */
+const OldRows = ({ name, onRetry }: { name: string; onRetry: () => void }) => (
+  <div className="flex flex-wrap items-center justify-between gap-3">
+    The {name} could not be read again: this is how they were before.
+    <Button look="secondary" size="small" onClick={() => onRetry()}>
+      Try Again
+    </Button>
+  </div>
+)

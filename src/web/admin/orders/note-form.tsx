@@ -1,17 +1,28 @@
+import { useRef } from 'react'
 import { OrderNoteBody } from '#contract/orders.ts'
 import { useNoteOrder } from '#web/api/admin-orders.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useStayInView } from '#web/ui/stay-in-view.ts'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useKeptText } from '../drafts/use-kept-text.ts'
+
+interface NoteFormProps {
+  orderId: string
+  userId: string
+  /** How much stands above it already. */
+  above: number
+}
 
 /**
  * Notes something about an order for the others of the staff. What was typed stays until it is kept. It needs a key that
  * changes with the order.
  */
-export function NoteForm({ orderId, userId }: { orderId: string; userId: string }) {
+export function NoteForm({ orderId, userId, above }: NoteFormProps) {
+  const place = useRef<HTMLFormElement>(null)
+  useStayInView(place, above)
   const { mutateAsync } = useNoteOrder(userId)
   const draft = useKeptText(`mercer-note ${userId} ${orderId}`)
   const form = useContractForm(OrderNoteBody, { defaultValues: { note: draft.begun } })
@@ -22,7 +33,7 @@ export function NoteForm({ orderId, userId }: { orderId: string; userId: string 
     toast.success('Note added.')
   })
   return (
-    <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-3 border-t pt-5">
+    <form ref={place} noValidate onSubmit={submit} className="mt-6 flex flex-col gap-3 border-t pt-5">
       <TextAreaField label="Add a note" hint="Only staff read it." rows={2} {...form.field('note', draft.rules)} />
       <Alert>{form.failure}</Alert>
       <Button type="submit" look="secondary" pending={form.pending} className="self-start max-sm:w-full">

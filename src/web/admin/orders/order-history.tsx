@@ -15,7 +15,7 @@ export const OrderHistory = ({ order, userId }: { order: AdminOrderJson; userId:
       label="What happened"
       entries={order.events.map((event, index) => ({ id: index, ...toEntry(event, order.customer) }))}
     />
-    <NoteForm key={order.id} orderId={order.id} userId={userId} />
+    <NoteForm key={order.id} orderId={order.id} userId={userId} above={order.events.length} />
   </OrderPart>
 )
 

@@ -19,13 +19,15 @@ interface OrderStatsProps {
   /** Without them they are still loading. */
   stats: Stats | undefined
   stale: boolean
+  failed: boolean
 }
 
 /** The figures of the period that is chosen, whatever is searched in it. */
-export const OrderStats = ({ stats, stale }: OrderStatsProps) => (
+export const OrderStats = ({ stats, stale, failed }: OrderStatsProps) => (
   <Figures
     label="Figures of the period"
     stale={stale}
+    failed={failed}
     className="grid-cols-4 lg:grid-cols-8"
     figures={[
       { label: 'Revenue', value: stats && formatPrice(stats.revenue), wide: true },

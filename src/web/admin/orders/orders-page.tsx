@@ -50,12 +50,12 @@ export default function OrdersPage() {
   return (
     <>
       <div className={printing ? 'print:hidden' : undefined}>
-        <OrderStats stats={data?.stats} stale={found.isPlaceholderData} />
+        <OrderStats stats={data?.stats} stale={found.isPlaceholderData} failed={found.isError} />
         <OrderFilters list={list}>
           <ExportButton endpoint="GET /admin/orders/export" input={asked} />
           <ExportButton endpoint="GET /admin/orders/export" input={{ ...asked, rows: 'lines' }} label="Export lines" />
         </OrderFilters>
-        <div ref={table} tabIndex={-1} className="focus-visible:outline-none">
+        <div ref={table} tabIndex={-1}>
           <PanelTable
             name="orders"
             columns={orderColumns((order) => (

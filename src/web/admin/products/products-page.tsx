@@ -91,7 +91,7 @@ export default function ProductsPage() {
         )}
       </div>
       <ProductFilters list={list} />
-      <div ref={table} tabIndex={-1} className="focus-visible:outline-none">
+      <div ref={table} tabIndex={-1}>
         <PanelTable
           name="products"
           columns={columns}

@@ -24,7 +24,7 @@ export function ReturnActions({ made, items, customer }: ReturnActionsProps) {
       ref={group}
       tabIndex={-1}
       aria-label={`Actions for ${made.id}`}
-      className="flex flex-wrap gap-2 whitespace-nowrap focus-visible:outline-none"
+      className="flex flex-wrap gap-2 whitespace-nowrap"
     >
       {nextSteps[made.status].map(({ to, action }, index) => (
         <Button

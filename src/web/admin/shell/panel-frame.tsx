@@ -8,6 +8,7 @@ import { OfflineNote } from '#web/offline-note.tsx'
 import { useShop } from '#web/shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useHeldFocus } from './hold-focus.ts'
 import { PanelLogo } from './panel-logo.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useNarrowSidebar } from './sidebar-width.ts'
@@ -23,6 +24,7 @@ export function PanelFrame({ user, children }: PanelFrameProps) {
   const [open, setOpen] = useState(false)
   const [narrow, setNarrow] = useNarrowSidebar()
   const { name } = useShop()
+  useHeldFocus()
   const close = () => setOpen(false)
   const Icon = narrow ? PanelLeftOpen : PanelLeftClose
   return (

@@ -41,7 +41,7 @@ export default function WebhooksPage() {
   )
 
   return (
-    <div ref={room} tabIndex={-1} className="focus-visible:outline-none">
+    <div ref={room} tabIndex={-1}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
         <p className="max-w-prose text-ink-soft text-sm">
           Your own programs are told as soon as something happens here: a signed HTTP call, repeated for a day when it

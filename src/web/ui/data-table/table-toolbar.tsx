@@ -25,7 +25,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
       ref={line}
       tabIndex={-1}
       className={clsx(
-        'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2 text-sm focus-visible:outline-none',
+        'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2 text-sm focus-visible:outline-offset-[-2px]',
         chosen > 0 && 'bg-accent-soft',
         // Nothing to show above a table with columns that sort by themselves.
         !summary && !selection && !choosesColumns && '@min-[40rem]/table:hidden',

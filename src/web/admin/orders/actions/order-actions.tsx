@@ -36,7 +36,7 @@ export function OrderActions({ order, userId }: { order: AdminOrderJson; userId:
       ref={group}
       tabIndex={-1}
       aria-label={`Actions for ${id}`}
-      className="flex flex-wrap gap-2 focus-visible:outline-none max-sm:w-full max-sm:[&>button]:grow"
+      className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:grow"
     >
       {may('Shipped') && (
         <Button aria-haspopup="dialog" {...mover('Shipped')}>

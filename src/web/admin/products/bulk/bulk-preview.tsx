@@ -21,7 +21,7 @@ export function BulkPreview({ rows, done, summary }: BulkPreviewProps) {
   ].filter((each) => each !== false)
   return (
     <>
-      <p ref={summary} tabIndex={-1} className="font-medium focus-visible:outline-none">
+      <p ref={summary} tabIndex={-1} className="font-medium">
         {done
           ? `Left as ${rows.length === 1 ? 'it is' : 'they are'}: ${countOf(rows.length, 'product')}.`
           : `${words.join(', ')}.`}

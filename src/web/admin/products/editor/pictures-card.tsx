@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { useStayInView } from '#web/ui/stay-in-view.ts'
 import { EditorCard } from './editor-card.tsx'
 import { GridField } from './grid-field.tsx'
 import { useKeepFocus } from './keep-focus.ts'
@@ -25,6 +26,7 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [list, focusNext] = useKeepFocus<HTMLDivElement>()
   const error = form.formState.errors.images
+  useStayInView(list, images.length)
 
   function remove(index: number, url: string) {
     drop(index)

@@ -4,6 +4,7 @@ import type { AdminProductJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { BackAgain } from '../../drafts/back-again.tsx'
 import { LeaveDialog } from '../../editing/leave-dialog.tsx'
@@ -37,6 +38,13 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
     if (!product) navigate(paths.adminProduct(id), { replace: true })
   })
   const { form, conflict, leaving } = editor
+  const focusAfter = useFocusAfter()
+
+  function showStock(sku: string, button: HTMLElement) {
+    // What is adjusted there draws the variants anew.
+    focusAfter(button, () => document.querySelector<HTMLElement>(`[data-stock-of="${CSS.escape(sku)}"]`))
+    setStockOf(sku)
+  }
   const id = product?.id ?? null
   const name = product?.name ?? 'New product'
 
@@ -56,7 +64,7 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
               <div className={editorGrid.column}>
                 <BasicsCard form={form} />
                 <PicturesCard form={form} uploads={editor.uploads} />
-                <OptionsCard form={form} onShowStock={product ? setStockOf : undefined} />
+                <OptionsCard form={form} onShowStock={product ? showStock : undefined} />
                 <FeaturesCard form={form} />
                 <SpecificationsCard form={form} />
               </div>

@@ -51,6 +51,7 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
           <IconButton
             label={of('Stock history')}
             small
+            data-stock-of={sku}
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => onShowStock(sku, currentTarget)}
           >

@@ -5,17 +5,20 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useKeptText } from '../../drafts/use-kept-text.ts'
 
 /** There is one role to choose from. */
 const EmailOnly = InvitationBody.pick({ email: true })
 
-export function InviteForm() {
-  const form = useContractForm(EmailOnly, { defaultValues: { email: '' } })
+export function InviteForm({ userId }: { userId: string }) {
+  const draft = useKeptText(`mercer-invitation ${userId}`)
+  const form = useContractForm(EmailOnly, { defaultValues: { email: draft.begun } })
   const invite = useInvite()
   const submit = form.onSubmit(async ({ email }) => {
     await invite.mutateAsync({ email, role: 'admin' })
     toast.success(`${email} is invited.`)
-    form.reset()
+    draft.forget()
+    form.reset({ email: '' })
   })
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -25,7 +28,7 @@ export function InviteForm() {
         type="email"
         autoComplete="off"
         className="max-w-md"
-        {...form.field('email')}
+        {...form.field('email', draft.rules)}
       />
       <Button type="submit" look="secondary" pending={form.pending} className="sm:self-start">
         Send invitation

@@ -19,12 +19,12 @@ export function StaffCard({ user }: { user: UserJson }) {
   const changes = may(user.role, 'users.change')
   const room = useRef<HTMLDivElement>(null)
   return (
-    <div ref={room} tabIndex={-1} className="pt-8 focus-visible:outline-none">
+    <div ref={room} tabIndex={-1} className="mt-8">
       <EditorCard
         title="Staff"
         note={`Whoever is invited gets a mail with a link, which works once within ${INVITATION_DAYS} days, and becomes an administrator.`}
       >
-        {changes && <InviteForm />}
+        {changes && <InviteForm userId={user.id} />}
         {error && !data ? (
           <FailurePanel
             compact

@@ -27,7 +27,7 @@ export function UserActions({ user, reader }: { user: AdminUserJson; reader: Use
       ref={group}
       tabIndex={-1}
       aria-label={`Actions for ${user.name}`}
-      className="flex flex-wrap items-center gap-2 focus-visible:outline-none max-sm:w-full max-sm:[&>button]:grow"
+      className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:grow"
     >
       <StateSelect
         label={`Status of ${user.name}`}

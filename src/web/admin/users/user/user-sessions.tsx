@@ -56,7 +56,7 @@ export function UserSessions({ user, reader }: UserSessionsProps) {
         )
       }
     >
-      <div ref={part} tabIndex={-1} className="focus-visible:outline-none">
+      <div ref={part} tabIndex={-1}>
         {user.sessions.length === 0 && <p className="text-ink-soft text-sm">No device</p>}
         <ul className="divide-y">
           {user.sessions.map((session) => (

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expectFocus, tabAndType, tabTo } from '../support/keyboard.ts'
+import { expect, hydrated, test } from '../support/page-test.ts'
+import { deliver, signInBuyer, staff, tracking } from './bought.ts'
+import { addOwnProduct } from './own-product.ts'
+import { pictureFile } from './picture-file.ts'
+import { demoAdmin, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
+
+const told = (page: Page, words: string | RegExp) =>
+  expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+
+/** Goes on from where the focus is, which must be somewhere, and presses a key on a control. */
+async function press(page: Page, control: Locator, key = 'Enter', way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expectFocus(page)
+  await tabTo(page, control, way)
+  await page.keyboard.press(key)
+}
+
+/** The same, and types into a field or chooses from a select by the beginning of a word. */
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await expectFocus(page)
+  await tabAndType(page, field, text)
+}
+
+/** Replaces what a field has. */
+async function retype(page: Page, field: Locator, text: string): Promise<void> {
+  await expectFocus(page)
+  await tabTo(page, field)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+/** Opens a part of the panel by the sidebar, which lies before the page. */
+async function open(page: Page, name: string): Promise<void> {
+  await press(page, page.getByRole('link', { name, exact: true }), 'Enter', 'Shift+Tab')
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+/** Searches the list that is open. */
+async function search(page: Page, words: string, row: Locator, way?: 'Shift+Tab'): Promise<void> {
+  await expectFocus(page)
+  await tabTo(page, page.getByRole('main').getByRole('searchbox'), way)
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+  await expect(row).toHaveCount(1)
+}
+
+/** Presses the button of the dialog that is open, and waits until it has closed. */
+async function settle(page: Page, name: string): Promise<void> {
+  await press(page, page.getByRole('dialog').getByRole('button', { name, exact: true }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectFocus(page)
+}
+
+test.beforeEach(() => test.slow())
+
+test('a product with variants and a picture is added by keyboard alone', async ({ page }) => {
+  const name = `Keyboard Scarf ${Date.now()}`
+  await page.goto(paths.login(paths.admin()))
+  await hydrated(page)
+  await tabAndType(page, page.getByLabel('Email'), demoAdmin.email)
+  await tabAndType(page, page.getByLabel('Password', { exact: true }), demoAdmin.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
+  await open(page, 'Products')
+  await press(page, page.getByRole('link', { name: 'Add Product' }))
+  await type(page, page.getByLabel('Name', { exact: true }), name)
+  await type(page, page.getByLabel('Description'), 'Knitted without a mouse.')
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, page.getByLabel(/^Add pictures/))
+  await (await chooser).setFiles([await pictureFile('red.png', '#c00')])
+  const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
+  await expect(pictures.getByRole('listitem')).toHaveCount(1, { timeout: 60_000 })
+  await type(page, page.getByLabel('What picture 1 shows'), 'The scarf')
+  for (const [field, words] of [
+    ['Colours', ['Red', 'Blue']],
+    ['Sizes', ['S', 'M']],
+  ] as const) {
+    const list = page.getByLabel(`${field} (optional)`)
+    for (const word of words) {
+      await type(page, list, word)
+      await page.keyboard.press('Enter')
+      await expect(list).toHaveValue('')
+    }
+  }
+  await press(page, page.getByRole('button', { name: 'Remove size M' }))
+  await expectFocus(page)
+  await type(page, page.getByLabel('Sizes (optional)'), 'M\n')
+  await press(page, page.getByRole('button', { name: 'Suggest SKUs' }), 'Space')
+  await type(page, page.getByLabel('Stock of Red / S'), '7')
+  await press(page, page.getByRole('button', { name: 'First stock for all' }), 'Space', 'Shift+Tab')
+  await press(page, page.getByRole('button', { name: 'Add feature' }), 'Space')
+  await expect(page.getByLabel('Feature 1', { exact: true })).toBeFocused()
+  await page.keyboard.type('Warm')
+  await press(page, page.getByRole('button', { name: 'Remove feature 1' }))
+  await expectFocus(page)
+  await press(page, page.getByRole('button', { name: 'Add product' }))
+  await expect(page.getByLabel('Category')).toBeFocused()
+  await page.keyboard.type('Fashion')
+  await type(page, page.getByLabel('Brand'), 'Ownbrand')
+  await type(page, page.getByLabel('Price in dollars'), '59')
+  await press(page, page.getByRole('button', { name: 'Add product' }))
+  await told(page, `${name} is saved.`)
+  await expect(page).toHaveURL(/\/admin\/products\/keyboard-scarf/)
+  await press(page, page.getByRole('button', { name: 'Stock history of Red / S' }))
+  const dialog = page.getByRole('dialog', { name: 'Stock of Red / S' })
+  await type(page, dialog.getByLabel('By how many'), '3')
+  await type(page, dialog.getByLabel('Reason'), 'Found')
+  await page.keyboard.press('Enter')
+  await told(page, /^The stock of .+ is adjusted\.$/)
+  await expectFocus(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Stock history of Red / S' })).toBeFocused()
+})
+
+test('orders and returns are worked through by keyboard alone', async ({ page, browser }) => {
+  const customer = await (await browser.newContext()).newPage()
+  const { order, shopper } = await signInBuyer(customer)
+  const { order: delivered, shopper: other } = await signInBuyer(customer)
+  await customer.context().close()
+  await deliver(await staff(), delivered)
+  const lines = [{ line: 0, quantity: 1, reason: 'does_not_fit' as const }]
+  const { id: returned } = delivered
+  const asked = await other('POST /orders/{id}/return', { id: returned, lines }, { idempotencyKey: returned })
+  const returnId = asked.order.returns[0]?.id ?? ''
+  const { id } = order
+  await signInAdmin(page)
+  await page.goto(paths.admin())
+  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search orders' })).toBeFocused()
+  await page.keyboard.type('orders')
+  await expect(page.getByRole('option', { name: 'Orders' }).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.adminOrders())
+  await search(page, id, page.getByRole('row', { name: id }))
+  await type(page, page.getByLabel(`Status of ${id}`), 'S')
+  const shipping = page.getByRole('dialog', { name: `Ship ${id}` })
+  await expect(shipping).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel(`Status of ${id}`)).toBeFocused()
+  await page.keyboard.type('S')
+  await type(page, shipping.getByLabel('Carrier'), tracking.carrier)
+  await type(page, shipping.getByLabel('Tracking number'), tracking.trackingNumber)
+  await settle(page, 'Mark as shipped')
+  await press(page, page.getByRole('link', { name: id }))
+  await expect(page.getByRole('heading', { level: 2, name: id })).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Mark as completed' }))
+  await told(page, `${id} is completed.`)
+  await expectFocus(page)
+  await type(page, page.getByLabel('Add a note'), 'Left at the door')
+  await press(page, page.getByRole('button', { name: 'Add note' }))
+  await told(page, 'Note added.')
+  await press(page, page.getByRole('button', { name: 'Refund' }), 'Enter', 'Shift+Tab')
+  await type(page, page.getByRole('dialog').getByLabel('Reason'), 'A scratch')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Refund' }))
+  await settle(page, 'Done')
+  expect((await shopper('GET /orders/{id}', { id })).order.status).toBe('Completed')
+
+  await open(page, 'Returns')
+  const made = page.getByRole('row', { name: returnId })
+  await search(page, returnId, made)
+  await press(page, made.getByRole('button', { name: 'Approve' }))
+  await type(page, page.getByLabel(/^Note to/), 'Send it back in its box.')
+  await settle(page, 'Approve return')
+  await press(page, made.getByRole('button', { name: 'Mark as received' }))
+  await settle(page, 'Mark as received')
+  await press(page, made.getByRole('button', { name: 'Refund' }))
+  await settle(page, 'Refund')
+  await expect(made).toContainText('refunded')
+  await press(page, made.getByRole('link', { name: returned }))
+  await expect(page.getByRole('region', { name: `Return ${returnId}` })).toBeVisible()
+  await expectFocus(page)
+})
+
+test('users and messages are seen to by keyboard alone', async ({ page }) => {
+  const { name, email, password } = newAccount()
+  await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
+  await shopCaller()('POST /contact', { name: 'Ann', email, message: `When do you open, ${email}?` })
+  await signInAdmin(page)
+  await page.goto(paths.adminUsers({ role: 'user', status: 'Active' }))
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const row = page.getByRole('row', { name: email })
+  await search(page, email, row)
+  await press(page, row.getByRole('button', { name: `Make ${name} an administrator` }))
+  await type(page, page.getByRole('dialog').getByLabel('Reason'), 'She runs the shop now')
+  await settle(page, 'Make administrator')
+  // The list is of shoppers.
+  await expect(row).toHaveCount(0)
+  await expectFocus(page)
+  await press(page, page.getByRole('link', { name: 'Show all users' }))
+  await expect(page.getByRole('link', { name: 'Show all users' })).toHaveCount(0)
+  await search(page, email, row, 'Shift+Tab')
+  await press(page, row.getByRole('link', { name, exact: true }))
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await type(page, page.getByLabel(`Status of ${name}`), 'S')
+  await settle(page, 'Suspend')
+  await press(page, page.getByRole('button', { name: 'Make shopper' }))
+  await settle(page, 'Make shopper')
+  await press(page, page.getByRole('button', { name: 'Delete user' }))
+  await settle(page, 'Delete user')
+
+  await open(page, 'Messages')
+  await search(page, email, page.getByRole('row', { name: email }))
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Ann' }))
+  await press(page, page.getByRole('button', { name: 'Mark as unread' }))
+  await expect(page.getByRole('button', { name: 'Mark as unread' })).toHaveCount(0)
+  await type(page, page.getByLabel('Answer', { exact: true }), 'At nine.')
+  await press(page, page.getByRole('button', { name: 'Send answer' }))
+  await told(page, `The answer goes to ${email}.`)
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('At nine.')
+  await expectFocus(page)
+  await press(page, page.getByRole('button', { name: 'Open again' }), 'Enter', 'Shift+Tab')
+  await press(page, page.getByRole('button', { name: 'Delete', exact: true }))
+  await settle(page, 'Delete')
+  await expect(page).toHaveURL(paths.adminMessages())
+})
+
+test('settings and what is set up beside them are changed by keyboard alone', async ({ page }) => {
+  // What this test saves is not everybody's.
+  let sent: { settings: object; revision: number } | undefined
+  await page.route('**/api/admin/settings', async (route) => {
+    if (route.request().method() === 'PUT') sent = route.request().postDataJSON()
+    const reply = await (await route.fetch({ method: 'GET', postData: undefined })).json()
+    await route.fulfill({ json: { ...reply, ...sent } })
+  })
+  await signInAdmin(page)
+  await page.goto(paths.adminSettings())
+  await expect(page.getByLabel('Phone')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await retype(page, page.getByLabel('Phone'), '+1 (503) 555-0177')
+  await press(page, page.getByRole('button', { name: 'Add a link' }))
+  await expectFocus(page)
+  await press(page, page.getByRole('button', { name: /^Remove / }).last(), 'Enter')
+  await press(page, page.getByRole('button', { name: 'Save settings' }))
+  await told(page, 'Settings saved.')
+  expect(sent?.settings).toMatchObject({ phone: '+1 (503) 555-0177' })
+  await retype(page, page.getByLabel('Phone'), '+1 (503) 555-0188')
+  await press(page, page.getByRole('button', { name: 'Discard' }))
+  await expect(page.getByLabel('Phone')).toHaveValue('+1 (503) 555-0177')
+  const invited = `${randomUUID()}@example.test`
+  await type(page, page.getByLabel('Email of who is to work here'), invited)
+  await press(page, page.getByRole('button', { name: 'Send invitation' }))
+  await told(page, `${invited} is invited.`)
+  await press(page, page.getByRole('button', { name: `Take back the invitation of ${invited}` }))
+  await told(page, 'Invitation taken back.')
+  await expectFocus(page)
+
+  await open(page, 'Webhooks')
+  const address = `https://example.test/${randomUUID()}`
+  await press(page, page.getByRole('button', { name: 'Add webhook' }).first())
+  await type(page, page.getByLabel('Address'), address)
+  await press(page, page.getByRole('checkbox').first(), 'Space')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add webhook' }))
+  await settle(page, 'I have kept it')
+  await press(page, page.getByRole('button', { name: `Actions for ${address}` }))
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await settle(page, 'Remove')
+  await expect(page.getByText(address)).toHaveCount(0)
+})
+
+test('a list keeps the focus when its rows go', async ({ page }) => {
+  const name = `Gone ${randomUUID()}`
+  for (let index = 0; index < 2; index++) await addOwnProduct({ name })
+  await signInAdmin(page)
+  await page.goto(paths.adminProducts({ search: name }))
+  const row = page.getByRole('row', { name })
+  await expect(row).toHaveCount(2)
+  await page.keyboard.press('Tab')
+  await press(page, page.getByRole('button', { name: `Delete ${name}` }).first())
+  await settle(page, 'Delete product')
+  await expect(row).toHaveCount(1)
+  await press(page, page.getByRole('checkbox', { name: `Select ${name}` }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Clear selection' }))
+  await press(page, page.getByRole('button', { name: `Delete ${name}` }))
+  await settle(page, 'Delete product')
+  await expect(row).toHaveCount(0)
+  await expectFocus(page)
+  await page.goto(paths.adminOrders())
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await press(page, page.getByRole('link', { name: 'Next page' }), 'Enter', 'Shift+Tab')
+  await expect(page).toHaveURL(/page=2/)
+  await expectFocus(page)
+  // What comes next are the rows.
+  await tabTo(page, page.getByRole('row').getByRole('link').first())
+})
