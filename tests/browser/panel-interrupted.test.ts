@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, hydrated, test } from '../support/page-test.ts'
-import { staff } from './bought.ts'
+import { signInBuyer, staff } from './bought.ts'
 import { demoAdmin, logIn, shopCaller, signInAdmin } from './shoppers.ts'
 
 /** As when somebody has ended all sessions of the account elsewhere. */
@@ -39,6 +39,54 @@ test('what was typed when the session ended is there after the next sign-in', as
     await expect(page).toHaveURL(path)
     await expect(typed).toHaveValue(words)
   }
+})
+
+test('what was typed into a dialog then is there when it is opened again, until it is given up', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  test.slow()
+  problems.expect(/^401: /)
+  const customer = await (await browser.newContext()).newPage()
+  const { order } = await signInBuyer(customer)
+  await customer.context().close()
+  const admin = await staff()
+  const { customerId, customer: name } = (await admin('GET /admin/orders/{id}', { id: order.id })).order
+  const words = 'Written before it ended'
+  await signInAdmin(page)
+  const opened = (button: string) => () => page.getByRole('button', { name: button, exact: true }).click()
+  for (const [path, open, field, action] of [
+    [paths.adminOrder(order.id), opened('Ship order'), 'Tracking number', 'Mark as shipped'],
+    [paths.adminOrder(order.id), opened('Refund'), 'Reason', 'Refund'],
+    [paths.adminUser(customerId), opened('Make administrator'), 'Reason (optional)', 'Make administrator'],
+  ] as const) {
+    await page.goto(path)
+    await open()
+    const dialog = page.getByRole('dialog')
+    const typed = dialog.getByLabel(field, { exact: true })
+    await typed.fill(words)
+    await endSession(page)
+    await dialog.getByRole('button', { name: action }).click()
+    await expect(page).toHaveURL(paths.login(path))
+    await hydrated(page)
+    await logIn(page, demoAdmin)
+    await expect(page).toHaveURL(path)
+    await open()
+    await expect(typed).toHaveValue(words)
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await open()
+    await expect(typed).toHaveValue('')
+    await page.keyboard.press('Escape')
+  }
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+
+  await page.goto(paths.adminSettings())
+  const invited = page.getByLabel('Email of who is to work here')
+  await invited.fill('ann@example.test')
+  await page.reload()
+  await expect(invited).toHaveValue('ann@example.test')
+  await invited.fill('')
 })
 
 test('the panel says that the connection is gone, and goes on when it is back', async ({ page, context, problems }) => {

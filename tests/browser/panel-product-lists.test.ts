@@ -115,6 +115,7 @@ test('columns are chosen and remembered, all that match are chosen at once, and 
   const boxes = page.getByRole('checkbox', { name: 'Select all products shown' })
   await boxes.filter({ visible: true }).check()
   await page.goto(paths.adminProducts())
+  await expect(page.getByRole('table', { name: 'Products', exact: true })).toBeVisible()
   await boxes.filter({ visible: true }).check()
   await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click()
   await told(page, /^All \d+ that match selected$/)

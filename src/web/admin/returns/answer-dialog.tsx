@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { useOutletContext } from 'react-router'
 import { z } from 'zod'
+import type { UserJson } from '#contract/accounts.ts'
 import { requiredText } from '#contract/fields.ts'
 import { ReturnStatusBody } from '#contract/returns.ts'
 import { useMoveReturn } from '#web/api/returns.ts'
@@ -7,6 +9,7 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useKeptText } from '../drafts/use-kept-text.ts'
 import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 import type { Return } from './return-words.ts'
 
@@ -25,13 +28,19 @@ export function AnswerDialog({ made: { id }, to, customer, onClose }: AnswerDial
   const yes = to === 'Approved'
   const formId = useId()
   const { mutateAsync } = useMoveReturn()
+  const user = useOutletContext<UserJson>()
+  const draft = useKeptText(`mercer-return ${user.id} ${id}`)
   const form = useContractForm<{ note?: string }, { note?: string }>(yes ? Approval : Rejection, {
-    defaultValues: { note: '' },
+    defaultValues: { note: draft.begun },
   })
+  function close() {
+    draft.forget()
+    onClose()
+  }
   const submit = form.onSubmit(async ({ note }) => {
     await mutateAsync({ id, status: to, note: note || undefined })
-    toast.success(`${id} is ${yes ? 'approved' : 'rejected'}. ${customer} is told by e-mail.`)
-    onClose()
+    toast.success(`${id} is ${yes ? 'approved' : 'rejected'}. ${customer} is told by email.`)
+    close()
   })
   return (
     <ActionDialog
@@ -39,15 +48,15 @@ export function AnswerDialog({ made: { id }, to, customer, onClose }: AnswerDial
       action={yes ? 'Approve return' : 'Reject return'}
       formId={formId}
       pending={form.pending}
-      onClose={onClose}
+      onClose={close}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">
           {yes
-            ? `${customer} is told by e-mail where to send it.`
-            : `${customer} is told by e-mail. A return that is rejected cannot be taken up again.`}
+            ? `${customer} is told by email where to send it.`
+            : `${customer} is told by email. A return that is rejected cannot be taken up again.`}
         </p>
-        <TextAreaField label={`Note to ${customer}`} optional={yes} rows={3} {...form.field('note')} />
+        <TextAreaField label={`Note to ${customer}`} optional={yes} rows={3} {...form.field('note', draft.rules)} />
         <Alert>{form.failure}</Alert>
       </form>
     </ActionDialog>

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { z } from 'zod'
-import { ApiError } from '#contract/api-error.ts'
 import { formatPrice } from '#contract/money.ts'
 import { useMoveReturn } from '#web/api/returns.ts'
-import { hasCode } from '#web/api/shop-error.ts'
+import { atField } from '#web/forms/at-field.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -36,9 +35,7 @@ export function RefundReturnDialog({ made, onClose }: { made: Return; onClose: (
       toast.success(`${formatPrice(made.amount)} goes back for ${id}.`)
       onClose()
     } catch (error) {
-      if (!hasCode(error, 'not_refundable')) throw error
-      const { message, status } = error
-      throw new ApiError('not_refundable', { message, status, fields: { amount: message } }, { cause: error })
+      throw atField(error, 'amount', 'not_refundable')
     }
   })
   return (

@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { useOutletContext } from 'react-router'
 import { z } from 'zod'
+import type { UserJson } from '#contract/accounts.ts'
 import type { AdminReviewJson } from '#contract/admin-reviews.ts'
 import { requiredText } from '#contract/fields.ts'
 import { useChangeReview } from '#web/api/admin-reviews.ts'
@@ -7,6 +9,7 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useKeptText } from '../drafts/use-kept-text.ts'
 import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 
 const Words = z.object({ reason: requiredText('Say why it is hidden', 500) })
@@ -15,11 +18,17 @@ const Words = z.object({ reason: requiredText('Say why it is hidden', 500) })
 export function HideDialog({ review, onClose }: { review: AdminReviewJson; onClose: () => void }) {
   const formId = useId()
   const change = useChangeReview()
-  const form = useContractForm(Words, { defaultValues: { reason: '' } })
+  const user = useOutletContext<UserJson>()
+  const draft = useKeptText(`mercer-review ${user.id} ${review.id}`)
+  const form = useContractForm(Words, { defaultValues: { reason: draft.begun } })
+  function close() {
+    draft.forget()
+    onClose()
+  }
   const submit = form.onSubmit(async ({ reason }) => {
     await change.mutateAsync({ id: review.id, status: 'hidden', reason })
     toast.success('The review is hidden.')
-    onClose()
+    close()
   })
   return (
     <ActionDialog
@@ -27,13 +36,13 @@ export function HideDialog({ review, onClose }: { review: AdminReviewJson; onClo
       action="Hide review"
       formId={formId}
       pending={form.pending}
-      onClose={onClose}
+      onClose={close}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">
           Shoppers do not see it any more, and its stars do not count for {review.product.name}. You can show it again.
         </p>
-        <TextAreaField label="Reason" hint="Only staff read it." rows={3} {...form.field('reason')} />
+        <TextAreaField label="Reason" hint="Only staff read it." rows={3} {...form.field('reason', draft.rules)} />
         <Alert>{form.failure}</Alert>
       </form>
     </ActionDialog>

@@ -1,23 +1,29 @@
+import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { LARGEST_PICTURE } from '#contract/shop.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { upload } from '#web/api/upload.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { toast } from '#web/ui/toast.ts'
 import type { SettingsFormState } from './settings-fields.ts'
 
 /** The picture that the shop greets with; without one it shows what is featured. */
 export function HeroField({ form }: { form: SettingsFormState }) {
   const picture = useWatch({ control: form.control, name: 'settings.heroPicture' })
+  const [error, setError] = useState<string>()
+  const id = useId()
   const put = (address: string | null) => form.setValue('settings.heroPicture', address, { shouldDirty: true })
 
   async function send(file: File) {
-    if (file.size > LARGEST_PICTURE) return toast.error('This file is too large.')
+    setError(
+      file.size > LARGEST_PICTURE ? `${file.name} is too large: at most ${formatBytes(LARGEST_PICTURE)}` : undefined,
+    )
+    if (file.size > LARGEST_PICTURE) return
     try {
       put((await upload('POST /admin/media', { picture: file })).url)
     } catch (error) {
-      toast.error(messageOf(error))
+      setError(messageOf(error))
     }
   }
 
@@ -34,6 +40,8 @@ export function HeroField({ form }: { form: SettingsFormState }) {
             <input
               type="file"
               accept="image/*"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? id : undefined}
               className="sr-only"
               onChange={({ target }) => {
                 const [file] = target.files ?? []
@@ -48,6 +56,9 @@ export function HeroField({ form }: { form: SettingsFormState }) {
             </Button>
           )}
         </div>
+        <p id={id} role="alert" className="text-danger text-sm empty:hidden">
+          {error}
+        </p>
       </div>
     </div>
   )

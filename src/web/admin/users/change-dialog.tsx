@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { useOutletContext } from 'react-router'
 import { z } from 'zod'
-import type { UserStatus } from '#contract/accounts.ts'
+import type { UserJson, UserStatus } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
 import type { AdminUserJson } from '#contract/users.ts'
 import { useChangeUserRole, useChangeUserStatus, useDeleteUser } from '#web/api/users.ts'
@@ -8,6 +9,7 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useKeptText } from '../drafts/use-kept-text.ts'
 import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 
 /** What may be done with an account. */
@@ -26,24 +28,36 @@ export function ChangeDialog({ change, onClose }: { change: UserChange; onClose:
   const status = useChangeUserStatus()
   const role = useChangeUserRole()
   const deletion = useDeleteUser()
-  const form = useContractForm(Words, { defaultValues: { reason: '' } })
+  const reader = useOutletContext<UserJson>()
+  const draft = useKeptText(`mercer-account ${reader.id} ${user.id}`)
+  const form = useContractForm(Words, { defaultValues: { reason: draft.begun } })
   const { title, action, text, done } = wordsFor(change)
 
+  function close() {
+    draft.forget()
+    onClose()
+  }
   const submit = form.onSubmit(async ({ reason }) => {
     const why = { id: user.id, reason: reason || undefined }
     if (change.kind === 'status') await status.mutateAsync({ ...why, status: change.to })
     else if (change.kind === 'role') await role.mutateAsync({ ...why, role: change.to })
     else await deletion.mutateAsync(user.id)
     toast.success(done)
-    onClose()
+    close()
   })
 
   return (
-    <ActionDialog title={title} action={action} formId={formId} pending={form.pending} onClose={onClose}>
+    <ActionDialog title={title} action={action} formId={formId} pending={form.pending} onClose={close}>
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">{text}</p>
         {change.kind !== 'delete' && (
-          <TextAreaField label="Reason" optional hint="Only staff read it." rows={3} {...form.field('reason')} />
+          <TextAreaField
+            label="Reason"
+            optional
+            hint="Only staff read it."
+            rows={3}
+            {...form.field('reason', draft.rules)}
+          />
         )}
         <Alert>{form.failure}</Alert>
       </form>

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { useOutletContext } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
 import { WebhookBody, type WebhookJson, webhookEventTypes } from '#contract/webhooks.ts'
 import { useAddWebhook, useChangeWebhook } from '#web/api/webhooks.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
@@ -9,6 +11,7 @@ import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useKeptText } from '../drafts/use-kept-text.ts'
 import { eventNames } from './webhook-words.ts'
 
 interface WebhookDialogProps {
@@ -22,25 +25,33 @@ interface WebhookDialogProps {
 /** Takes down an address and what it is to be told of. */
 export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps) {
   const id = useId()
+  const user = useOutletContext<UserJson>()
+  const draft = useKeptText(`mercer-webhook ${user.id} ${webhook?.id ?? ''}`)
   const form = useContractForm(WebhookBody, {
     defaultValues: webhook
-      ? { url: webhook.url, events: webhook.events, active: webhook.active }
-      : { url: '', events: [], active: true },
+      ? { url: draft.begun || webhook.url, events: webhook.events, active: webhook.active }
+      : { url: draft.begun, events: [], active: true },
   })
   const add = useAddWebhook()
   const change = useChangeWebhook()
   const wrongEvents = form.formState.errors.events?.message
 
+  function finish() {
+    draft.forget()
+    onClose()
+  }
+
   const submit = form.onSubmit(async (body) => {
     if (webhook) {
       await change.mutateAsync({ id: webhook.id, ...body })
       toast.success('Webhook saved.')
-      return onClose()
+      return finish()
     }
     const { secret } = await add.mutateAsync(body)
+    draft.forget()
     onAdded?.(secret)
   })
-  const close = () => !form.pending && onClose()
+  const close = () => !form.pending && finish()
 
   return (
     <Dialog
@@ -65,7 +76,7 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
           inputMode="url"
           autoComplete="off"
           placeholder="https://example.com/webhooks"
-          {...form.field('url')}
+          {...form.field('url', draft.rules)}
         />
         <fieldset aria-describedby={wrongEvents ? `${id}-events` : undefined}>
           <legend className="pb-1 font-medium text-sm">Tell it when</legend>

@@ -6,6 +6,7 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { MovableOrder } from './movable-order.ts'
 
@@ -22,11 +23,16 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
   const { id, customer } = order
   const formId = useId()
   const { mutateAsync } = useMoveOrder(userId)
-  const form = useContractForm(Cancellation, { defaultValues: { note: '' } })
+  const draft = useKeptText(`mercer-cancel ${userId} ${id}`)
+  const form = useContractForm(Cancellation, { defaultValues: { note: draft.begun } })
+  function close() {
+    draft.forget()
+    onClose()
+  }
   const submit = form.onSubmit(async ({ note }) => {
     const { refunded } = await mutateAsync({ id, status: 'Cancelled', note })
     toast.success(refunded > 0 ? `${id} is cancelled. The money goes back.` : `${id} is cancelled.`)
-    onClose()
+    close()
   })
   return (
     <ActionDialog
@@ -35,11 +41,11 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
       keep="Keep order"
       formId={formId}
       pending={form.pending}
-      onClose={onClose}
+      onClose={close}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">{whatHappens(order)} This cannot be undone.</p>
-        <TextAreaField label="Reason" hint={`${customer} reads it.`} rows={3} {...form.field('note')} />
+        <TextAreaField label="Reason" hint={`${customer} reads it.`} rows={3} {...form.field('note', draft.rules)} />
         <Alert>{form.failure}</Alert>
       </form>
     </ActionDialog>

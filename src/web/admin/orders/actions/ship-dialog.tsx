@@ -8,6 +8,7 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { MovableOrder } from './movable-order.ts'
 
@@ -26,22 +27,21 @@ interface ShipDialogProps {
 export function ShipDialog({ order: { id, customer }, userId, onClose }: ShipDialogProps) {
   const formId = useId()
   const { mutateAsync } = useMoveOrder(userId)
-  const form = useContractForm(Parcel, { defaultValues: { carrier: '', trackingNumber: '' } })
+  const draft = useKeptText(`mercer-parcel ${userId} ${id}`)
+  const form = useContractForm(Parcel, { defaultValues: { carrier: '', trackingNumber: draft.begun } })
+  function close() {
+    draft.forget()
+    onClose()
+  }
   const submit = form.onSubmit(async ({ carrier, trackingNumber }) => {
     await mutateAsync({ id, status: 'Shipped', carrier: carrier || undefined, trackingNumber })
-    toast.success(`${id} is shipped. ${customer} is told by e-mail.`)
-    onClose()
+    toast.success(`${id} is shipped. ${customer} is told by email.`)
+    close()
   })
   return (
-    <ActionDialog
-      title={`Ship ${id}`}
-      action="Mark as shipped"
-      formId={formId}
-      pending={form.pending}
-      onClose={onClose}
-    >
+    <ActionDialog title={`Ship ${id}`} action="Mark as shipped" formId={formId} pending={form.pending} onClose={close}>
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
-        <p className="text-ink-soft">{customer} gets an e-mail with both. After this the order cannot be cancelled.</p>
+        <p className="text-ink-soft">{customer} gets an email with both. After this the order cannot be cancelled.</p>
         <TextField
           label="Carrier"
           optional
@@ -60,7 +60,7 @@ export function ShipDialog({ order: { id, customer }, userId, onClose }: ShipDia
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          {...form.field('trackingNumber')}
+          {...form.field('trackingNumber', draft.rules)}
         />
         <Alert>{form.failure}</Alert>
       </form>

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { useRefundOrder } from '#web/api/admin-orders.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { hasCode } from '#web/api/shop-error.ts'
+import { atField } from '#web/forms/at-field.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import { type RefundKind, refundForm, toRefund } from './refund-form.ts'
 import { RefundLines } from './refund-lines.tsx'
@@ -30,29 +30,34 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
   const [knownRefunds] = useState(() => order.refunds.map((refund) => refund.id))
   const [made, setMade] = useState<AdminOrderJson['refunds'][number] | null>(null)
   const { mutateAsync } = useRefundOrder(userId)
+  const draft = useKeptText(`mercer-refund ${userId} ${id}`)
   const form = useContractForm(refundForm(refundable), {
-    defaultValues: { kind: 'all', amount: '', lines: [], reason: '' },
+    defaultValues: { kind: 'all', amount: '', lines: [], reason: draft.begun },
   })
   const kind = form.watch('kind')
   // Known before the reason below it, the amount is the first to get the focus when both are wrong.
   const amount = form.field('amount')
 
+  function close() {
+    draft.forget()
+    onClose()
+  }
+
   const submit = form.onSubmit(async (filled) => {
     try {
       const { refunds } = await mutateAsync({ id, ...toRefund(filled), idempotencyKey })
       const refund = refunds.findLast((each) => !knownRefunds.includes(each.id))
+      draft.forget()
       if (refund) setMade(refund)
       else onClose()
     } catch (error) {
-      if (filled.kind === 'all' || !hasCode(error, 'not_refundable')) throw error
-      const { message, status } = error
-      throw new ApiError('not_refundable', { message, status, fields: { [filled.kind]: message } }, { cause: error })
+      throw filled.kind === 'all' ? error : atField(error, filled.kind, 'not_refundable')
     }
   })
 
   if (made) return <RefundMade orderId={id} refund={made} paymentMethod={paymentMethod} onClose={onClose} />
   return (
-    <ActionDialog title={`Refund ${id}`} action="Refund" formId={formId} pending={form.pending} onClose={onClose}>
+    <ActionDialog title={`Refund ${id}`} action="Refund" formId={formId} pending={form.pending} onClose={close}>
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <RadioGroup<RefundKind>
           legend="What goes back"
@@ -87,9 +92,9 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
         )}
         <TextAreaField
           label="Reason"
-          hint="The customer reads it in the e-mail about the refund."
+          hint="The customer reads it in the email about the refund."
           rows={2}
-          {...form.field('reason')}
+          {...form.field('reason', draft.rules)}
         />
         <p className="text-ink-soft text-sm">
           It goes back to {paymentMethod ?? 'where it came from'}; banks take a few days to show it.

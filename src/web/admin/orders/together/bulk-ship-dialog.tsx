@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { knownCarriers } from '#contract/carriers.ts'
 import { countOf } from '#web/count-of.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -25,12 +25,16 @@ interface BulkShipDialogProps {
 export function BulkShipDialog({ open, orders, others, shipping, onClose }: BulkShipDialogProps) {
   const { pending, failure } = shipping
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const close = () => !pending && onClose()
   const done = shipping.open.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void shipping.ship()
   }
+  useEffect(() => {
+    if (shipping.refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [shipping.refused])
   return (
     <Dialog
       open={open}
@@ -49,9 +53,9 @@ export function BulkShipDialog({ open, orders, others, shipping, onClose }: Bulk
         </DialogButtons>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-5">
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-5">
         <p className="text-ink-soft text-sm">
-          Each customer gets an e-mail. An order without a number is left as it is; what you typed stays here.
+          Each customer gets an email. An order without a number is left as it is; what you typed stays here.
         </p>
         {others.length > 0 && (
           <p className="text-sm text-warning">

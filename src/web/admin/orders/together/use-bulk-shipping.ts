@@ -16,6 +16,7 @@ const nothing: ParcelRow = { carrier: '', trackingNumber: '' }
 export function useBulkShipping(ids: readonly string[]) {
   const [rows, setRows] = useState<Record<string, ParcelRow>>({})
   const [failure, setFailure] = useState<string>()
+  const [refused, setRefused] = useState(0)
   const { mutateAsync, isPending } = useShipOrders()
   const busy = useRef(false)
   const rowOf = (id: string): ParcelRow => rows[id] ?? nothing
@@ -39,7 +40,10 @@ export function useBulkShipping(ids: readonly string[]) {
   async function ship(): Promise<void> {
     if (busy.current) return
     const wrong = problems(filled.length > 0 ? filled : open)
-    if (wrong.length > 0) return setRows((before) => ({ ...before, ...Object.fromEntries(wrong) }))
+    if (wrong.length > 0) {
+      setRows((before) => ({ ...before, ...Object.fromEntries(wrong) }))
+      return setRefused((times) => times + 1)
+    }
     busy.current = true
     setFailure(undefined)
     try {
@@ -55,6 +59,7 @@ export function useBulkShipping(ids: readonly string[]) {
           after[id] = { ...(before[id] ?? nothing), shipped: outcome === 'shipped', error: message }
         return after
       })
+      if (results.some(({ outcome }) => outcome !== 'shipped')) setRefused((times) => times + 1)
     } catch (error) {
       setFailure(messageOf(error))
     } finally {
@@ -69,5 +74,17 @@ export function useBulkShipping(ids: readonly string[]) {
       return error ? [[id, { ...rowOf(id), error }]] : []
     })
 
-  return { rowOf, change, carryAll, paste, ship, open, filled, failure, pending: isPending }
+  return {
+    /** How often something of it was refused. */
+    refused,
+    rowOf,
+    change,
+    carryAll,
+    paste,
+    ship,
+    open,
+    filled,
+    failure,
+    pending: isPending,
+  }
 }

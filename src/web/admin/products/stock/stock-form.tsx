@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { StockChangeBody } from '#contract/admin-products.ts'
 import { useChangeStock } from '#web/api/admin-products.ts'
+import { atField } from '#web/forms/at-field.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { readUnits } from './read-units.ts'
 
 const { change, kind, reason } = StockChangeBody.shape
@@ -22,10 +24,18 @@ interface StockFormProps {
 /** Writes down units of a variant that came or are missing. */
 export function StockForm({ userId, productId, sku }: StockFormProps) {
   const { mutateAsync } = useChangeStock(userId)
-  const form = useContractForm(StockChange, { defaultValues: { change: '', kind: 'received', reason: '' } })
+  const draft = useKeptText(`mercer-stock ${userId} ${sku}`)
+  const form = useContractForm(StockChange, {
+    defaultValues: { change: '', kind: 'received', reason: draft.begun },
+  })
   const submit = form.onSubmit(async (filled) => {
-    await mutateAsync({ id: productId, sku, ...filled })
-    form.reset()
+    try {
+      await mutateAsync({ id: productId, sku, ...filled })
+    } catch (error) {
+      throw atField(error, 'change', 'stock_reserved')
+    }
+    draft.forget()
+    form.reset({ change: '', kind: 'received', reason: '' })
     toast.success(`The stock of ${sku} is adjusted.`)
   })
   return (
@@ -35,7 +45,7 @@ export function StockForm({ userId, productId, sku }: StockFormProps) {
         <option value="corrected">Counted again</option>
       </SelectField>
       <TextField label="By how many" hint="Fewer: −2" autoComplete="off" placeholder="+10" {...form.field('change')} />
-      <TextField label="Reason" autoComplete="off" className="col-span-2" {...form.field('reason')} />
+      <TextField label="Reason" autoComplete="off" className="col-span-2" {...form.field('reason', draft.rules)} />
       <Alert className="col-span-2">{form.failure}</Alert>
       <Button type="submit" pending={form.pending} className="col-span-2 justify-self-start max-sm:w-full">
         Adjust stock

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
+import { expect, test } from '../support/page-test.ts'
+import { addOwnProduct } from './own-product.ts'
+import { signInAdmin } from './shoppers.ts'
+import { dialogOf, expectRefused, long } from './wrong-input.ts'
+
+test.beforeEach(({ problems }) => {
+  test.slow()
+  problems.expect(/^(400|409|422): /)
+})
+
+test('what is wrong with a product is said at its field', async ({ page }) => {
+  const other = await addOwnProduct()
+  await signInAdmin(page)
+  await page.goto(paths.adminNewProduct())
+  const main = page.getByRole('main')
+  await page.getByRole('button', { name: 'Add feature' }).click()
+  await page.getByRole('button', { name: 'Add specification' }).click()
+  await page.getByRole('button', { name: 'Add specification' }).click()
+  await expectRefused(main, {
+    typed: {
+      Name: long(151),
+      Description: long(10_001),
+      'Price in dollars': 'ten',
+      'Price before (optional)': '-1',
+      'Feature 1': long(301),
+      'Name of specification 1': 'Material',
+      'Value of specification 1': long(501),
+      'Name of specification 2': 'Weight',
+      'SKU of the product': 'a b',
+      'Stock of the product': '1.5',
+      'Price of the product': '0',
+    },
+    send: 'Add product',
+    said: {
+      Name: 'At most 150 characters',
+      Description: 'At most 10,000 characters',
+      'SKU of the product': 'Letters, digits and - . / _ only',
+      'Price of the product': 'A price is more than 0',
+      'Stock of the product': 'A whole number',
+      'Feature 1': 'At most 300 characters',
+      'Value of specification 1': 'At most 500 characters',
+      'Value of specification 2': 'Enter a value',
+      Category: 'Choose a category',
+      Brand: 'Enter a brand',
+      'Price in dollars': 'Enter a price, such as 12.50',
+      'Price before (optional)': 'Enter a price, such as 12.50',
+    },
+  })
+  await expectRefused(main, {
+    typed: {
+      Name: 'Half Done',
+      Description: '',
+      'Price in dollars': '99999999',
+      'Price before (optional)': '',
+      'Feature 1': '',
+      'Value of specification 1': 'Wool',
+      'Name of specification 2': 'Material',
+      'Value of specification 2': 'Wool',
+      'SKU of the product': `${other}-0`,
+      'Stock of the product': '1000001',
+      'Price of the product': '',
+      Brand: 'Ownbrand',
+    },
+    send: 'Add product',
+    said: {
+      'Stock of the product': 'At most 1,000,000',
+      'Name of specification 2': 'This name is there twice',
+      Category: 'Choose a category',
+      'Price in dollars': 'A price is at most 21,474,836.47',
+    },
+  })
+  await page.getByLabel('Category').selectOption('Books')
+  await expectRefused(main, {
+    typed: { 'Price in dollars': '10', 'Stock of the product': '3', 'Name of specification 2': 'Weight' },
+    send: 'Add product',
+    said: { 'SKU of the product': `Another product has the SKU ${other}-0` },
+  })
+  for (const [word, said] of [
+    [long(61), 'At most 60 characters'],
+    ['Red', ''],
+    ['Red', 'Red is there already'],
+  ] as const) {
+    const field = page.getByLabel('Colours (optional)')
+    await field.fill(word)
+    await field.press('Enter')
+    await expect(field).toHaveValue(said === '' ? '' : word)
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${said}$`))
+  }
+})
+
+test('what is wrong with stock and prices is said at its field', async ({ page }) => {
+  const name = `Wrong Mug ${randomUUID()}`
+  const id = await addOwnProduct({ name })
+  await signInAdmin(page)
+  await page.goto(paths.adminProduct(id))
+  await page.getByRole('button', { name: /^Stock history of/ }).click()
+  await expectRefused(dialogOf(page), {
+    typed: { 'By how many': 'two', Reason: '' },
+    send: 'Adjust stock',
+    said: { 'By how many': 'A whole number', Reason: 'Say why' },
+  })
+  await expectRefused(dialogOf(page), {
+    typed: { 'By how many': '-99', Reason: long(301) },
+    send: 'Adjust stock',
+    said: { Reason: 'At most 300 characters' },
+  })
+  await expectRefused(dialogOf(page), {
+    typed: { Reason: 'Counted' },
+    send: 'Adjust stock',
+    said: { 'By how many': /kept for orders/ },
+  })
+  await page.goto(paths.adminProducts({ search: name }))
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('button', { name: 'Change price' }).click()
+  await expectRefused(dialogOf(page), {
+    typed: { Percent: 'ten' },
+    send: 'Preview',
+    said: { Percent: 'Enter a number, such as 12.50' },
+  })
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Change stock' }).click()
+  await expectRefused(dialogOf(page), {
+    typed: { Units: '1.5', Reason: '' },
+    send: 'Preview',
+    said: { Units: 'A whole number', Reason: 'Say why' },
+  })
+})
