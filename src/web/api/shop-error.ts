@@ -16,8 +16,11 @@ export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ApiErro
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.code !== 'too_many_requests'
 
-/** What to tell a person about an error: its own words, but not those of the browser about a mistake in the program. */
+/**
+ * What to tell a person about an error: its own words, but not those of the browser about a mistake in the program, and
+ * not those of a server in front of the shop.
+ */
 export const messageOf = (error: unknown): string =>
-  error instanceof Error && !mistakes.some((kind) => error instanceof kind) ? error.message : 'An error occurred'
-
-const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError]
+  error instanceof Error && !/^(Type|Reference|Range|Syntax)Error$/.test(error.name)
+    ? error.message.replace(/^HTTP (\d+).*/, 'The shop cannot answer right now (error $1). Please try again.')
+    : 'An error occurred'

@@ -7,12 +7,14 @@ interface FiguresProps {
   /** Without a value they are still loading. A wide one takes the place of two. */
   figures: { label: string; value: string | undefined; wide?: boolean }[]
   stale: boolean
+  /** They could not be read; what says so stands below them. */
+  failed?: boolean
   /** How many stand beside each other. */
   className: string
 }
 
 /** A row of figures above a list. */
-export const Figures = ({ label, figures, stale, className }: FiguresProps) => (
+export const Figures = ({ label, figures, stale, failed, className }: FiguresProps) => (
   <dl
     aria-label={label}
     className={clsx(
@@ -25,7 +27,7 @@ export const Figures = ({ label, figures, stale, className }: FiguresProps) => (
       <div key={figure.label} className={clsx('min-w-0 bg-surface px-2.5 py-3 sm:px-4', figure.wide && 'col-span-2')}>
         <dt className="text-ink-soft text-xs wrap-anywhere">{figure.label}</dt>
         <dd className="mt-0.5 font-semibold text-lg tabular-nums tracking-tight wrap-anywhere">
-          {figure.value ?? <Skeleton className="h-7 w-10" />}
+          {figure.value ?? (failed ? '–' : <Skeleton className="h-7 w-10" />)}
         </dd>
       </div>
     ))}

@@ -15,7 +15,9 @@ export function undress(html: string): Undressed {
     })
     // In what the server has written, no < or > stands inside an attribute.
     .replace(/<[a-z][^<>]*>/gi, (tag) =>
-      tag.replace(/ style="/i, ' data-style="').replace(/ src="https?:\/\/[^/"]+\/media\//i, ' src="/media/'),
+      tag
+        .replace(/ style="/i, ' data-style="')
+        .replace(/ src="https?:\/\/[^/"]+\/(media\/|no-picture\.svg)/i, ' src="/$1'),
     )
   return { bare, styles }
 }

@@ -33,6 +33,7 @@ export default function MessagesPage() {
       <Figures
         label="All messages"
         stale={false}
+        failed={found.isError}
         className="grid-cols-3"
         figures={[
           { label: 'Unread', value: data && countedFigure(data.stats.unread) },

@@ -47,6 +47,7 @@ export default function NewsletterPage() {
       <Figures
         label="Everybody"
         stale={false}
+        failed={found.isError}
         className="grid-cols-3"
         figures={(['subscribed', 'pending', 'unsubscribed'] as const).map((state) => ({
           label: subscriberStateWords[state].name,

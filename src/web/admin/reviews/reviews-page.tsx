@@ -52,6 +52,7 @@ export default function ReviewsPage() {
       <Figures
         label="All reviews"
         stale={false}
+        failed={found.isError}
         className="grid-cols-2 sm:grid-cols-4"
         figures={[
           { label: 'Reviews', value: data && countedFigure(data.stats.total) },

@@ -85,7 +85,8 @@ export default function UsersPage() {
       <Figures
         label="All users"
         stale={false}
-        className="grid-cols-3 sm:grid-cols-6"
+        failed={found.isError}
+        className="grid-cols-3 md:grid-cols-6"
         figures={[
           { label: 'Users', value: data && count.format(data.stats.total), wide: true },
           { label: 'Active', value: data && count.format(data.stats.active) },

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { Page, Route } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, test } from '../support/page-test.ts'
+import { deliver, signInBuyer, staff } from './bought.ts'
+import { addOwnProduct } from './own-product.ts'
+import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
+
+/** How a server fails: something in front of it answers in its place, nothing answers, or it says that it failed. */
+const failures: { fail: (route: Route) => Promise<void>; said: RegExp }[] = [
+  {
+    fail: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    said: /The shop cannot answer right now \(error 502\)\. Please try again\./,
+  },
+  { fail: (route) => route.abort(), said: /Network error: Please check your internet connection/ },
+  {
+    fail: (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'The shop has stumbled.' } }),
+    said: /The shop has stumbled\./,
+  },
+]
+
+const everyCall = '**/api/admin/**'
+
+test.beforeEach(({ problems }) => {
+  test.slow()
+  problems.expect(/^(502|500): |^failed: \S+ \S+\/api\//)
+})
+
+/** Opens pages while nothing can be read, and lets them try again when it can. */
+async function openEach(page: Page, pages: [path: string, said: RegExp, shown: string | RegExp][]): Promise<void> {
+  for (const [index, [path, title, shown]] of pages.entries()) {
+    const { fail, said } = failures[index % failures.length] ?? { fail: (route: Route) => route.abort(), said: /./ }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route(everyCall, fail)
+    await page.goto(path)
+    const alert = page.getByRole('alert').filter({ hasText: title })
+    await expect(alert).toContainText(said, { timeout: 20_000 })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(alert.getByRole('button', { name: 'Try Again' })).toBeInViewport()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} at ${width}`).toBe(
+        true,
+      )
+    }
+    await page.unroute(everyCall, fail)
+    await alert.getByRole('button', { name: 'Try Again' }).press('Enter')
+    await expect(page.getByRole('main').getByText(shown).filter({ visible: true }).first(), path).toBeVisible()
+    await expect(alert, path).toHaveCount(0)
+  }
+}
+
+test('a list that cannot be read says so and comes when it is tried again', async ({ page }) => {
+  await signInAdmin(page)
+  await openEach(page, [
+    [paths.admin(), /Error Loading Dashboard/, 'Recent Orders'],
+    [paths.adminProducts(), /The products could not be loaded/, /^[\d,]+\+? products/],
+    [paths.adminOrders(), /The orders could not be loaded/, /^[\d,]+\+? orders/],
+    [paths.adminUsers(), /The users could not be loaded/, /^[\d,]+\+? users/],
+    [paths.adminAnalytics(), /The analytics could not be loaded/, 'Conversion'],
+    [paths.adminReturns(), /The returns could not be loaded/, /^[\d,]+\+? returns?|^No returns found/],
+    [paths.adminReviews(), /The reviews could not be loaded/, /^[\d,]+\+? reviews/],
+  ])
+})
+
+test('so do the lists beside them', async ({ page }) => {
+  await shopCaller()('POST /contact', { name: 'Ann', email: `${randomUUID()}@example.test`, message: 'Are you open?' })
+  await signInAdmin(page)
+  await openEach(page, [
+    [paths.adminMessages(), /The messages could not be loaded/, /^[\d,]+\+? messages?/],
+    [paths.adminNewsletter(), /The newsletter could not be loaded/, /in this list|^Nobody found/],
+    [paths.adminMails(), /The mails could not be loaded/, /^[\d,]+\+? (found|mails?)|^No mails found/],
+    [paths.adminWebhooks(), /The webhooks could not be loaded/, 'Add webhook'],
+    [paths.adminAudit(), /The audit log could not be loaded/, /^[\d,]+\+? (found|entries)/],
+    [paths.adminPages(), /The pages could not be loaded/, /Cookie/],
+    [paths.adminImports(), /The imports could not be loaded/, 'Earlier imports'],
+    [paths.adminSettings(), /The settings could not be loaded/, 'Save settings'],
+  ])
+})
+
+test('so do the pages of one thing', async ({ page, browser }) => {
+  const customer = await (await browser.newContext()).newPage()
+  const { order, products } = await signInBuyer(customer)
+  await customer.context().close()
+  const email = `${randomUUID()}@example.test`
+  await shopCaller()('POST /contact', { name: 'Ann', email, message: 'When do you open?' })
+  const admin = await signInAdmin(page)
+  const [message] = (await admin('GET /admin/messages', { search: email })).messages
+  const [mail] = (await admin('GET /admin/mails', { limit: 1 })).mails
+  const { customerId } = (await admin('GET /admin/orders/{id}', { id: order.id })).order
+  await openEach(page, [
+    [paths.adminProduct(products[0] ?? ''), /This product could not be loaded/, 'Options and stock'],
+    [paths.adminOrder(order.id), /This order could not be loaded/, 'What happened'],
+    [paths.adminUser(customerId), /This user could not be loaded/, 'Saved addresses'],
+    [paths.adminMessage(message?.id ?? ''), /This message could not be loaded/, 'When do you open?'],
+    [paths.adminMail(mail?.id ?? ''), /This mail could not be loaded/, mail?.subject ?? ''],
+    [paths.adminPage('cookies'), /This page could not be loaded/, 'Save page'],
+  ])
+})
+
+test('what cannot be saved says so, and what was typed stays until it is', async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  const customer = await (await browser.newContext()).newPage()
+  const { order } = await signInBuyer(customer)
+  const { order: delivered, shopper } = await signInBuyer(customer)
+  await customer.context().close()
+  const admin = await staff()
+  await deliver(admin, delivered)
+  const lines = [{ line: 0, quantity: 1, reason: 'does_not_fit' as const }]
+  const asked = await shopper('POST /orders/{id}/return', { id: delivered.id, lines }, { idempotencyKey: delivered.id })
+  const returnId = asked.order.returns[0]?.id ?? ''
+  const account = newAccount()
+  const { name, email, password } = account
+  await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
+  await shopCaller()('POST /contact', { name: 'Ann', email, message: 'When do you open?' })
+  const [message] = (await admin('GET /admin/messages', { search: email })).messages
+  const productId = await addOwnProduct({ name: 'Unsaved Mug' })
+  const dialog = page.getByRole('dialog')
+  const words = `Typed ${randomUUID()}`
+  const address = `https://example.test/${randomUUID()}`
+  const saves: {
+    path: string
+    open?: () => Promise<void>
+    field: string
+    typed: string
+    action: string
+    done: string | RegExp
+  }[] = [
+    { path: paths.adminOrder(order.id), field: 'Add a note', typed: words, action: 'Add note', done: 'Note added.' },
+    {
+      path: paths.adminOrder(order.id),
+      open: () => page.getByRole('button', { name: 'Ship order' }).click(),
+      field: 'Tracking number',
+      typed: 'Z1',
+      action: 'Mark as shipped',
+      done: `${order.id} is shipped.`,
+    },
+    {
+      path: paths.adminOrder(order.id),
+      open: () => page.getByRole('button', { name: 'Refund' }).click(),
+      field: 'Reason',
+      typed: words,
+      action: 'Refund',
+      done: /is on its way back|went back/,
+    },
+    {
+      path: paths.adminReturns({ search: returnId }),
+      open: () => page.getByRole('button', { name: 'Approve' }).click(),
+      field: 'Note to Robin Buyer (optional)',
+      typed: words,
+      action: 'Approve return',
+      done: `${returnId} is approved.`,
+    },
+    {
+      path: paths.adminUsers({ search: email }),
+      open: async () => void (await page.getByLabel(`Status of ${name}`).selectOption('Suspended')),
+      field: 'Reason (optional)',
+      typed: words,
+      action: 'Suspend',
+      done: `${name} is suspended.`,
+    },
+    {
+      path: paths.adminMessage(message?.id ?? ''),
+      field: 'Answer',
+      typed: words,
+      action: 'Send answer',
+      done: `The answer goes to ${email}.`,
+    },
+    {
+      path: paths.adminSettings(),
+      field: 'Email of who is to work here',
+      typed: `${randomUUID()}@example.test`,
+      action: 'Send invitation',
+      done: 'is invited.',
+    },
+    {
+      path: paths.adminWebhooks(),
+      async open() {
+        await page.getByRole('button', { name: 'Add webhook' }).first().click()
+        await dialog.getByRole('checkbox').first().check()
+      },
+      field: 'Address',
+      typed: address,
+      action: 'Add webhook',
+      done: 'Keep the secret',
+    },
+    {
+      path: paths.adminProduct(productId),
+      field: 'Brand',
+      typed: 'Otherbrand',
+      action: 'Save changes',
+      done: 'Unsaved Mug is saved.',
+    },
+    {
+      path: paths.adminProduct(productId),
+      async open() {
+        await page.getByRole('button', { name: /^Stock history of/ }).click()
+        await dialog.getByLabel('By how many').fill('1')
+      },
+      field: 'Reason',
+      typed: words,
+      action: 'Adjust stock',
+      done: /is adjusted\./,
+    },
+  ]
+  await signInAdmin(page)
+  for (const [index, { path, open, field, typed, action, done }] of saves.entries()) {
+    const { fail, said } = failures[index % failures.length] ?? { fail: (route: Route) => route.abort(), said: /./ }
+    await page.setViewportSize({ width: index % 2 ? 390 : 1280, height: 844 })
+    await page.goto(path)
+    await open?.()
+    const place = open ? dialog : page.getByRole('main')
+    await place.getByLabel(field, { exact: true }).fill(typed)
+    const onlySaves = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : fail(route))
+    await page.route(everyCall, onlySaves)
+    await page.route('**/api/orders/**', onlySaves)
+    await place.getByRole('button', { name: action, exact: true }).click()
+    await expect(place.getByRole('alert').filter({ hasText: said }), path).toBeVisible({ timeout: 20_000 })
+    await expect(place.getByLabel(field, { exact: true })).toHaveValue(typed)
+    await page.unroute(everyCall, onlySaves)
+    await page.unroute('**/api/orders/**', onlySaves)
+    await place.getByRole('button', { name: action, exact: true }).click()
+    await expect(page.getByText(done).filter({ visible: true }).first(), path).toBeVisible()
+  }
+  const { webhooks } = await admin('GET /admin/webhooks')
+  for (const { id, url } of webhooks) if (url === address) await admin('DELETE /admin/webhooks/{id}', { id })
+})
