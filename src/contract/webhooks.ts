@@ -37,7 +37,9 @@ export const MOST_WEBHOOKS = 20
 const events = z.array(z.enum(webhookEventTypes)).min(1, 'Choose at least one event').max(webhookEventTypes.length)
 
 export const WebhookBody = z.strictObject({
-  url: z.url({ protocol: /^https?$/, error: 'Enter a whole address, with https://' }).max(2000, 'At most 2,000 characters'),
+  url: z
+    .url({ protocol: /^https?$/, error: 'Enter a whole address, with https://' })
+    .max(2000, 'At most 2,000 characters'),
   events,
   active: z.boolean().default(true),
 })

@@ -11,22 +11,28 @@ import { demoAdmin, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 const told = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
+/** The focus is somewhere, and what is said in passing lies over nothing any more. */
+async function ready(page: Page): Promise<void> {
+  await expectFocus(page)
+  await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveCount(0)
+}
+
 /** Goes on from where the focus is, which must be somewhere, and presses a key on a control. */
 async function press(page: Page, control: Locator, key = 'Enter', way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expectFocus(page)
+  await ready(page)
   await tabTo(page, control, way)
   await page.keyboard.press(key)
 }
 
 /** The same, and types into a field or chooses from a select by the beginning of a word. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await expectFocus(page)
+  await ready(page)
   await tabAndType(page, field, text)
 }
 
 /** Replaces what a field has. */
 async function retype(page: Page, field: Locator, text: string): Promise<void> {
-  await expectFocus(page)
+  await ready(page)
   await tabTo(page, field)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
@@ -41,7 +47,7 @@ async function open(page: Page, name: string): Promise<void> {
 
 /** Searches the list that is open. */
 async function search(page: Page, words: string, row: Locator, way?: 'Shift+Tab'): Promise<void> {
-  await expectFocus(page)
+  await ready(page)
   await tabTo(page, page.getByRole('main').getByRole('searchbox'), way)
   await page.keyboard.type(words)
   await page.keyboard.press('Enter')

@@ -65,7 +65,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
     },
     send: 'Add product',
     said: {
-      'Stock of the product': 'At most 1,000,000',
+      'Stock of the product': 'At most 1,000,000 units',
       'Name of specification 2': 'This name is there twice',
       Category: 'Choose a category',
       'Price in dollars': 'A price is at most 21,474,836.47',
@@ -101,6 +101,7 @@ test('what is wrong with stock and prices is said at its field', async ({ page }
     send: 'Adjust stock',
     said: { 'By how many': 'A whole number', Reason: 'Say why' },
   })
+  await dialogOf(page).getByLabel('What happened').selectOption('corrected')
   await expectRefused(dialogOf(page), {
     typed: { 'By how many': '-99', Reason: long(301) },
     send: 'Adjust stock',

@@ -10,7 +10,10 @@ interface SaveBarProps {
 
 /** Stays in sight at the lower end of the editor. */
 export const SaveBar = ({ action, unsaved, pending, onDiscard }: SaveBarProps) => (
-  <div className="-mx-4 sm:-mx-6 sticky bottom-0 z-10 mt-5 flex items-center justify-end gap-3 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md sm:px-6">
+  <div
+    data-save-bar
+    className="-mx-4 sm:-mx-6 sticky bottom-0 z-10 mt-5 flex items-center justify-end gap-3 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md sm:px-6"
+  >
     <p role="status" className="min-w-0 grow text-ink-soft text-sm">
       {unsaved ? 'Not saved yet' : ''}
     </p>
