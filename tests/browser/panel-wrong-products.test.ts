@@ -28,7 +28,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
       'Name of specification 1': 'Material',
       'Value of specification 1': long(501),
       'Name of specification 2': 'Weight',
-      'SKU of the product': 'a b',
+      'SKU of the product': 'Größe~1',
       'Stock of the product': '1.5',
       'Price of the product': '0',
     },
@@ -36,7 +36,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
     said: {
       Name: 'At most 150 characters',
       Description: 'At most 10,000 characters',
-      'SKU of the product': 'Letters, digits and - . / _ only',
+      'SKU of the product': 'Plain letters, digits and signs, with single spaces at most',
       'Price of the product': 'A price is more than 0',
       'Stock of the product': 'A whole number',
       'Feature 1': 'At most 300 characters',
