@@ -70,6 +70,35 @@ describe('a new product', () => {
     expect((await admin('GET /admin/products', { search: skuOf(body, 3) })).products[0]?.id).toBe(product.id)
   })
 
+  it('waits for no import that is adding one of the same name, and holds up nobody else', async () => {
+    const client = await shop.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(
+        `insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
+         select 'long-import', name, brand, category, price, description, images, colors, sizes, features, specifications
+         from products limit 1`,
+      )
+      const [named, other] = await Promise.all([
+        admin('POST /admin/products', tent({ name: 'Long import' })),
+        admin('POST /admin/products', tent({ name: 'Short name' })),
+      ])
+      expect([named.product.id, other.product.id]).toEqual(['long-import-2', 'short-name'])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
+  it('is told of a SKU that another takes at the same moment, however its letters are written', async () => {
+    const sku = `T${++made}-both`
+    const add = (each: string) =>
+      admin('POST /admin/products', tent({ colors: [], sizes: [], variants: [{ sku: each, stockCount: 1 }] }))
+    const outcomes = await Promise.allSettled([sku, sku.toUpperCase(), sku].map(add))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const each of outcomes) if (each.status === 'rejected') expect(each.reason.code).toBe('sku_taken')
+  })
+
   it('as a draft is for staff alone', async () => {
     const { product } = await admin('POST /admin/products', tent({ status: 'Draft' }))
     expect((await failureOf(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('not_found')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { digestsOfAll } from '../support/digests.ts'
@@ -128,6 +128,34 @@ describe('applied', () => {
     await desk.work()
     expect(await desk.apply(imported)).toMatchObject({ state: 'applied', totals: { applied: 2 } })
     expect(await one(id)).toMatchObject({ name: 'Lampe', brand: 'Halden' })
+  })
+
+  it('gives a product another address when somebody adds one of its name at that moment', async () => {
+    const { id: imported } = await desk.send(
+      csv('Name,Brand,Category,Price,SKU,Stock', `Twin ${key},Halden,Books,8,${key}-n,2`),
+    )
+    const client = await shop.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(
+        `insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
+         select $1, name, brand, category, price, description, images, colors, sizes, features, specifications
+         from products limit 1`,
+        [`twin-${key}`],
+      )
+      const applying = desk.apply(imported)
+      await vi.waitUntil(async () => {
+        const { rows } = await shop.pool.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+        return rows.length > 0
+      })
+      await client.query('commit')
+      expect(await applying).toMatchObject({ state: 'applied', failure: null })
+    } finally {
+      client.release()
+    }
+    expect((await one(`twin-${key}-2`)).name).toBe(`Twin ${key}`)
   })
 
   it('good rows only leaves out what has become bad', async () => {

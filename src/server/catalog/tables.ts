@@ -111,6 +111,9 @@ export const stockAlerts = pgTable(
   ],
 )
 
+/** The constraint that tells two who take one SKU at the same moment. */
+export const ONE_SKU = 'variants_sku_unique'
+
 /** A colour and size of a product. It is one stock item, and has its id. */
 export const variants = pgTable(
   'variants',
@@ -121,7 +124,7 @@ export const variants = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    sku: text().notNull().unique(),
+    sku: text().notNull().unique(ONE_SKU),
     color: text(),
     size: text(),
     /** Cents; null is the product's price. */

@@ -1,12 +1,20 @@
 /** SQLSTATE of a unique constraint that was broken. */
 export const UNIQUE_VIOLATION = '23505'
 
+/** SQLSTATE of a lock that was not to be had for as long as `lock_timeout` says. */
+export const LOCK_NOT_AVAILABLE = '55P03'
+
 /** The five-letter code (SQLSTATE) of the PostgreSQL error behind this one, wherever in its chain of causes that is. */
 export function sqlState(error: unknown): string | undefined {
   return causesOf(error)
     .map(codeOf)
     .find((code) => /^[0-9A-Z]{5}$/.test(code))
 }
+
+/** Whether this very unique constraint was broken. */
+export const breaksUnique = (error: unknown, constraint: string): boolean =>
+  sqlState(error) === UNIQUE_VIOLATION &&
+  causesOf(error).some((each) => 'constraint' in each && each.constraint === constraint)
 
 const FOREIGN_KEY_VIOLATION = '23503'
 

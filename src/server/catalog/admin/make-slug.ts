@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/client.ts'
 import { lockName } from '../../database/locks.ts'
+import { LOCK_NOT_AVAILABLE, sqlState } from '../../database/query-errors.ts'
 import { formerSlugs, products } from '../tables.ts'
 import { slugOf } from './slug-of.ts'
 
@@ -12,10 +13,46 @@ const NUMBERED = 100
 /** What they are in addresses of the panel and the API is no product. */
 export const NOT_PRODUCTS: ReadonlySet<string> = new Set(['new', 'import', 'export', 'bulk'])
 
-/** An address for a product of this name that no other one has or had. Nobody else makes one until the end of the transaction. */
-export async function makeSlug(tx: Database, name: string): Promise<string> {
-  await lockName(tx, 'slugs')
-  return findFreeSlug(tx, slugOf(name), new Set())
+/** So long somebody waits to hear whether a product that is being saved, as by an import, takes an address. */
+const PATIENCE = '500ms'
+/** So many addresses are tried before one by chance. */
+const TRIES = 5
+
+/**
+ * Adds a product under an address for its name that no other one has or had. Only those who add one of the same name wait for
+ * each other; for an import, which may take minutes, nobody waits: its products may keep their addresses.
+ * @param insert adds it under this address, or nothing when another product has it
+ */
+export async function addUnderFreeSlug<T>(
+  tx: Database,
+  name: string,
+  insert: (tx: Database, slug: string) => Promise<T | undefined>,
+): Promise<T> {
+  const wanted = slugOf(name)
+  await lockName(tx, `slug ${wanted}`)
+  const taken = new Set<string>()
+  while (taken.size <= TRIES) {
+    const slug = taken.size < TRIES ? await findFreeSlug(tx, wanted, taken) : byChance(wanted)
+    const row = await unlessInUse(tx, (inner) => insert(inner, slug))
+    if (row) return row
+    taken.add(slug)
+  }
+  throw new Error(`No address was free for ${wanted}`)
+}
+
+/** @returns undefined as well when somebody is at it who does not come to an end soon */
+async function unlessInUse<T>(tx: Database, insert: (tx: Database) => Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    return await tx.transaction(async (inner) => {
+      await inner.execute(sql.raw(`set local lock_timeout = '${PATIENCE}'`))
+      const row = await insert(inner)
+      await inner.execute(sql`set local lock_timeout to default`)
+      return row
+    })
+  } catch (error) {
+    if (sqlState(error) === LOCK_NOT_AVAILABLE) return undefined
+    throw error
+  }
 }
 
 /** An address like this one that no other product has or had, and that is none of these either. */
@@ -23,8 +60,10 @@ export async function findFreeSlug(db: Database, slug: string, notThese: Readonl
   const wanted = [slug, ...Array.from({ length: NUMBERED }, (_, index) => `${slug}-${index + 2}`)]
   const taken = await listTakenSlugs(db, wanted)
   const free = (each: string) => !taken.has(each) && !notThese.has(each)
-  return wanted.find(free) ?? `${slug}-${randomUUID().slice(0, 8)}`
+  return wanted.find(free) ?? byChance(slug)
 }
+
+const byChance = (slug: string): string => `${slug}-${randomUUID().slice(0, 8)}`
 
 /** Those of these addresses that a product has or had, or that cannot be one. */
 export async function listTakenSlugs(db: Database, wanted: string[]): Promise<Set<string>> {

@@ -5,12 +5,12 @@ import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
-import { sqlState, UNIQUE_VIOLATION } from '../../database/query-errors.ts'
+import { breaksUnique } from '../../database/query-errors.ts'
 import { transaction } from '../../database/transaction.ts'
 import { queueWebhook } from '../../webhooks/queue-webhook.ts'
-import { products } from '../tables.ts'
+import { ONE_SKU, products } from '../tables.ts'
 import { lockProduct } from './lock-product.ts'
-import { makeSlug } from './make-slug.ts'
+import { addUnderFreeSlug } from './make-slug.ts'
 import { productMissing } from './product-missing.ts'
 import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
 import { freeSkus, saveVariants } from './save-variants.ts'
@@ -26,12 +26,14 @@ export const addProduct = (db: Database, wanted: Wanted, caller: KnownCaller): P
   saving(() =>
     transaction(db, async (tx) => {
       const { variants } = wanted
-      const slug = await makeSlug(tx, wanted.name)
-      const [row] = await tx
-        .insert(products)
-        .values({ slug, ...fieldsOf(wanted) })
-        .returning()
-      if (!row) throw new Error('PostgreSQL returned no row for an insert')
+      const row = await addUnderFreeSlug(tx, wanted.name, (inner, slug) =>
+        inner
+          .insert(products)
+          .values({ slug, ...fieldsOf(wanted) })
+          .onConflictDoNothing({ target: products.slug })
+          .returning()
+          .then(([added]) => added),
+      )
       await saveVariants(tx, row.id, variants, caller.userId)
       return told(tx, row, caller)
     }),
@@ -135,6 +137,6 @@ async function saving(save: () => Promise<Saved>): Promise<Saved> {
   try {
     return await save()
   } catch (error) {
-    throw sqlState(error) === UNIQUE_VIOLATION ? new ShopError('sku_taken', {}, { cause: error }) : error
+    throw breaksUnique(error, ONE_SKU) ? new ShopError('sku_taken', {}, { cause: error }) : error
   }
 }

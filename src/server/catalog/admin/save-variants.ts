@@ -88,6 +88,10 @@ async function refuseTakenSkus(
   const lines = new Map(wanted.map(({ sku }, line) => [sku.toLowerCase(), line]))
   const skus = wanted.flatMap(({ sku }) => (known.has(sku) ? [] : sku.toLowerCase()))
   if (skus.length === 0) return
+  // The index knows letters as they are written, so two who save `a-1` and `A-1` at once wait here.
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('sku ' || sku, 0))
+    from (select sku from unnest(${sql.param(skus)}::text[]) as sku order by sku) as in_order`)
   const taken = await tx
     .select({ sku: variants.sku })
     .from(variants)

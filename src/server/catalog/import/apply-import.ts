@@ -3,8 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { lockName } from '../../database/locks.ts'
-import { isDisconnection } from '../../database/query-errors.ts'
+import { breaksUnique, isDisconnection } from '../../database/query-errors.ts'
 import { transaction } from '../../database/transaction.ts'
+import { ONE_SKU } from '../tables.ts'
 import { countTotals } from './check-import.ts'
 import { productImportItems, productImports } from './tables.ts'
 import { type ImportRow, Interrupted, type Work } from './work.ts'
@@ -60,11 +61,10 @@ async function applyAll(db: Database, applying: Applying, work: Work): Promise<v
     })
   } catch (error) {
     if (error instanceof Interrupted || isDisconnection(error)) throw error
-    if (!(error instanceof Refused)) {
-      await refuse(db, importId, new Map())
-      throw error
-    }
-    await refuse(db, importId, error.reasons)
+    if (error instanceof Refused) return refuse(db, importId, error.reasons)
+    if (breaksUnique(error, ONE_SKU)) return refuse(db, importId, new Map(), 'Somebody has just used one of its SKUs.')
+    await refuse(db, importId, new Map())
+    throw error
   }
 }
 
@@ -210,10 +210,15 @@ const withPictures = (importId: string) =>
     isNotNull(productImportItems.pictures),
   )
 
-async function refuse(db: Database, importId: string, reasons: Map<number, string>): Promise<void> {
+async function refuse(
+  db: Database,
+  importId: string,
+  reasons: Map<number, string>,
+  otherwise = 'Something went wrong on our side.',
+): Promise<void> {
   await transaction(db, async (tx) => {
     await noteSkipped(tx, importId, reasons)
-    const failure = [...reasons.values()][0] ?? 'Something went wrong on our side.'
+    const failure = [...reasons.values()][0] ?? otherwise
     await tx
       .update(productImports)
       .set({ state: 'refused', failure, caller: null, totals: await countTotals(tx, importId), touchedAt: sql`now()` })

@@ -47,10 +47,15 @@ export interface Written {
  */
 export async function writeItems(tx: Database, items: ItemToApply[], applying: Applying): Promise<Written> {
   const refused = await refuseChanged(tx, items)
+  const isNew = ({ productId }: ItemToApply) => productId === null
+  const added = await insertProducts(
+    tx,
+    items.filter((item) => isNew(item) && !refused.has(item.line)),
+  )
+  for (const { line, slug } of items.filter((item) => isNew(item) && !added.has(item.line)))
+    if (slug && !refused.has(line)) refused.set(line, slugTaken(slug))
   const good = items.filter(({ line }) => !refused.has(line))
   if (good.length === 0) return { refused, stock: [] }
-  const isNew = ({ productId }: ItemToApply) => productId === null
-  const added = await insertProducts(tx, good.filter(isNew))
   const edited = good.filter((item) => !isNew(item) && changesMoreThanStock(item))
   await updateProducts(tx, edited)
   const ids = new Map(good.map((item) => [item.line, item.productId ?? added.get(item.line)?.id ?? 0]))
@@ -123,7 +128,7 @@ async function refuseChanged(tx: Database, items: ItemToApply[]): Promise<Map<nu
     items.flatMap(({ productId, slug }) => (productId === null && slug ? [slug] : [])),
   )
   const why = ({ productId, revision, slug, wanted }: ItemToApply): string | undefined => {
-    if (productId === null && slug && slugs.has(slug)) return `There is a product ${slug} by now.`
+    if (productId === null && slug && slugs.has(slug)) return slugTaken(slug)
     const product = productId === null ? undefined : now.get(productId)
     if (productId !== null && (!product || product.deleted)) return 'It was taken out of the shop meanwhile.'
     if (product && product.revision !== revision) return 'Somebody has changed it since the dry run.'
@@ -137,22 +142,32 @@ async function refuseChanged(tx: Database, items: ItemToApply[]): Promise<Map<nu
   )
 }
 
+const slugTaken = (slug: string): string => `There is a product ${slug} by now.`
+
 async function listSkuOwners(tx: Database, skus: string[]): Promise<Map<string, number>> {
   const rows = await tx.select({ sku: variants.sku, productId: variants.productId }).from(variants).where(hasSku(skus))
   return bySkus(rows.map(({ sku, productId }) => [sku, productId] as const))
 }
 
+/** Adds products. One that the file names is left out when somebody has just added another under its address. */
 async function insertProducts(tx: Database, items: ItemToApply[]): Promise<Map<number, { id: number; slug: string }>> {
-  if (items.length === 0) return new Map()
-  const slugs = await chooseSlugs(tx, items)
-  const { rows } = await tx.execute<{ id: number; slug: string }>(sql`
-    insert into ${products} (slug, name, brand, category, price, original_price, description, images, image_texts, colors, sizes,
-      features, specifications, is_new, status)
-    select slug, ${wantedColumns} from json_to_recordset(${toJson(items, (item) => ({ slug: slugs.get(item.line) }))}::json)
-      as wanted (slug text, ${wantedTypes})
-    returning id, slug`)
-  const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]))
-  return new Map([...slugs].map(([line, slug]) => [line, { id: bySlug.get(slug) ?? 0, slug }]))
+  const added = new Map<number, { id: number; slug: string }>()
+  for (let left = items; left.length > 0; left = left.filter(({ line, slug }) => !added.has(line) && slug === null)) {
+    const slugs = await chooseSlugs(tx, left)
+    const { rows } = await tx.execute<{ id: number; slug: string }>(sql`
+      insert into ${products} (slug, name, brand, category, price, original_price, description, images, image_texts, colors,
+        sizes, features, specifications, is_new, status)
+      select slug, ${wantedColumns} from json_to_recordset(${toJson(left, (item) => ({ slug: slugs.get(item.line) }))}::json)
+        as wanted (slug text, ${wantedTypes})
+      on conflict (slug) do nothing
+      returning id, slug`)
+    const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]))
+    for (const [line, slug] of slugs) {
+      const id = bySlug.get(slug)
+      if (id !== undefined) added.set(line, { id, slug })
+    }
+  }
+  return added
 }
 
 /** Those that the file names, and for the others one made of the name. */
