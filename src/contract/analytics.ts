@@ -161,7 +161,8 @@ export const AnalyticsReply = z.object({
     .max(MOST_RANKED),
   customers: z
     .array(z.object({ id: z.string(), name: z.string(), email: z.string(), revenue, orders: z.int() }))
-    .max(MOST_RANKED),
+    .max(MOST_RANKED)
+    .meta({ description: 'Empty for those who may not read users' }),
   searches: z
     .array(z.object({ term: z.string(), searches: z.int() }))
     .max(MOST_RANKED)

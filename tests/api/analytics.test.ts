@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { analyticsPeriods, analyticsTables } from '#contract/analytics.ts'
+import { type AnalyticsTable, analyticsPeriods, analyticsTables } from '#contract/analytics.ts'
+import type { Role } from '#contract/roles.ts'
+import { readAnalytics } from '#server/analytics/read-analytics.ts'
+import { writeTable } from '#server/analytics/write-table.ts'
+import { readCsv } from '#server/csv/read-csv.ts'
 import { buy } from '../support/checkout.ts'
+import { insertPastSale } from '../support/past-sales.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -45,6 +51,52 @@ it.each(analyticsTables)('gives the table of %s as CSV', async (table) => {
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toEqual(expect.stringMatching(/^text\/csv/))
   expect(reply.headers['content-disposition']).toBe(`attachment; filename="${table}-7d.csv"`)
+})
+
+/** The rows of a table, by the names of its columns. */
+async function exported(table: AnalyticsTable): Promise<Record<string, string>[]> {
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const file = await shop.app.inject({ url: `/api/admin/analytics/${table}.csv?period=7d`, headers })
+  const rows: string[][] = []
+  for await (const { cells } of readCsv([file.rawPayload], ',')) rows.push(cells)
+  const [names, ...things] = rows
+  return things.map((cells) => Object.fromEntries(cells.map((cell, index) => [names?.[index], cell])))
+}
+
+it('writes revenue below zero as a number that spreadsheets add up', async () => {
+  const { userId } = await shop.newShopper()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  const { id } = await addProduct(shop.db, { price: 12_50 })
+  await insertPastSale(shop.db, {
+    userId,
+    paidAt: daysAgo(100),
+    items: [{ productId: id, price: 12_50, quantity: 1 }],
+    country: 'CA',
+    refunds: [{ amount: 12_50, at: daysAgo(3), cause: 'key' }],
+  })
+  const countries = await exported('countries')
+  expect(countries.find(({ Country }) => Country === 'CA')?.Revenue).toBe('-12.5')
+  expect((await exported('days')).map(({ Refunds }) => Refunds)).toContain('12.5')
+})
+
+it('writes down who took a table', async () => {
+  await exported('customers')
+  const { entries } = await admin('GET /admin/audit', { action: 'list.exported' })
+  expect(entries[0]).toMatchObject({
+    actor: { id: admin.userId },
+    subject: { id: 'analytics-customers' },
+    after: { period: '7d' },
+  })
+})
+
+it('names no customers to whom users are not shown', async () => {
+  const role: Role = 'user'
+  const { userId } = admin
+  const caller = { userId, sessionId: randomUUID(), ip: '', userAgent: '', requestId: '' }
+  const refused = await writeTable(shop.db, { caller, role }, 'customers', '7d').catch((error) => error)
+  expect(refused).toMatchObject({ code: 'forbidden' })
+  expect((await readAnalytics(shop.db, '7d', role)).customers).toEqual([])
+  expect((await admin('GET /admin/analytics', { period: '7d' })).customers).not.toEqual([])
 })
 
 it('is for administrators', async () => {

@@ -6,6 +6,7 @@ import { users } from '#server/accounts/tables.ts'
 import { readCsv } from '#server/csv/read-csv.ts'
 import { orders } from '#server/orders/tables.ts'
 import { buy } from '../support/checkout.ts'
+import { importDesk } from '../support/imports.ts'
 import { shopperWithCart } from '../support/purchases.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -93,6 +94,27 @@ it.each([
   const file = await shop.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${admin.token}` } })
   expect(file.statusCode).toBe(200)
   expect(file.body).toMatch(/^\uFEFF\w[^\r\n]+\r\n$/)
+})
+
+describe('who took', () => {
+  const lastExport = async () =>
+    (await admin('GET /admin/audit', { action: 'list.exported' })).entries.map(({ actor, subject, after }) => ({
+      by: actor?.id,
+      list: subject.id,
+      after,
+    }))[0]
+
+  it('products is written down, with what they were searched for', async () => {
+    await exported('/admin/products/export?search=lamp&status=Active')
+    const after = { search: 'lamp', status: 'Active' }
+    expect(await lastExport()).toEqual({ by: admin.userId, list: 'products', after })
+  })
+
+  it('the bad rows of an import is written down', async () => {
+    const { id } = await importDesk(shop, admin).send('Name,SKU,Price\nLamp,L-1,dear\n')
+    expect(await exported(`/admin/products/import/${id}/bad-rows.csv`)).toHaveLength(1)
+    expect(await lastExport()).toEqual({ by: admin.userId, list: 'import-bad-rows', after: { import: id } })
+  })
 })
 
 it('whoever goes away in the middle of a file holds nothing, and no more of it is read', async () => {

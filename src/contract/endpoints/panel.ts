@@ -16,7 +16,7 @@ export const panelEndpoints = {
     reply: { 200: AnalyticsReply },
   },
   'GET /admin/analytics/{table}.csv': {
-    summary: 'One table of the analytics as CSV',
+    summary: 'One table of the analytics as CSV; that of the customers is for those who may also read users',
     access: 'figures.read',
     params: AnalyticsTableParams,
     query: AnalyticsQuery,

@@ -8,9 +8,11 @@ import { writeTable } from './write-table.ts'
 export function analyticsAdminRoutes(implement: Implement, { db }: Shop): void {
   implement('GET /admin/dashboard', () => readDashboard(db))
 
-  implement('GET /admin/analytics', ({ query }) => readAnalytics(db, query.period))
+  implement('GET /admin/analytics', ({ query, visitor }) => readAnalytics(db, query.period, visitor.role))
 
-  implement('GET /admin/analytics/{table}.csv', ({ params, query }) => writeTable(db, params.table, query.period))
+  implement('GET /admin/analytics/{table}.csv', ({ params, query, visitor, caller }) =>
+    writeTable(db, { caller, role: visitor.role }, params.table, query.period),
+  )
 
   implement('GET /admin/products/{id}/stock', ({ params, query }) => listMovements(db, params.id, query))
 }

@@ -8,6 +8,8 @@ import {
   type FunnelStep,
   funnelSteps,
 } from '#contract/analytics.ts'
+import { may } from '#contract/permissions.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Database } from '../database/client.ts'
 import { listActivity } from './list-activity.ts'
 import { listRanked } from './list-ranked.ts'
@@ -19,8 +21,11 @@ import { analyticsReturning, analyticsState } from './tables.ts'
 
 type Reply = z.output<typeof AnalyticsReply>
 
-/** Everything of a period, from roll-ups alone: what it takes does not grow with the orders. */
-export async function readAnalytics(db: Database, period: AnalyticsPeriod): Promise<Reply> {
+/**
+ * Everything of a period, from roll-ups alone: what it takes does not grow with the orders. Who the customers are is for
+ * those who may read users.
+ */
+export async function readAnalytics(db: Database, period: AnalyticsPeriod, role: Role): Promise<Reply> {
   await catchUp(db)
   const days = analyticsPeriods[period]
   const [[state], all, [returning], ranked, categories, countries, speed, activity] = await Promise.all([
@@ -49,6 +54,7 @@ export async function readAnalytics(db: Database, period: AnalyticsPeriod): Prom
     countries,
     rankedAt: state.rankedAt?.toISOString() ?? null,
     ...ranked,
+    customers: may(role, 'users.read') ? ranked.customers : [],
     speed,
     activity,
   }

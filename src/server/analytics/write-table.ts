@@ -6,24 +6,39 @@ import {
   funnelSteps,
   pageKinds,
 } from '#contract/analytics.ts'
+import { ShopError } from '#contract/errors.ts'
 import { type Cents, toDecimal } from '#contract/money.ts'
+import { may, type Permission } from '#contract/permissions.ts'
+import type { Role } from '#contract/roles.ts'
+import { type KnownCaller, recordExport } from '../audit/record-audit.ts'
 import { type CsvValue, writeCsv } from '../csv/write-csv.ts'
 import type { Database } from '../database/client.ts'
 import { readAnalytics } from './read-analytics.ts'
 
 type Analytics = z.output<typeof AnalyticsReply>
 
-/** One table of the analytics of a period, for spreadsheets. */
+/** What somebody must be allowed to see beside figures, for a table that says more. */
+const needed: Partial<Record<AnalyticsTable, Permission>> = { customers: 'users.read' }
+
+/**
+ * One table of the analytics of a period, for spreadsheets. That it was asked for is written down.
+ * @throws ShopError forbidden
+ */
 export async function writeTable(
   db: Database,
+  { caller, role }: { caller: KnownCaller; role: Role },
   table: AnalyticsTable,
   period: AnalyticsPeriod,
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
-  const { columns, rows } = tables[table](await readAnalytics(db, period))
+  const permission = needed[table]
+  if (permission && !may(role, permission)) throw new ShopError('forbidden')
+  await recordExport(db, caller, `analytics-${table}`, { period })
+  const { columns, rows } = tables[table](await readAnalytics(db, period, role))
   return { pieces: writeCsv(columns, [rows]), name: `${table}-${period}.csv` }
 }
 
-const money = (cents: Cents | null): string | null => (cents === null ? null : toDecimal(cents).toFixed(2))
+/** A number: what is below zero would be taken for a formula as a text. */
+const money = (cents: Cents | null): number | null => (cents === null ? null : toDecimal(cents))
 
 const tables: Record<AnalyticsTable, (analytics: Analytics) => { columns: string[]; rows: CsvValue[][] }> = {
   days: ({ days, daysBefore }) => ({

@@ -1,5 +1,6 @@
 import { and, asc, gt } from 'drizzle-orm'
 import { toDecimal } from '#contract/money.ts'
+import { type KnownCaller, recordExport } from '../../audit/record-audit.ts'
 import { type CsvValue, mapBatches, writeCsv } from '../../csv/write-csv.ts'
 import type { Database } from '../../database/client.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
@@ -11,11 +12,16 @@ import { readKnownProducts } from '../import/known-products.ts'
 import type { KnownProduct } from '../import/plan-product.ts'
 import { products } from '../tables.ts'
 
-/** All products that match, a row for each variant, in pieces; memory holds a few hundred products. */
+/**
+ * All products that match, a row for each variant, in pieces; memory holds a few hundred products. That they were asked for
+ * is written down.
+ */
 export async function exportProducts(
   db: Database,
+  caller: KnownCaller,
   filter: ProductFilter,
 ): Promise<{ name: string; pieces: AsyncIterable<string> }> {
+  await recordExport(db, caller, 'products', filter)
   const { lowStock } = await readSettings(db)
   const found = readInBatches<KnownProduct>(async (behind, limit) => {
     const rows = await db

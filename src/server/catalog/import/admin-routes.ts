@@ -8,7 +8,7 @@ import { receiveFile } from './receive-file.ts'
 export function productImportRoutes(implement: Implement, { db }: Shop): void {
   const shown = async (id: string) => ({ import: await findImport(db, id) })
 
-  implement('GET /admin/products/export', async ({ query }) => exportProducts(db, query))
+  implement('GET /admin/products/export', ({ query, caller }) => exportProducts(db, caller, query))
 
   implement('GET /admin/products/import', ({ query }) => listImports(db, query))
 
@@ -20,7 +20,9 @@ export function productImportRoutes(implement: Implement, { db }: Shop): void {
 
   implement('GET /admin/products/import/{id}/bad-rows', ({ params, query }) => listBadRows(db, params.id, query))
 
-  implement('GET /admin/products/import/{id}/bad-rows.csv', ({ params }) => exportBadRows(db, params.id))
+  implement('GET /admin/products/import/{id}/bad-rows.csv', ({ params, caller }) =>
+    exportBadRows(db, caller, params.id),
+  )
 
   implement('POST /admin/products/import/{id}/check', async ({ params, body, caller }) => {
     await askForCheck(db, params.id, body.categories, caller)

@@ -11,6 +11,7 @@ import type {
   ProductImportsReply,
 } from '#contract/product-imports.ts'
 import type { Category } from '#contract/shop.ts'
+import { type KnownCaller, recordExport } from '../../audit/record-audit.ts'
 import { mapBatches, writeCsv } from '../../csv/write-csv.ts'
 import type { Database } from '../../database/client.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
@@ -165,13 +166,15 @@ async function countRows(
 
 /**
  * All rows of the products that cannot be imported, as they came, behind what is wrong with them: corrected, they can be sent
- * again. @throws ShopError not_found
+ * again. That they were asked for is written down. @throws ShopError not_found
  */
 export async function exportBadRows(
   db: Database,
+  caller: KnownCaller,
   id: string,
 ): Promise<{ name: string; pieces: AsyncIterable<string> }> {
   const { header, filename } = await findRow(db, id)
+  await recordExport(db, caller, 'import-bad-rows', { import: id })
   const rows = readInBatches<{ line: number; cells: string[]; problem: string | null }>(async (behind, limit) =>
     db
       .select({ line: productImportRows.line, cells: productImportRows.cells, problem: productImportRows.problem })
