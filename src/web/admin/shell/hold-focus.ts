@@ -38,9 +38,13 @@ export function useHeldFocus(): void {
       if (!(target instanceof Element) || target === document.body) return
       held[target.closest('dialog') ? 'dialog' : 'page'] = placeOf(target)
     }
-    function look() {
+    function look(isLost = false) {
       timer = 0
       if (document.activeElement !== document.body) return
+      if (!isLost) {
+        timer = window.setTimeout(look, FOR_OTHERS_MS, true)
+        return
+      }
       const place = document.querySelector('dialog:modal') ? held.dialog : held.page
       nearest(place)?.focus()
     }
