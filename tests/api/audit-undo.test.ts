@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditQuery } from '#contract/audit.ts'
 import type { BulkChangeJson } from '#contract/bulk-products.ts'
+import { webhookEndpoints } from '#server/webhooks/tables.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -107,6 +108,29 @@ it('waits for whoever is changing an account, and leaves what they made of it', 
   }
   expect((await admin('GET /admin/users/{id}', { id })).user.status).toBe('Banned')
 })
+
+it('enters no address of a private network again, as nobody may by hand', async () => {
+  const { id } = await webhookAt('http://127.0.0.1/hooks')
+  const body = { events: ['order.paid' as const], active: true }
+  await admin('PUT /admin/webhooks/{id}', { id, ...body, url: 'https://one.example.test/' })
+  const failure = await failureOf(undo((await newest('webhook')).id))
+  expect(failure.code).toBe('invalid_request')
+  expect(failure.details.fields).toHaveProperty('url')
+  await admin('PUT /admin/webhooks/{id}', { id, ...body, url: 'https://two.example.test/' })
+  await undo((await newest('webhook')).id)
+  const { webhooks } = await admin('GET /admin/webhooks')
+  expect(webhooks).toMatchObject([{ id, url: 'https://one.example.test/' }])
+})
+
+/** A webhook that was entered by whoever could. */
+async function webhookAt(url: string): Promise<{ id: string }> {
+  const [row] = await shop.db
+    .insert(webhookEndpoints)
+    .values({ url, events: ['order.paid'], secret: 'whsec_test' })
+    .returning({ id: webhookEndpoints.id })
+  if (!row) throw new Error('There is no webhook')
+  return row
+}
 
 describe('a change of many products', () => {
   const bulk = async (change: BulkChangeJson, ids: string[]) =>

@@ -11,13 +11,17 @@ import { UserRoleBody, UserStatusBody } from '#contract/users.ts'
 import { WebhookBody } from '#contract/webhooks.ts'
 import { changeUserRole, changeUserStatus, lockUser } from '../accounts/change-user.ts'
 import { takeBack } from '../catalog/admin/bulk/take-back.ts'
-import { findAdminProduct } from '../catalog/admin/queries.ts'
+import { lockProductIfThere } from '../catalog/admin/lock-product.ts'
+import { toAdminProduct } from '../catalog/admin/queries.ts'
 import { changeProduct, written } from '../catalog/admin/save-product.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/client.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../database/query-errors.ts'
 import { transaction } from '../database/transaction.ts'
-import { changeSettings, readWithRevision } from '../settings/change-settings.ts'
-import { changeWebhook, lockWebhook } from '../webhooks/change-webhooks.ts'
+import { changeSettings, lockSettings, readWithRevision } from '../settings/change-settings.ts'
+import type { Shop } from '../shop.ts'
+import { refusePrivate } from '../webhooks/allow-address.ts'
+import { lockWebhook, writeWebhook } from '../webhooks/change-webhooks.ts'
 import type { KnownCaller } from './record-audit.ts'
 import { type AuditedFields, auditEntries } from './tables.ts'
 
@@ -34,13 +38,15 @@ type Undo = (tx: Database, id: string, caller: KnownCaller) => Promise<Undoing>
 
 const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> = {
   async 'settings.changed'(tx, _, caller) {
+    await lockSettings(tx)
     const { settings, revision } = await readWithRevision(tx)
     const now = z.encode(SettingsBody, { settings, revision }).settings
     return { now, change: (wanted) => changeSettings(tx, SettingsBody.parse({ settings: wanted, revision }), caller) }
   },
 
   async 'product.changed'(tx, id, caller) {
-    const product = await findAdminProduct(tx, id)
+    const row = await lockProductIfThere(tx, id)
+    const product = row && (await toAdminProduct(tx, row))
     const change = ({ variants, ...wanted }: AuditedFields) => {
       // Their stock is left out: it is never changed back.
       const kept = (variants as { stockCount: number }[]).map(({ stockCount, ...variant }) => variant)
@@ -70,7 +76,14 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
 
   async 'webhook.changed'(tx, id, caller) {
     const now = await lockWebhook(tx, id)
-    return { now, change: (wanted) => changeWebhook(tx, id, WebhookBody.parse(wanted), caller) }
+    return { now, change: (wanted) => writeWebhook(tx, id, WebhookBody.parse(wanted), caller) }
+  },
+}
+
+/** What is asked ahead of the transaction, because it asks others. @param before what an entry would bring back */
+const asksAhead: { [Action in UndoableAction]?: (before: AuditedFields, config: Config) => Promise<void> } = {
+  async 'webhook.changed'({ url }, { webhooks }) {
+    if (typeof url === 'string') await refusePrivate(url, webhooks)
   },
 }
 
@@ -79,12 +92,18 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
  * @returns how many things were changed back, and how many of them were changed since and are left
  * @throws ShopError not_found, not_undoable, changed_since, or what the change itself is refused with
  */
-export async function undoEntry(db: Database, id: number, caller: KnownCaller): Promise<UndoJson> {
+export async function undoEntry(
+  { db, config }: Pick<Shop, 'db' | 'config'>,
+  id: number,
+  caller: KnownCaller,
+): Promise<UndoJson> {
   try {
+    // An entry is never changed: it need not be read in the transaction.
+    const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.id, id))
+    if (!entry) throw new ShopError('not_found')
+    if (!isUndoable(entry)) throw new ShopError('not_undoable')
+    await asksAhead[entry.action]?.(entry.before, config)
     return await transaction(db, async (tx) => {
-      const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id))
-      if (!entry) throw new ShopError('not_found')
-      if (!isUndoable(entry)) throw new ShopError('not_undoable')
       if (entry.action === 'product.changed_together' || isOfVariants(entry)) return undoTogether(tx, entry, caller)
       const { action, subjectId, before, after } = entry
       const { now, change } = await undos[action](tx, subjectId, { ...caller, undoes: id })

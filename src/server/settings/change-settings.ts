@@ -7,12 +7,13 @@ import type { ShopSettings } from '#contract/shop.ts'
 import { changedFields, type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { lockName } from '../database/locks.ts'
+import type { Statement } from '../database/prepared.ts'
 import { transaction } from '../database/transaction.ts'
 import { readSettings } from './read-settings.ts'
 import { settings } from './tables.ts'
 
 /** What the settings are called in the audit log, of which there are one set. */
-export const SETTINGS_SUBJECT = { kind: 'settings', id: 'shop' } as const
+const SETTINGS_SUBJECT = { kind: 'settings', id: 'shop' } as const
 
 /** Two sets of settings with the same revision are the same. */
 const revisionOf = (settings: ShopSettings): string =>
@@ -20,6 +21,9 @@ const revisionOf = (settings: ShopSettings): string =>
     .update(JSON.stringify(z.encode(Settings, settings)))
     .digest('base64url')
     .slice(0, 22)
+
+/** Nobody else changes the settings until the end of the transaction. */
+export const lockSettings = (tx: Database): Statement<void> => lockName(tx, 'settings')
 
 /** The settings as they are now, and their revision. */
 export async function readWithRevision(db: Database) {
@@ -37,7 +41,7 @@ export function changeSettings(
   caller: KnownCaller,
 ): Promise<void> {
   return transaction(db, async (tx) => {
-    await lockName(tx, 'settings')
+    await lockSettings(tx)
     const known = await readSettings(tx)
     if (revisionOf(known) !== revision) throw new ShopError('stale')
     await assertTimeZone(tx, wanted.timeZone)

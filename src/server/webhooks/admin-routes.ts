@@ -1,7 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
-import { refusePrivate } from './allow-address.ts'
 import { addWebhook, changeWebhook, deliverAgain, removeWebhook } from './change-webhooks.ts'
 import { findWebhook, listDeliveries, listWebhooks } from './queries.ts'
 
@@ -9,14 +8,12 @@ export function webhookAdminRoutes(implement: Implement, { db, config }: Shop): 
   implement('GET /admin/webhooks', async () => ({ webhooks: await listWebhooks(db) }))
 
   implement('POST /admin/webhooks', async ({ caller, body }) => {
-    await allow(body.url)
-    const { id, secret } = await addWebhook(db, body, caller)
+    const { id, secret } = await addWebhook(db, body, caller, config.webhooks)
     return { webhook: { ...(await find(id)), secret } }
   })
 
   implement('PUT /admin/webhooks/{id}', async ({ caller, params, body }) => {
-    await allow(body.url)
-    found(await changeWebhook(db, params.id, body, caller))
+    found(await changeWebhook(db, params.id, body, caller, config.webhooks))
     return { webhook: await find(params.id) }
   })
 
@@ -34,10 +31,6 @@ export function webhookAdminRoutes(implement: Implement, { db, config }: Shop): 
     found(await deliverAgain(db, params.id, caller))
     return null
   })
-
-  async function allow(url: string) {
-    if (!config.webhooks.privateNetworks) await refusePrivate(url)
-  }
 
   async function find(id: string) {
     const webhook = await findWebhook(db, id)

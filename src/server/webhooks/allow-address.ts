@@ -1,13 +1,16 @@
 import { lookup } from 'node:dns/promises'
 import { ShopError } from '#contract/errors.ts'
+import type { Config } from '../config.ts'
 import { isPublic, literalAddress } from './public-addresses.ts'
 
 /**
  * Tells whoever enters an address that nothing would be sent there. What a name means may change later, so each call asks
- * again; a name that nobody knows yet is let pass.
+ * again; a name that nobody knows yet is let pass. It may take seconds, so no transaction waits for it.
+ * @param privateNetworks whether addresses inside of the owner's own network are called too
  * @throws ShopError invalid_request
  */
-export async function refusePrivate(url: string): Promise<void> {
+export async function refusePrivate(url: string, { privateNetworks }: Config['webhooks']): Promise<void> {
+  if (privateNetworks) return
   const address = new URL(url)
   const literal = literalAddress(address)
   const addresses = literal ? [literal] : await addressesOf(address.hostname)

@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { MOST_WEBHOOKS, type WebhookBody } from '#contract/webhooks.ts'
 import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/client.ts'
-import { lockName } from '../database/locks.ts'
+import { lockName, lockRows } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
+import { refusePrivate } from './allow-address.ts'
 import { newSecret } from './signature.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
@@ -16,9 +18,15 @@ const subject = (id: string) => ({ kind: 'webhook', id }) as const
 /**
  * Begins to tell an address of events.
  * @returns its id, and the secret that is not shown again
- * @throws ShopError webhooks_full
+ * @throws ShopError webhooks_full, invalid_request for an address that nothing is sent to
  */
-export function addWebhook(db: Database, wanted: Wanted, caller: KnownCaller): Promise<{ id: string; secret: string }> {
+export async function addWebhook(
+  db: Database,
+  wanted: Wanted,
+  caller: KnownCaller,
+  settings: Config['webhooks'],
+): Promise<{ id: string; secret: string }> {
+  await refusePrivate(wanted.url, settings)
   return transaction(db, async (tx) => {
     // Each event writes a row for each address: their number is bounded, also when two are added at once.
     await lockName(tx, 'webhooks')
@@ -35,21 +43,34 @@ export function addWebhook(db: Database, wanted: Wanted, caller: KnownCaller): P
   })
 }
 
-/** @returns whether there is such a webhook */
-export function changeWebhook(db: Database, id: string, wanted: Wanted, caller: KnownCaller): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    const before = await lockWebhook(tx, id)
-    if (!before) return false
-    const after = withoutRepeats(wanted)
-    await tx.update(webhookEndpoints).set(after).where(eq(webhookEndpoints.id, id))
-    await recordAudit(tx, caller, {
-      action: 'webhook.changed',
-      subject: subject(id),
-      before,
-      after: { ...before, ...after },
-    })
-    return true
+/**
+ * @returns whether there is such a webhook
+ * @throws ShopError invalid_request for an address that nothing is sent to
+ */
+export async function changeWebhook(
+  db: Database,
+  id: string,
+  wanted: Wanted,
+  caller: KnownCaller,
+  settings: Config['webhooks'],
+): Promise<boolean> {
+  await refusePrivate(wanted.url, settings)
+  return transaction(db, (tx) => writeWebhook(tx, id, wanted, caller))
+}
+
+/** Changes a webhook whose address `refusePrivate` has let pass. @returns whether there is such a webhook */
+export async function writeWebhook(tx: Database, id: string, wanted: Wanted, caller: KnownCaller): Promise<boolean> {
+  const before = await lockWebhook(tx, id)
+  if (!before) return false
+  const after = withoutRepeats(wanted)
+  await tx.update(webhookEndpoints).set(after).where(eq(webhookEndpoints.id, id))
+  await recordAudit(tx, caller, {
+    action: 'webhook.changed',
+    subject: subject(id),
+    before,
+    after: { ...before, ...after },
   })
+  return true
 }
 
 const withoutRepeats = (wanted: Wanted): Wanted => ({ ...wanted, events: [...new Set(wanted.events)] })
@@ -68,11 +89,8 @@ export function removeWebhook(db: Database, id: string, caller: KnownCaller): Pr
 /** What a webhook is like, without its secret; nobody else changes it until the end of the transaction. */
 export async function lockWebhook(tx: Database, id: string): Promise<Wanted | undefined> {
   const { url, events, active } = webhookEndpoints
-  const [row] = await tx
-    .select({ url, events, active })
-    .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.id, id))
-    .for('update')
+  const found = tx.select({ url, events, active }).from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).$dynamic()
+  const [row] = await lockRows(found, webhookEndpoints.id)
   return row
 }
 
