@@ -42,6 +42,7 @@ const modules = [
   'privacy',
   'analytics',
   'live',
+  'connections',
   'audit',
 ]
 const foundations = ['csv', 'database', 'jobs', 'mail', 'media', 'tallies', 'webhooks']

@@ -33,6 +33,7 @@ import { catalogRoutes } from '../catalog/routes.ts'
 import { stockAlertRoutes } from '../catalog/stock-alerts-routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
 import { paymentWebhookRoutes } from '../checkout/webhook-routes.ts'
+import { connectionsAdminRoutes } from '../connections/admin-routes.ts'
 import { contentAdminRoutes } from '../content/admin-routes.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { fulfilmentAdminRoutes } from '../fulfilment/admin-routes.ts'
@@ -51,7 +52,6 @@ import { newsletterRoutes } from '../newsletter/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { robotsRoutes } from '../pages/robots.ts'
 import { sitemapRoutes } from '../pages/sitemap.ts'
-import { connectionsRoutes } from '../payments/admin-routes.ts'
 import { sandboxRoutes } from '../payments/routes.ts'
 import { privacyRoutes } from '../privacy/routes.ts'
 import { recommendationRoutes } from '../recommendations/routes.ts'
@@ -158,13 +158,13 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     assistantRoutes(implement, shop)
     paymentWebhookRoutes(implement, shop, api.log)
     if (shop.payments.name === 'sandbox') sandboxRoutes(implement, shop)
-    connectionsRoutes(implement, shop)
     usersAdminRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
     const visits = new VisitCounts(shop)
     app.addHook('onClose', () => visits.close())
     visitRoutes(implement, visits)
     liveAdminRoutes(implement, shop)
+    connectionsAdminRoutes(implement, shop)
     auditAdminRoutes(implement, shop)
     webhookAdminRoutes(implement, shop)
     mailAdminRoutes(implement, shop, mailWriting(shop.db, shop.config.shopUrl))

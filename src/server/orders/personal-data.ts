@@ -13,7 +13,7 @@ import { wholeOrder } from './whole-order.ts'
 const AT_ONCE = 100
 
 /** A shopper's orders as the API shows them, with lines, events, refunds and returns, also those that were never paid. */
-export async function exportOrders(db: Database, userId: string): Promise<OrderJson[]> {
+export async function exportOwnOrders(db: Database, userId: string): Promise<OrderJson[]> {
   const exported: OrderJson[] = []
   for (let after = ''; ; ) {
     const rows = await db

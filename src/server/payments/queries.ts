@@ -16,7 +16,7 @@ import {
 import type { Cents } from '#contract/money.ts'
 import type { Database } from '../database/client.ts'
 import { noneOf } from '../database/none-of.ts'
-import { paymentAudits, payments, refunds } from './tables.ts'
+import { paymentAudits, paymentEvents, payments, refunds } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type Refund = typeof refunds.$inferSelect
@@ -173,6 +173,17 @@ export async function listForgottenReferences(db: Database, limit: number, but: 
     .orderBy(begun)
     .limit(limit)
   return rows.map(({ reference }) => reference)
+}
+
+/** What a provider told the shop last. */
+export async function findLastEvent(db: Database, provider: string) {
+  const [event] = await db
+    .select({ receivedAt: paymentEvents.receivedAt })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.provider, provider))
+    .orderBy(desc(paymentEvents.receivedAt))
+    .limit(1)
+  return event
 }
 
 /** What the last audit of the books found; undefined before the first night. */

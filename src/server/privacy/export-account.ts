@@ -10,7 +10,7 @@ import { exportMails } from '../mail/personal-data.ts'
 import { exportMailChoices } from '../mail-choices/personal-data.ts'
 import { exportMessages } from '../messages/personal-data.ts'
 import { exportSubscription } from '../newsletter/personal-data.ts'
-import { exportOrders } from '../orders/personal-data.ts'
+import { exportOwnOrders } from '../orders/personal-data.ts'
 import { exportReviews } from '../reviews/personal-data.ts'
 import { exportWishlist } from '../wishlist/personal-data.ts'
 
@@ -31,7 +31,7 @@ export async function exportEverything(db: Database, caller: KnownCaller): Promi
     ...account,
     cart: await exportCart(db, userId),
     wishlist: await exportWishlist(db, userId),
-    orders: await exportOrders(db, userId),
+    orders: await exportOwnOrders(db, userId),
     ...(await exportReviews(db, userId)),
     stockAlerts: email ? await exportStockAlerts(db, email) : [],
     messages: email ? await exportMessages(db, email) : [],

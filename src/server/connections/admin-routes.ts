@@ -1,0 +1,7 @@
+import type { Implement } from '../http/endpoint.ts'
+import type { Shop } from '../shop.ts'
+import { readConnections } from './read-connections.ts'
+
+export function connectionsAdminRoutes(implement: Implement, shop: Shop): void {
+  implement('GET /admin/connections', () => readConnections(shop))
+}
