@@ -9,6 +9,7 @@ import { letters, mailWriting } from '#server/letters.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
 import { forgetMails } from '#server/mail/jobs.ts'
 import type { WriteLetter } from '#server/mail/letters.ts'
+import { forgetMails as forgetMailsTo } from '#server/mail/personal-data.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { smtpSender } from '#server/mail/smtp.ts'
 import { startMailDelivery } from '#server/mail/start-delivery.ts'
@@ -118,6 +119,24 @@ describe('a queued mail', () => {
     await deliver()
     expect(server.messages).toHaveLength(20)
     expect(new Set(server.asked).size).toBe(20)
+  })
+
+  it('that was emptied while it was sent, with the account of its recipient, stays empty', async () => {
+    await queueMail(shop.db, letter())
+    await deliverMails(writing(), () => forgetMailsTo(shop.db, 'ann@example.test'), log)
+    const { recipient, html, sentAt } = await stored()
+    expect({ recipient, sentAt }).toEqual({ recipient: 'deleted@deleted.invalid', sentAt: null })
+    expect(html).not.toContain('Ann')
+  })
+
+  it('that was emptied while it was refused keeps nothing of what the mail server said', async () => {
+    await queueMail(shop.db, letter())
+    const refuse = async () => {
+      await forgetMailsTo(shop.db, 'ann@example.test')
+      throw refusal(550, 'No ann@example.test here')
+    }
+    await deliverMails(writing(), refuse, log)
+    expect(await stored()).toMatchObject({ recipient: 'deleted@deleted.invalid', failure: null })
   })
 
   it('is sent by the running shop within seconds', async () => {

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { letters, mailWriting } from '#server/letters.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
+import { forgetMails } from '#server/mail/personal-data.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { smtpSender } from '#server/mail/smtp.ts'
 import { mails } from '#server/mail/tables.ts'
@@ -19,6 +20,9 @@ const queue = (recipient = 'ann@example.test', subject = 'Moon Lamp is back') =>
   queueMail(shop.db, { kind: 'back-in-stock', recipient, subject, data })
 const writing = () => mailWriting(shop.db, 'https://shop.example')
 const deliver = () => deliverMails(writing(), smtpSender(shop.shop.config.mail), log)
+/** How often the audit log says that staff had a mail sent again. */
+const sentAgain = async (id: string) =>
+  (await admin('GET /admin/audit', { action: 'mail.sent_again', search: id })).total
 const onlyMail = async () => {
   const { mails: listed, total } = await admin('GET /admin/mails')
   const [mail] = listed
@@ -163,6 +167,20 @@ it('does not send a second copy of what is being sent just now', async () => {
   await deliver()
   goOn()
   await sending
+  await deliver()
+  expect(server.messages).toHaveLength(1)
+  expect(await sentAgain(id)).toBe(0)
+  await admin('POST /admin/mails/{id}/send', { id })
+  expect(await sentAgain(id)).toBe(1)
+})
+
+it('sends nothing again to whoever has deleted their account', async () => {
+  await queue('gone@example.test')
+  await deliver()
+  const { id } = await onlyMail()
+  await forgetMails(shop.db, 'gone@example.test')
+  expect((await failureOf(admin('POST /admin/mails/{id}/send', { id }))).code).toBe('gone')
+  expect(await sentAgain(id)).toBe(0)
   await deliver()
   expect(server.messages).toHaveLength(1)
 })

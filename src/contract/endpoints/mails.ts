@@ -21,6 +21,6 @@ export const mailsEndpoints = {
     access: 'mails.send',
     params: byUuid,
     reply: { 202: none },
-    errors: ['not_found'],
+    errors: ['not_found', 'gone'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -83,11 +83,15 @@ async function deliver(writing: MailWriting, mail: TakenMail, send: SendMail, lo
   await db
     .update(mails)
     .set({ ...letter, sentAt: sql`now()`, sentThrough: 'smtp', failure: null })
-    .where(eq(mails.id, mail.id))
+    .where(stillTo(mail))
   return true
 }
 
-async function putOff(db: Database, { id, attempts }: TakenMail, failure: string, forGood = false): Promise<void> {
+/** Unless it was emptied meanwhile, with the account of who got it: nothing of it comes back, nor a failure that names them. */
+const stillTo = ({ id, recipient }: TakenMail) => and(eq(mails.id, id), eq(mails.recipient, recipient))
+
+async function putOff(db: Database, mail: TakenMail, failure: string, forGood = false): Promise<void> {
+  const { attempts } = mail
   const isTried = attempts >= LEAST_ATTEMPTS
   const isOld = sql`${mails.createdAt} < now() - make_interval(hours => ${LAST_ATTEMPT_HOURS})`
   await db
@@ -97,7 +101,7 @@ async function putOff(db: Database, { id, attempts }: TakenMail, failure: string
       nextAttemptAt: sql`now() + make_interval(mins => ${waitMinutes(attempts)})`,
       givenUpAt: sql`case when ${forGood} or (${isTried} and ${isOld}) then now() end`,
     })
-    .where(eq(mails.id, id))
+    .where(stillTo(mail))
 }
 
 async function leaveInOutbox(db: Database): Promise<void> {

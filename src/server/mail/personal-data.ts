@@ -2,6 +2,9 @@ import { and, desc, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { mails } from './tables.ts'
 
+/** To whom a mail went whose recipient has deleted their account. */
+export const DELETED_RECIPIENT = 'deleted@deleted.invalid'
+
 const GONE = 'What stood here was deleted with the account of who got it.'
 
 const sentTo = (email: string) => sql`lower(${mails.recipient}) = lower(${email})`
@@ -23,7 +26,7 @@ export async function forgetMails(tx: Database, email: string): Promise<void> {
   await tx
     .update(mails)
     .set({
-      recipient: 'deleted@deleted.invalid',
+      recipient: DELETED_RECIPIENT,
       data: {},
       headers: {},
       html: `<p>${GONE}</p>`,

@@ -1,7 +1,9 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, not, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
+import { DELETED_RECIPIENT } from './personal-data.ts'
 import { mails } from './tables.ts'
 
 /** A process has it in its hands; should that one die, it is sent when its lease is over. */
@@ -15,15 +17,11 @@ const beingSent = sql`(${and(
 /**
  * Has a mail sent (again) at once, whatever became of it: as it was sent before, or as its letter is written now.
  * @returns whether there is such a mail
+ * @throws ShopError gone when its recipient has deleted their account, and nothing is left of it
  */
 export function sendAgain(db: Database, id: string, caller: KnownCaller): Promise<boolean> {
   return transaction(db, async (tx) => {
     const [mail] = await tx
-      .select({ recipient: mails.recipient, subject: mails.subject })
-      .from(mails)
-      .where(eq(mails.id, id))
-    if (!mail) return false
-    await tx
       .update(mails)
       .set({
         sentAt: null,
@@ -33,8 +31,19 @@ export function sendAgain(db: Database, id: string, caller: KnownCaller): Promis
         attempts: 0,
         nextAttemptAt: sql`now()`,
       })
-      .where(and(eq(mails.id, id), not(beingSent)))
+      .where(and(eq(mails.id, id), ne(mails.recipient, DELETED_RECIPIENT), not(beingSent)))
+      .returning({ recipient: mails.recipient, subject: mails.subject })
+    if (!mail) return isBeingSent(tx, id)
     await recordAudit(tx, caller, { action: 'mail.sent_again', subject: { kind: 'mail', id }, after: mail })
     return true
   })
+}
+
+/** @returns false when there is no such mail */
+async function isBeingSent(tx: Database, id: string): Promise<boolean> {
+  const [mail] = await tx.select({ recipient: mails.recipient }).from(mails).where(eq(mails.id, id))
+  if (mail?.recipient === DELETED_RECIPIENT) {
+    throw new ShopError('gone', { message: 'Whoever got this mail has deleted their account.' })
+  }
+  return mail !== undefined
 }
