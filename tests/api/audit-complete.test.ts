@@ -221,19 +221,19 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   'POST /admin/products/import/{id}/check': async () => {
     const { id } = await things.sentImport()
     const act = () => admin('POST /admin/products/import/{id}/check', { id, categories: {} })
-    return { action: 'import.checked', subject: id, act }
+    return { action: 'import.rechecked', subject: id, act }
   },
   'POST /admin/products/import/{id}/apply': async () => {
     const { id } = await things.sentImport()
     const act = () => admin('POST /admin/products/import/{id}/apply', { id, mode: 'good' })
-    return { action: 'import.applied', subject: id, act }
+    return { action: 'import.apply_asked', subject: id, act }
   },
   'POST /admin/products/import/{id}/undo': async () => {
     const { id, work, apply } = await things.sentImport()
     await work()
     await apply(id)
     const act = () => admin('POST /admin/products/import/{id}/undo', { id })
-    return { action: 'import.undone', subject: id, act }
+    return { action: 'import.undo_asked', subject: id, act }
   },
   'POST /admin/products/{id}/stock': async () => {
     const { id, variants } = await things.newProduct()

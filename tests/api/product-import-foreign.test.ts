@@ -98,6 +98,25 @@ describe('the export of products of Shopify', () => {
     expect(await desk.undo(applied?.id ?? '')).toMatchObject({ totals: { undone: 3, kept: 0 } })
   })
 
+  it('takes no pictures from a product when new ones cannot be had', async () => {
+    const rows = (...images: string[]) =>
+      `Handle,Title,Vendor,Type,Variant SKU,Variant Price,Image Src\r\n${images
+        .map((image, index) => (index === 0 ? `shown,Shown,Northwind,Books,SHOWN-1,9,${image}` : `shown,,,,,,${image}`))
+        .join('\r\n')}\r\n`
+    const first = await desk.send(rows(`${address}/white.png`))
+    expect((await desk.apply(first.id)).pictures.failed).toBe(0)
+    const { images } = (await admin('GET /admin/products/{id}', { id: 'shown' })).product
+    expect(images).toHaveLength(1)
+
+    const second = await desk.send(rows(`${address}/gone.png`, `${address}/also-gone.png`))
+    expect((await desk.apply(second.id)).pictures.failed).toBe(2)
+    expect((await admin('GET /admin/products/{id}', { id: 'shown' })).product.images).toEqual(images)
+    const { items } = await admin('GET /admin/products/import/{id}/items', { id: second.id })
+    expect(items[0]?.warnings.at(-1)).toBe(
+      'Its pictures stay as they are, because some of the new ones could not be had.',
+    )
+  })
+
   it('may have SKUs with spaces and signs, which are known again', async () => {
     const rows = (price: string) =>
       `Handle,Title,Vendor,Type,Variant SKU,Variant Price\r\nodd-sku,Odd,Northwind,Books,MUG (blue) #2 & Co,${price}\r\n`

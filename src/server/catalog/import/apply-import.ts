@@ -223,6 +223,8 @@ async function refuse(
       .update(productImports)
       .set({ state: 'refused', failure, caller: null, totals: await countTotals(tx, importId), touchedAt: sql`now()` })
       .where(eq(productImports.id, importId))
+    const subject = { kind: 'import', id: importId } as const
+    await recordAudit(tx, null, { action: 'import.refused', subject, after: { failure } })
   })
 }
 

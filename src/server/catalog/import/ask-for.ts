@@ -26,7 +26,7 @@ interface Asked {
 export const askForCheck = (db: Database, id: string, categories: Record<string, Category>, caller: KnownCaller) =>
   ask(db, id, caller, {
     from: ['checked', 'refused'],
-    action: 'import.checked',
+    action: 'import.rechecked',
     set: {
       state: 'checking',
       failure: null,
@@ -40,7 +40,7 @@ export const askForCheck = (db: Database, id: string, categories: Record<string,
 export const askForApply = (db: Database, id: string, mode: ImportMode, caller: KnownCaller) =>
   ask(db, id, caller, {
     from: ['checked'],
-    action: 'import.applied',
+    action: 'import.apply_asked',
     set: { state: 'applying', mode },
     written: { mode },
     alone: true,
@@ -48,7 +48,7 @@ export const askForApply = (db: Database, id: string, mode: ImportMode, caller: 
 
 /** Has an import undone. @throws ShopError not_found, import_busy */
 export const askForUndo = (db: Database, id: string, caller: KnownCaller) =>
-  ask(db, id, caller, { from: ['applied'], action: 'import.undone', set: { state: 'undoing' }, alone: true })
+  ask(db, id, caller, { from: ['applied'], action: 'import.undo_asked', set: { state: 'undoing' }, alone: true })
 
 function ask(
   db: Database,

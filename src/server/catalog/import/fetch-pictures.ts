@@ -114,19 +114,27 @@ async function putIn(db: Database, importId: string, item: ItemWithPictures, fou
   await transaction(db, async (tx) => {
     await beginWriting(tx, importId, 'applied')
     const [product] = await tx
-      .select({ id: products.id, revision: products.revision, imageTexts: products.imageTexts })
+      .select({
+        id: products.id,
+        revision: products.revision,
+        images: products.images,
+        imageTexts: products.imageTexts,
+      })
       .from(products)
       .where(eq(products.id, item.productId ?? 0))
       .for('update')
     const untouched = product && product.revision === item.revision
+    const came = item.pictures.images?.flatMap((source) => urlOf(source) ?? [])
+    // Pictures that are here make place only for all that the file names: its server may be down today.
+    const short = came && came.length < (item.pictures.images?.length ?? 0)
+    const kept = short && product?.images.some((image) => !came.includes(image))
     if (product && untouched) {
-      const images = item.pictures.images?.flatMap((source) => urlOf(source) ?? [])
       const texts = Object.entries(item.pictures.texts).map(([source, text]) => [urlOf(source), text] as const)
       const said = Object.fromEntries(texts.filter(([url, text]) => url && text))
       await tx
         .update(products)
         .set({
-          ...(images && { images }),
+          ...(came && !kept && { images: came }),
           imageTexts: { ...product.imageTexts, ...said },
           revision: product.revision + 1,
           updatedAt: sql`now()`,
@@ -141,7 +149,11 @@ async function putIn(db: Database, importId: string, item: ItemWithPictures, fou
             .where(and(eq(variants.productId, product.id), eq(variants.sku, sku)))
       }
     }
-    const stayed = untouched ? [] : ['Its pictures stay as they are, because somebody has changed it since.']
+    const stayed = !untouched
+      ? ['Its pictures stay as they are, because somebody has changed it since.']
+      : kept
+        ? ['Its pictures stay as they are, because some of the new ones could not be had.']
+        : []
     const warnings = [...item.warnings, ...failures, ...stayed]
     await tx
       .update(productImportItems)

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { busyImportStates } from '#contract/product-imports.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { isDisconnection } from '../../database/query-errors.ts'
+import { transaction } from '../../database/transaction.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import { fetchPictures, type PictureDesk } from './fetch-pictures.ts'
@@ -109,14 +111,20 @@ const after: Partial<Record<ImportRow['state'], ImportRow['state']>> = {
 async function giveUp(db: Database, { id, state, mode }: ImportRow): Promise<void> {
   // What was good has been applied, and can be undone.
   const then = state === 'applying' && mode === 'good' ? 'applied' : (after[state] ?? state)
-  await db
-    .update(productImports)
-    .set({
-      state: then,
-      failure: 'Something went wrong on our side.',
-      caller: null,
-      picturesLeft: 0,
-      touchedAt: sql`now()`,
+  const failure = 'Something went wrong on our side.'
+  await transaction(db, async (tx) => {
+    const given = await tx
+      .update(productImports)
+      .set({ state: then, failure, caller: null, picturesLeft: 0, touchedAt: sql`now()` })
+      .where(and(eq(productImports.id, id), eq(productImports.state, state)))
+      .returning({ id: productImports.id })
+    if (given.length === 0) return
+    const subject = { kind: 'import', id } as const
+    await recordAudit(tx, null, {
+      action: 'import.broken_off',
+      subject,
+      before: { state },
+      after: { state: then, failure },
     })
-    .where(and(eq(productImports.id, id), eq(productImports.state, state)))
+  })
 }
