@@ -7,6 +7,7 @@ import { readCsv } from '#server/csv/read-csv.ts'
 import { orders } from '#server/orders/tables.ts'
 import { buy } from '../support/checkout.ts'
 import { importDesk } from '../support/imports.ts'
+import { addProduct } from '../support/products.ts'
 import { shopperWithCart } from '../support/purchases.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -82,6 +83,50 @@ describe('the export of orders', () => {
       [first.id, '2', expect.any(String)],
     ])
   })
+})
+
+describe('the export of products', () => {
+  it('has all of them, with or without variants, however many batches they are', async () => {
+    const stock = [
+      { color: 'Red', size: 'S', stock: 3, price: 21_50 },
+      { color: 'Red', size: 'M', stock: 0 },
+    ]
+    const { id } = await addProduct(shop.db, { name: 'Batched first', stock })
+    await addBare('Batched', 220)
+    const rows = await exported('/admin/products/export?search=batched')
+    expect(rows.map((row) => row.ID)).toEqual([id, id, ...Array.from({ length: 220 }, (_, n) => `batched-${n + 1}`)])
+    expect(rows[0]).toMatchObject({
+      Name: 'Batched first',
+      Sizes: 'S\nM',
+      Size: 'S',
+      'Variant price': '21.5',
+      Stock: '3',
+    })
+    expect(rows[1]).toMatchObject({ Name: '', Sizes: '', Size: 'M', 'Variant price': '', Stock: '0' })
+    expect(rows[2]).toMatchObject({ Name: 'Batched 1', Features: 'a, "b"\nc', Specifications: 'Made of: oak', SKU: '' })
+  })
+
+  // What is taken out of the shop between two would look like the end of the file.
+  it('reads a batch by one statement', async () => {
+    await addBare('Single', 1)
+    await addBare('Hundreds', 201)
+    const askedFor = async (search: string) => {
+      let asked = 0
+      const count = () => void asked++
+      shop.pool.on('acquire', count)
+      await exported(`/admin/products/export?search=${search}`)
+      shop.pool.off('acquire', count)
+      return asked
+    }
+    expect((await askedFor('hundreds')) - (await askedFor('single'))).toBe(2)
+  })
+
+  const addBare = (name: string, count: number) =>
+    shop.db.execute(sql`
+      insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
+      select lower(${name}) || '-' || n, ${name} || ' ' || n, 'Halden', 'Books', 20_00, '', '{}', '{}', '{}',
+        array['a, "b"', 'c'], '{"Made of": "oak"}'
+      from generate_series(1, ${count}::int) n`)
 })
 
 it.each([

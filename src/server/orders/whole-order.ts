@@ -1,4 +1,5 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { listed } from '../database/listed.ts'
 import { type orderEvents, type orderItems, orders } from './tables.ts'
 
 /** An ordered line, as it is read together with its order. */
@@ -20,10 +21,6 @@ interface Money {
   refund: { id: string; amount: number; reason: string; createdAt: Moment; refundedAt: Moment | null } | null
 }
 
-/*
- * The names are written out, because inside of a field Drizzle leaves out to which table a column belongs.
- */
-
 export const items = listed<OrderLine>(sql`
   select position, product_id as "productId", sku, name, image, price, quantity, color, size, refunded
   from order_items where order_id = orders.id order by position`)
@@ -42,8 +39,3 @@ const money = listed<Money>(sql`
 export const wholeOrder = { ...getTableColumns(orders), items, events, money }
 
 export type WholeOrder = typeof orders.$inferSelect & { items: OrderLine[]; events: Event[]; money: Money[] }
-
-/** Rows of a query, as a field of the row that they belong to. */
-export function listed<Row>(rows: SQL): SQL<Row[]> {
-  return sql<Row[]>`(select coalesce(json_agg(row), '[]') from (${rows}) as row)`
-}

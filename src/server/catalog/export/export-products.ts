@@ -1,20 +1,22 @@
-import { and, asc, gt } from 'drizzle-orm'
+import { and, asc, gt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toDecimal } from '#contract/money.ts'
 import { type KnownCaller, recordExport } from '../../audit/record-audit.ts'
 import { type CsvValue, mapBatches, writeCsv } from '../../csv/write-csv.ts'
 import type { Database } from '../../database/client.ts'
+import { listed } from '../../database/listed.ts'
+import { type Given, prepared } from '../../database/prepared.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
+import { availableUnits } from '../../inventory/queries.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { matchingProducts, type ProductFilter } from '../admin/queries.ts'
 import { writeLines, writePairs } from '../import/formats/listed.ts'
 import { ownColumns, productColumns } from '../import/formats/mercer.ts'
-import { readKnownProducts } from '../import/known-products.ts'
-import type { KnownProduct } from '../import/plan-product.ts'
 import { products } from '../tables.ts'
 
 /**
- * All products that match, a row for each variant, in pieces; memory holds a few hundred products. That they were asked for
- * is written down.
+ * All products that match, a row for each variant, in pieces; memory holds a hundred products. That they were asked for is
+ * written down.
  */
 export async function exportProducts(
   db: Database,
@@ -23,27 +25,16 @@ export async function exportProducts(
 ): Promise<{ name: string; pieces: AsyncIterable<string> }> {
   await recordExport(db, caller, 'products', filter)
   const { lowStock } = await readSettings(db)
-  const found = readInBatches<KnownProduct>(async (behind, limit) => {
-    const rows = await db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(matchingProducts(filter, lowStock), gt(products.id, behind?.id ?? 0)))
-      .orderBy(asc(products.id))
-      .limit(limit)
-    const known = await readKnownProducts(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return rows.flatMap(({ id }) => known.get(id) ?? [])
-  })
+  const readProducts = productsWhere(matchingProducts(filter, lowStock))
+  const found = readInBatches<FoundProduct>((behind, limit) => readProducts(db, { behind: behind?.id ?? 0, limit }))
   return { name: 'products.csv', pieces: writeCsv(ownColumns, mapBatches(found, rowsOf)) }
 }
 
 const none = productColumns.map(() => null)
 
 /** A row for each variant. What the product is stands once, in its first row, so that it can be changed in one place. */
-function rowsOf({ slug, fields }: KnownProduct): CsvValue[][] {
-  const { variants, ...product } = fields
+function rowsOf(product: FoundProduct): CsvValue[][] {
+  const { slug, variants } = product
   const cells: CsvValue[] = [
     product.name,
     product.brand,
@@ -72,3 +63,53 @@ function rowsOf({ slug, fields }: KnownProduct): CsvValue[][] {
     stockCount,
   ])
 }
+
+type FoundProduct = Awaited<ReturnType<ReturnType<typeof productsWhere>>>[number]
+
+interface FoundVariant {
+  sku: string
+  color: string | null
+  size: string | null
+  price: number | null
+  image: string | null
+  stockCount: number
+}
+
+const variants = listed<FoundVariant>(sql`
+  select sku, color, size, price, image, ${availableUnits} as "stockCount"
+  from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`)
+
+/**
+ * Only what is written, by a text that is made once: what is left behind in memory adds up. A product and its variants are of
+ * one moment, so that a product that goes meanwhile does not end the file.
+ */
+const productsWhere = (conditions: SQL | undefined) =>
+  prepared((db, next: Given<{ behind: number; limit: number }>) =>
+    db
+      .select({
+        id: products.id,
+        slug: products.slug,
+        name: products.name,
+        brand: products.brand,
+        category: products.category,
+        status: products.status,
+        price: products.price,
+        originalPrice: products.originalPrice,
+        isNew: products.isNew,
+        description: products.description,
+        features: textsOf(products.features),
+        specifications: products.specifications,
+        images: textsOf(products.images),
+        imageTexts: products.imageTexts,
+        colors: textsOf(products.colors),
+        sizes: textsOf(products.sizes),
+        variants,
+      })
+      .from(products)
+      .where(and(conditions, gt(products.id, next.behind)))
+      .orderBy(asc(products.id))
+      .limit(next.limit),
+  )
+
+/** An array as JSON, which is read without an object for each letter. */
+const textsOf = (array: PgColumn): SQL<string[]> => sql<string[]>`to_json(${array})`

@@ -47,7 +47,7 @@ export const hasSku = (skus: readonly string[]): SQL =>
   )}`
 
 /** Products by their numbers, as the import compares them. */
-export async function readKnownProducts(db: Database, ids: number[]): Promise<Map<number, KnownProduct>> {
+async function readKnownProducts(db: Database, ids: number[]): Promise<Map<number, KnownProduct>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select()
