@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { payBackWhatIsDue } from '#server/checkout/jobs.ts'
 import { makeRefunds } from '#server/checkout/make-refunds.ts'
 import { auditBooks } from '#server/fulfilment/audit-books.ts'
 import { decideRefund } from '#server/payments/decide-refund.ts'
 import { enter } from '#server/payments/ledger.ts'
+import { listRefundsDueFor } from '#server/payments/queries.ts'
 import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
 import { payments } from '#server/payments/tables.ts'
 import { buy } from '../support/checkout.ts'
@@ -62,6 +64,24 @@ it('lets staff pay lines back in parts that add up to the cent, and each part on
   expect(refunded).toEqual([10.79, 10.79, 21.58, 32.37])
   const fourth = await failureOf(payBack([{ line: 0, quantity: 1 }]))
   expect(fourth.code).toBe('invalid_request')
+})
+
+it('calls an order refunded when the provider has paid all of it back, not when that was decided', async () => {
+  const { id, payBack, shopper } = await arrivedOrder(2)
+  const pay = shop.shop.payments.refund
+  const refusing = vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new Error('The account is closed'))
+  const { order: waiting } = await payBack([{ line: 0, quantity: 1 }])
+  expect(waiting.paymentStatus).toBe('paid')
+  const [first] = await listRefundsDueFor(shop.db, id)
+  refusing.mockImplementation((wish) =>
+    wish.idempotencyKey === first?.id ? Promise.reject(new Error('The account is closed')) : pay(wish),
+  )
+  await payBack([{ line: 0, quantity: 1 }])
+  await payBackWhatIsDue(shop.shop)
+  expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('partially_refunded')
+  refusing.mockRestore()
+  await makeRefunds(shop.shop, id)
+  expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('refunded')
 })
 
 it('frees the units of a return that was rejected', async () => {

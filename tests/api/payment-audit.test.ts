@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { releaseReservations } from '#server/checkout/jobs.ts'
 import { auditPayments } from '#server/fulfilment/audit-payments.ts'
 import { orders } from '#server/orders/tables.ts'
 import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
 import { payments, refunds } from '#server/payments/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
-import { shopperWithCart } from '../support/purchases.ts'
+import { shopperWithCart, stockOf } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -52,6 +53,33 @@ it('finds a refund that the provider took back', async () => {
   expect(await findings()).toEqual([])
   await payBackThere(id, 0)
   expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$0.00 went back') }])
+})
+
+it('goes on telling what the provider contradicts, until it does not', async () => {
+  const { id } = await buyOne()
+  await payBackThere(id, 1_00)
+  for (let night = 0; night < 3; night++) {
+    expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 went back') }])
+    await shop.db.update(payments).set({ changedAt: sql`now() - interval '9 days'` })
+  }
+  await payBackThere(id, 0)
+  expect(await findings()).toEqual([])
+})
+
+it('leaves an order alone whose payment only another provider could tell of', async () => {
+  const { shopper, item } = await shopperWithCart(shop)
+  const { id } = await placeOrder(shopper)
+  await shopper('POST /payment/create-intent', { orderId: id })
+  await shop.db.update(payments).set({ provider: 'stripe' })
+  await shop.db.update(orders).set({ reservedUntil: sql`now() - interval '1 minute'` })
+  await expect(releaseReservations(shop.shop)).rejects.toThrow('1 of 1 failed')
+  const { order } = await shopper('GET /orders/{id}', { id })
+  expect(order.status).toBe('Pending')
+  expect((await stockOf(shop, item))?.reserved).toBeGreaterThan(0)
+  await shop.db.update(payments).set({ provider: 'sandbox' })
+  await releaseReservations(shop.shop)
+  expect((await shopper('GET /orders/{id}', { id })).order.status).toBe('Cancelled')
+  expect((await stockOf(shop, item))?.reserved).toBe(0)
 })
 
 it('finds a refund that the provider has refused for a day', async () => {

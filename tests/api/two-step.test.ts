@@ -4,11 +4,9 @@ import { accountTokens, users } from '#server/accounts/tables.ts'
 import { recoveryCodes, twoStep } from '#server/accounts/two-step/tables.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { mails } from '#server/mail/tables.ts'
-import { settings } from '#server/settings/tables.ts'
 import { Authenticator } from '../support/authenticator.ts'
-import { buy } from '../support/checkout.ts'
-import { shopperWithCart } from '../support/purchases.ts'
-import { type Caller, failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { turnOnTwoStep } from '../support/two-step.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -21,17 +19,9 @@ afterEach(() => void vi.useRealTimers())
 const password = TEST_PASSWORD
 const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
 
-/** Turns two-step sign-in on. */
-async function turnOn(shopper: Caller) {
-  const { setUp } = await shopper('POST /user/two-step/begin', { password })
-  const app = new Authenticator(setUp.secret)
-  const { recoveryCodes } = await shopper('POST /user/two-step/confirm', { code: app.shown() })
-  return { app, recoveryCodes }
-}
-
 async function newTwoStepShopper() {
   const shopper = await shop.newShopper()
-  return Object.assign(shopper, await turnOn(shopper))
+  return Object.assign(shopper, await turnOnTwoStep(shopper))
 }
 
 /** The first step of a sign-in. @returns the ticket for the second */
@@ -87,7 +77,7 @@ describe('turning two-step sign-in on', () => {
       expect(failure.details.fields).toHaveProperty('password')
     }
     expect(await codeOf(shopper('POST /user/two-step/confirm', { code: '123456' }))).toBe('two_step_off')
-    const { app } = await turnOn(shopper)
+    const { app } = await turnOnTwoStep(shopper)
     expect(await codeOf(shopper('POST /user/two-step/begin', { password }))).toBe('two_step_on')
     expect(await codeOf(shopper('POST /user/two-step/confirm', { code: app.next() }))).toBe('two_step_on')
   })
@@ -105,7 +95,7 @@ describe('turning two-step sign-in on', () => {
   it('ends sessions elsewhere, which came in without a code, and keeps this one', async () => {
     const shopper = await shop.newShopper()
     const elsewhere = await shop.visitor('POST /auth/login', { email: shopper.email, password })
-    await turnOn(shopper)
+    await turnOnTwoStep(shopper)
     expect(await codeOf(shop.visitor('POST /auth/refresh', { refreshToken: elsewhere.refreshToken }))).toBe(
       'token_expired',
     )
@@ -256,36 +246,6 @@ describe('a sign-in in two steps', () => {
     const ofUser = and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, 'two_step'))
     const [token] = await shop.db.select().from(accountTokens).where(ofUser)
     expect(((token?.expiresAt.getTime() ?? 0) - (token?.createdAt.getTime() ?? 0)) / 60_000).toBeCloseTo(5, 1)
-  })
-})
-
-describe('a shop that asks it of its staff', () => {
-  it('keeps whoever has not set it up out of the panel, and of nothing else, within seconds', async () => {
-    const admin = await shop.newAdmin()
-    const { shopper, product } = await shopperWithCart(shop)
-    const theirs = await buy(shopper)
-    await admin('POST /cart/add', { productId: product.id })
-    const own = await buy(admin)
-    await shop.db.insert(settings).values({ key: 'requireTwoStepForStaff', value: true })
-    try {
-      const refusal = () => codeOf(admin('GET /admin/dashboard'))
-      await vi.waitFor(() => expect(refusal()).resolves.toBe('two_step_setup_required'), 5_000)
-      expect(await codeOf(admin('GET /orders/{id}', { id: theirs.id }))).toBe('two_step_setup_required')
-      const invoice = () =>
-        shop.app.inject({
-          url: `/api/orders/${theirs.id}/invoice.pdf`,
-          headers: { authorization: `Bearer ${admin.token}` },
-        })
-      expect((await invoice()).statusCode).toBe(403)
-      expect((await admin('GET /orders/{id}', { id: own.id })).order.id).toBe(own.id)
-      expect((await admin('GET /user/two-step')).twoStep).toMatchObject({ on: false, required: true })
-      expect((await (await shop.newShopper())('GET /user/two-step')).twoStep.required).toBe(false)
-      await turnOn(admin)
-      await admin('GET /admin/dashboard')
-      expect((await invoice()).statusCode).toBe(200)
-    } finally {
-      await shop.db.delete(settings)
-    }
   })
 })
 

@@ -5,6 +5,7 @@ import { releaseStock } from '../inventory/end-reservation.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
 import { type NewOrderEvent, recordEvent } from '../orders/record-event.ts'
+import { assertReachable } from '../payments/assert-reachable.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { enter } from '../payments/ledger.ts'
 import type { Intent } from '../payments/provider.ts'
@@ -45,6 +46,7 @@ export async function closeUnpaidOrder(
 /**
  * Tells the provider to take no more money for an order.
  * @returns undefined when the money was there already; the order is then settled
+ * @throws ShopError unavailable when only a provider that the shop has left could tell
  */
 export async function stopPayment(
   shop: Shop,
@@ -52,6 +54,7 @@ export async function stopPayment(
   mismatch: 'stays' | 'goes back' = 'stays',
 ): Promise<StoppedPayment | undefined> {
   const payment = await findPayment(shop.db, orderId)
+  if (payment) assertReachable(shop.payments, payment)
   const intent = payment && (await shop.payments.cancelIntent(payment.intentId))
   if (payment && intent?.status === 'succeeded' && mismatch === 'goes back' && !isAsAgreed(intent, payment))
     return { intentId: intent.id, mismatch: intent }

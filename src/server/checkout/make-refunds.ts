@@ -1,10 +1,11 @@
 import { formatCents, toDecimal } from '#contract/money.ts'
 import type { PaymentStatus } from '#contract/order-status.ts'
+import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
 import { lockOrder, recordOrderRefund } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
 import { askForRefund, recordRefund } from '../payments/pay-refund.ts'
-import { findSuccess, listRefundsDueFor, type Payment, type RefundDue } from '../payments/queries.ts'
+import { findSuccess, listPaymentsById, listRefundsDueFor, type RefundDue } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 
@@ -23,7 +24,7 @@ export async function makeRefund({ db, payments }: Shop, due: RefundDue): Promis
     const order = await lockOrder(tx, due.reference)
     if (!order) throw new Error(`There is a refund for the order ${due.reference}, but no order`)
     if (!(await recordRefund(tx, due, providerId))) return
-    const paymentStatus = statusSince(await findSuccess(tx, order.id))
+    const paymentStatus = await readStatus(tx, order.id)
     await recordOrderRefund(tx, order, { paymentStatus, note: `${formatCents(due.amount)}: ${due.reason}` })
     await queueOrderMail(tx, order, 'order-refunded', { refundId: due.id, amount: due.amount, reason: due.reason })
     await queueWebhook(tx, 'refund.created', {
@@ -35,8 +36,13 @@ export async function makeRefund({ db, payments }: Shop, due: RefundDue): Promis
   })
 }
 
-/** How an order is paid since a refund. One that was not of its payment, but of money that came beside it, changes nothing. */
-function statusSince(payment: Payment | undefined): PaymentStatus {
-  if (!payment || payment.refunded === payment.amount) return 'refunded'
-  return payment.refunded === 0 ? 'paid' : 'partially_refunded'
+/**
+ * How an order is paid by what has gone back of its payment: what is decided may still fail. A refund of money that came
+ * beside that payment changes nothing.
+ */
+async function readStatus(tx: Database, orderId: string): Promise<PaymentStatus> {
+  const success = await findSuccess(tx, orderId)
+  const [payment] = await listPaymentsById(tx, success ? [success.id] : [])
+  if (!payment || payment.paidBack === payment.amount) return 'refunded'
+  return payment.paidBack === 0 ? 'paid' : 'partially_refunded'
 }

@@ -9,6 +9,7 @@ import { sellReservedStock } from '../inventory/end-reservation.ts'
 import { lockOrder, statusChange } from '../orders/change-status.ts'
 import { newOrderMail } from '../orders/letters/queue-order-mails.ts'
 import { listBought, lockCartOf } from '../orders/open-orders.ts'
+import { assertReachable } from '../payments/assert-reachable.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import type { Intent } from '../payments/provider.ts'
 import { listPayments, type Payment } from '../payments/queries.ts'
@@ -29,7 +30,8 @@ export type Settlement =
  * Brings an order in line with what the payment provider says of each payment that was begun for it and brought no money.
  * Asked by the shopper's confirmation, by the provider's events and by jobs, however often and in whatever order: the
  * state it leads to is the same.
- * @throws ShopError payment_mismatch when the provider's amount is not ours; nothing is changed then
+ * @throws ShopError payment_mismatch when the provider's amount is not ours; unavailable when the provider cannot be
+ * asked; nothing is changed then
  */
 export async function settlePayment(shop: Shop, orderId: string): Promise<Settlement> {
   return settlePayments(shop, orderId, await listPayments(shop.db, orderId))
@@ -37,13 +39,13 @@ export async function settlePayment(shop: Shop, orderId: string): Promise<Settle
 
 /**
  * The same where the payments of the order were just read, the last one first.
- * @throws ShopError payment_mismatch
+ * @throws ShopError payment_mismatch, unavailable
  */
 export async function settlePayments(shop: Shop, orderId: string, payments: Payment[]): Promise<Settlement> {
   const states: Payment['state'][] = []
   let reason: string | undefined
   for (const payment of payments) {
-    const intent = isSettled(payment) ? undefined : await shop.payments.readIntent(payment.intentId)
+    const intent = isSettled(payment) ? undefined : await readIntent(shop, payment)
     if (intent?.status === 'succeeded') states.push(await transaction(shop.db, (tx) => settle(tx, payment, intent)))
     else states.push(payment.state)
     if (intent?.status === 'canceled') await recordCancellation(shop.db, payment)
@@ -53,6 +55,11 @@ export async function settlePayments(shop: Shop, orderId: string, payments: Paym
   if (states.includes('succeeded')) return { outcome: 'paid' }
   if (states.includes('surplus')) return { outcome: 'refunded' }
   return { outcome: 'unpaid', reason }
+}
+
+async function readIntent({ payments: provider }: Shop, payment: Payment): Promise<Intent | undefined> {
+  assertReachable(provider, payment)
+  return provider.readIntent(payment.intentId)
 }
 
 const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || state === 'surplus'

@@ -4,6 +4,7 @@ import type { Implement } from '../http/endpoint.ts'
 import { listPaymentsBeside } from '../payments/queries.ts'
 import { type ReceivedEvent, receiveEvent, recordEventSettled } from '../payments/receive-event.ts'
 import type { Shop } from '../shop.ts'
+import { noteFailedRefund } from './note-failed-refund.ts'
 import { settlePayments } from './settle-payment.ts'
 
 /** What the payment provider calls. Whatever fails here is answered by 5xx, so that it is sent again. */
@@ -29,6 +30,7 @@ export function paymentWebhookRoutes(implement: Implement, shop: Shop, log: Fast
     if (!payment) return log.info({ event: id, type }, 'an event tells of a payment that is none of ours')
     try {
       await settlePayments(shop, payment.reference, begun)
+      if (type === 'refund.failed') await noteFailedRefund(shop, payment)
     } catch (error) {
       if (error instanceof ShopError) log.error({ err: error, event: id, type }, 'an event could not be settled')
       throw error

@@ -1,17 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { transaction } from '../database/transaction.ts'
 import type { Finding } from './audit-payments.ts'
 
 const MOST_OF_A_KIND = 100
 
 /** Where orders, their lines, payments, refunds, the ledger and the stock contradict each other, or something is stuck. */
 export async function auditBooks(db: Database): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (const contradiction of contradictions) {
-    const { rows } = await db.execute<{ id: string; problem: string }>(sql`${contradiction} limit ${MOST_OF_A_KIND}`)
-    findings.push(...rows.map(({ id, problem }) => ({ orderId: id, problem })))
-  }
-  return findings
+  return transaction(db, async (tx) => {
+    // The books of years take longer than anybody who waits may take.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    const findings: Finding[] = []
+    for (const contradiction of contradictions) {
+      const { rows } = await tx.execute<{ id: string; problem: string }>(sql`${contradiction} limit ${MOST_OF_A_KIND}`)
+      findings.push(...rows.map(({ id, problem }) => ({ orderId: id, problem })))
+    }
+    return findings
+  })
 }
 
 /** Each finds what may not be. Amounts in cents. */

@@ -1,4 +1,4 @@
-import { asc, gt, gte, sql } from 'drizzle-orm'
+import { and, asc, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { findLastAudit } from '../payments/queries.ts'
 import { recordAudit } from '../payments/record-audit.ts'
@@ -12,36 +12,42 @@ export interface Finding {
   problem: string
 }
 
-/** What is reported at most; more is one fault many times. */
-const MOST_FINDINGS = 200
+/** What is reported of the provider at most; more is one fault many times. */
+const MOST_OF_PROVIDER = 200
 
 /**
  * Proves that ledger, orders and provider agree, or writes down and logs exactly where they do not. The books are
- * compared whole, the provider is asked about what changed since the night before the last one.
+ * compared whole, the provider is asked about what changed since the night before the last one, and about what did not
+ * agree then.
  */
 export async function auditPayments(shop: Shop): Promise<void> {
-  const findings = await auditBooks(shop.db)
+  const findings: Finding[] = []
   let compared = 0
   for await (const batch of changedPayments(shop.db, await findLastAudit(shop.db))) {
     findings.push(...(await compareWithProvider(shop, batch)))
     compared += batch.length
   }
-  const reported = findings.slice(0, MOST_FINDINGS)
+  const reported = [...(await auditBooks(shop.db)), ...findings.slice(0, MOST_OF_PROVIDER)]
   await recordAudit(shop.db, { payments: compared, findings: reported })
   for (const finding of reported) shop.log.error(finding, 'the books do not agree')
 }
 
 const AT_ONCE = 200
 
-/** The ids of payments that something changed since an audit, in batches. */
-async function* changedPayments(db: Database, last: { at: Date } | undefined) {
-  const since = last ? gte(payments.changedAt, sql`${last.at}::timestamptz - interval '1 day'`) : undefined
+/** The ids of payments that something changed since an audit, or that it found fault with, in batches. */
+async function* changedPayments(db: Database, last: { at: Date; findings: Finding[] } | undefined) {
+  const since =
+    last &&
+    or(
+      gte(payments.changedAt, sql`${last.at}::timestamptz - interval '1 day'`),
+      inArray(payments.reference, [...new Set(last.findings.map(({ orderId }) => orderId))]),
+    )
   let after: string | undefined
   for (;;) {
     const batch = await db
       .select({ id: payments.id })
       .from(payments)
-      .where(sql`${since ?? sql`true`} and ${after ? gt(payments.id, after) : sql`true`}`)
+      .where(and(since, after ? gt(payments.id, after) : undefined))
       .orderBy(asc(payments.id))
       .limit(AT_ONCE)
     if (batch.length > 0) yield batch.map(({ id }) => id)

@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderEvent } from './provider.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 /** What changes a payment of ours; of other events nothing is made. */
-const ABOUT_PAYMENTS = /^(payment_intent\.(succeeded|payment_failed|canceled)|charge\.refunded)$/
+const ABOUT_PAYMENTS = /^(payment_intent\.(succeeded|payment_failed|canceled)|charge\.refunded|refund\.failed)$/
 
 export interface ReceivedEvent extends ProviderEvent {
   /** Whether there is something to do: it tells of a payment, and it was not dealt with before. */

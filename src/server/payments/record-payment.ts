@@ -68,6 +68,11 @@ export async function recordSurplus(
   return undefined
 }
 
+/** Has the next audit compare a payment with the provider, however long ago it was made. */
+export async function recordDoubt(db: Database, id: string): Promise<void> {
+  await db.update(payments).set({ changedAt: sql`now()` }).where(eq(payments.id, id))
+}
+
 /** Writes down that the provider will take no money for an intent any more. */
 export async function recordCancellation(db: Database, payment: Payment): Promise<void> {
   await db.update(payments).set(change('canceled')).where(isIn(payment, 'open'))

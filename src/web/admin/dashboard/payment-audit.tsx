@@ -2,20 +2,51 @@ import { useQuery } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentAuditQuery } from '#web/api/dashboard.ts'
+import { messageOf } from '#web/api/shop-error.ts'
 import { countOf } from '#web/count-of.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 
 const FIRST = 5
 
-/** Where the nightly audit found that ledger, orders and provider do not agree. Nothing when they do. */
+/** An audit runs every night; of one that is so old the next was missed. */
+const OLDEST_MS = 36 * 3_600_000
+
+type Audit = NonNullable<Reply<'GET /admin/payments/audit'>['audit']>
+
+/** What the nightly audit says of ledger, orders and provider, or that it says nothing. Nothing when they agree. */
 export function PaymentAudit({ userId }: { userId: string }) {
-  const { data: audit } = useQuery(paymentAuditQuery(userId))
+  const { data: audit, error, refetch } = useQuery(paymentAuditQuery(userId))
+  if (error && audit === undefined)
+    return (
+      <Alert className="mb-4">
+        <p>Whether the books agree could not be read: {messageOf(error)}</p>
+        <Button look="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    )
+  if (!audit) return null
+  return (
+    <>
+      {Date.now() - Date.parse(audit.at) > OLDEST_MS && (
+        <Alert className="mb-4">
+          The books were last audited <Moment at={audit.at} exact />. That should happen every night: the log of the
+          shop says why it did not.
+        </Alert>
+      )}
+      {audit.findings.length > 0 && <Findings audit={audit} />}
+    </>
+  )
+}
+
+function Findings({ audit }: { audit: Audit }) {
   const [whole, setWhole] = useState(false)
   const title = useId()
-  if (!audit || audit.findings.length === 0) return null
   const shown = whole ? audit.findings : audit.findings.slice(0, FIRST)
   return (
     <section
