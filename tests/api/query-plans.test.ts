@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listRecentOrders } from '#server/analytics/queries.ts'
 import { askWhatChanged } from '#server/catalog/read-changes.ts'
+import { exportMails } from '#server/mail/personal-data.ts'
 import { listOrders } from '#server/orders/queries.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -62,6 +63,18 @@ describe('an index gives the order', () => {
     expect(plans).toHaveLength(1)
     expect(plans.flat()).not.toContain('Sort')
   })
+})
+
+it('the mails to an address are found by an index, in small letters or capitals', async () => {
+  const { sql: text, params } = exportMails(shop.db, 'Ann@example.test').toSQL()
+  const client = await shop.pool.connect()
+  try {
+    await client.query('set enable_seqscan = off')
+    const { rows } = await client.query(`explain (format json) ${text}`, params)
+    expect(nodesOf(rows[0]['QUERY PLAN'][0].Plan)).toContain('mails_by_address')
+  } finally {
+    client.release(true)
+  }
 })
 
 it('what changed in the catalogue is found by indexes', async () => {

@@ -49,6 +49,7 @@ export const mails = pgTable(
   (mail) => [
     index('mails_by_age').on(mail.createdAt.desc().nullsFirst()),
     index('mails_by_recipient').on(mail.recipient, mail.id),
+    index('mails_by_address').on(sql`lower(${mail.recipient})`),
     index('mails_by_way').on(mail.sentThrough, mail.createdAt.desc().nullsFirst()),
     index('mails_given_up').on(mail.createdAt.desc().nullsFirst()).where(sql`given_up_at is not null`),
     index('mails_by_trigrams').using('gin', sql`${mail.recipient} gin_trgm_ops`, sql`${mail.subject} gin_trgm_ops`),

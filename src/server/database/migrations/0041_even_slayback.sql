@@ -1,0 +1,1 @@
+CREATE INDEX "mails_by_address" ON "mails" USING btree (lower("recipient"));
