@@ -44,13 +44,27 @@ export const RequestReturnBody = z.strictObject({
   comment: note.optional(),
 })
 
+/** What the field says when a return is rejected without a word. */
+export const WHY_REJECTED = 'Say why it is rejected'
+
 /** What staff do with a return. Lines are restocked when it is received, as chosen for each; all of them otherwise. */
-export const ReturnStatusBody = z.strictObject({
-  status: z.enum(returnStatuses).exclude(['Requested']),
-  note: note.optional().meta({ description: 'For the shopper' }),
-  restock: z.array(lineNumber).max(200).optional().meta({ description: 'The lines that can be sold again' }),
-  amount: Money.optional().meta({ description: 'What is paid back, when it is not the whole amount' }),
-})
+export const ReturnStatusBody = z
+  .strictObject({
+    status: z.enum(returnStatuses).exclude(['Requested']),
+    note: note.optional().meta({ description: 'For the shopper; a rejection needs one' }),
+    restock: z
+      .array(lineNumber)
+      .max(200)
+      .optional()
+      .meta({ description: 'The lines that can be sold again, when it is received' }),
+    amount: Money.optional().meta({ description: 'What is paid back, when it is not the whole amount' }),
+  })
+  .superRefine(({ status, note, restock, amount }, context) => {
+    const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (status === 'Rejected' && !note) wrong('note', WHY_REJECTED)
+    if (status !== 'Received' && restock) wrong('restock', 'Only what is received can be sold again')
+    if (status !== 'Refunded' && amount !== undefined) wrong('amount', 'Only a refund has an amount')
+  })
 
 export const AdminReturn = Return.extend({
   customer: z.string(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import { auditBooks } from '#server/fulfilment/audit-books.ts'
@@ -38,6 +39,7 @@ function tent(changes: Partial<ProductBodyJson> = {}): ProductBodyJson {
     ...changes,
   }
 }
+const newKey = () => ({ idempotencyKey: randomUUID() })
 const skuOf = (body: ProductBodyJson, index = 0) => body.variants[index]?.sku ?? ''
 
 describe('a new product', () => {
@@ -250,10 +252,10 @@ describe('a change', () => {
     await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
     await placeOrder(shopper)
     const change = { id: product.id, sku: skuOf(body), kind: 'corrected', reason: 'Counted' } as const
-    expect((await failureOf(admin('POST /admin/products/{id}/stock', { ...change, change: -2 }))).code).toBe(
+    expect((await failureOf(admin('POST /admin/products/{id}/stock', { ...change, change: -2 }, newKey()))).code).toBe(
       'stock_reserved',
     )
-    const { product: after } = await admin('POST /admin/products/{id}/stock', { ...change, change: -1 })
+    const { product: after } = await admin('POST /admin/products/{id}/stock', { ...change, change: -1 }, newKey())
     expect(after.variants[0]).toMatchObject({ stockCount: 0, reserved: 2 })
   })
 
@@ -262,16 +264,27 @@ describe('a change', () => {
     const { product } = await admin('POST /admin/products', body)
     const sku = skuOf(body)
     const came = { id: product.id, sku, kind: 'received', reason: 'Delivery note' } as const
-    await admin('POST /admin/products/{id}/stock', { ...came, change: 4 })
+    // After an answer that was lost it is sent again.
+    const key = newKey()
+    await admin('POST /admin/products/{id}/stock', { ...came, change: 4 }, key)
+    const again = await Promise.all(
+      [key, key].map((each) => admin('POST /admin/products/{id}/stock', { ...came, change: 4 }, each)),
+    )
+    expect(again.map((reply) => reply.product.variants[0]?.stockCount)).toEqual([7, 7])
+    const other = await failureOf(admin('POST /admin/products/{id}/stock', { ...came, change: 5 }, key))
+    expect(other.code).toBe('key_reused')
+    expect((await failureOf(admin('POST /admin/products/{id}/stock', { ...came, change: 4 }))).code).toBe(
+      'invalid_request',
+    )
     const { movements } = await admin('GET /admin/products/{id}/stock', { id: product.id, sku })
     expect(movements).toMatchObject([
-      { onHand: 4, by: 'Ada Admin', note: 'Delivery note' },
+      { onHand: 4, by: 'Ada Admin', note: 'Delivery note', reference: null },
       { onHand: 3, by: 'Ada Admin' },
     ])
     const { entries } = await admin('GET /admin/audit', { action: 'stock.changed', search: product.id })
     expect(entries).toMatchObject([{ before: { [`stock of ${sku}`]: 3 }, after: { [`stock of ${sku}`]: 7 } }])
     for (const change of [1_000_000, -1]) {
-      const failure = await failureOf(admin('POST /admin/products/{id}/stock', { ...came, change }))
+      const failure = await failureOf(admin('POST /admin/products/{id}/stock', { ...came, change }, newKey()))
       expect(failure).toMatchObject({ code: 'invalid_request', details: { fields: { change: expect.any(String) } } })
     }
     const { product: after } = await admin('GET /admin/products/{id}', { id: product.id })

@@ -238,7 +238,8 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   'POST /admin/products/{id}/stock': async () => {
     const { id, variants } = await things.newProduct()
     const change = { id, sku: variants[0]?.sku ?? '', change: 3, kind: 'received' as const, reason: 'A delivery' }
-    return { action: 'stock.changed', subject: id, act: () => admin('POST /admin/products/{id}/stock', change) }
+    const act = () => admin('POST /admin/products/{id}/stock', change, { idempotencyKey: randomUUID() })
+    return { action: 'stock.changed', subject: id, act }
   },
 }
 

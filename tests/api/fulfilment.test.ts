@@ -154,6 +154,17 @@ it('takes a return from the request to the money, line by line', async () => {
   const early = await failureOf(admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Refunded' }))
   expect(early.code).toBe('invalid_transition')
   await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Approved', note: 'Send it to us' })
+  // Another step's fields, and lines of other things, are no part of it.
+  const wrong = [
+    [{ status: 'Received', amount: 5 }, 'amount'],
+    [{ status: 'Received', restock: [0, 7] }, 'restock'],
+    [{ status: 'Refunded', restock: [0] }, 'restock'],
+    [{ status: 'Rejected', note: ' ' }, 'note'],
+  ] as const
+  for (const [{ ...step }, field] of wrong) {
+    const failure = await failureOf(admin('PUT /admin/returns/{id}/status', { id: returnId, ...step } as never))
+    expect(failure).toMatchObject({ code: 'invalid_request', details: { fields: { [field]: expect.any(String) } } })
+  }
   await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Received', restock: [] })
   expect(await stockOf(shop, item)).toEqual({ onHand: 7, reserved: 0 })
   const { return: refunded } = await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Refunded' })

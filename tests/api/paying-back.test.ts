@@ -86,7 +86,7 @@ it('calls an order refunded when the provider has paid all of it back, not when 
 
 it('frees the units of a return that was rejected', async () => {
   const { payBack, sendBack } = await arrivedOrder(1)
-  await admin('PUT /admin/returns/{id}/status', { id: await sendBack(1), status: 'Rejected' })
+  await admin('PUT /admin/returns/{id}/status', { id: await sendBack(1), status: 'Rejected', note: 'Worn' })
   const { order } = await payBack([{ line: 0, quantity: 1, restock: true }])
   expect(order.refunded).toBe(10.8)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -126,7 +127,11 @@ describe('the export of products of Shopify', () => {
     const { products } = await admin('GET /admin/products', { search: 'mug (blue) #2 & co' })
     expect(products.map(({ id }) => id)).toEqual(['odd-sku'])
     const stock = { id: 'odd-sku', sku: 'MUG (blue) #2 & Co' }
-    await admin('POST /admin/products/{id}/stock', { ...stock, change: 2, kind: 'received', reason: 'Came' })
+    await admin(
+      'POST /admin/products/{id}/stock',
+      { ...stock, change: 2, kind: 'received', reason: 'Came' },
+      { idempotencyKey: randomUUID() },
+    )
     expect((await admin('GET /admin/products/{id}/stock', stock)).movements).toMatchObject([{ onHand: 2 }])
     expect((await desk.send(rows('10'))).totals).toMatchObject({ changed: 1, new: 0, bad: 0 })
   })

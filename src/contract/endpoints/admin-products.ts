@@ -69,7 +69,8 @@ export const adminProductsEndpoints = {
     params: byId,
     body: StockChangeBody,
     reply: { 200: AdminProductReply },
-    errors: ['not_found', 'stock_reserved'],
+    idempotent: true,
+    errors: ['not_found', 'stock_reserved', 'key_reused'],
   },
   'POST /admin/media': {
     summary: 'Take in a picture of a product, in all widths and formats',

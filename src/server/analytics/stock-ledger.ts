@@ -7,7 +7,7 @@ import { productMissing } from '../catalog/admin/product-missing.ts'
 import { findProductRow } from '../catalog/admin/queries.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
-import { stockMovements } from '../inventory/tables.ts'
+import { STOCK_KEY, stockMovements } from '../inventory/tables.ts'
 
 /**
  * Everything that came and went of a variant, newest first, and who of the staff wrote it down.
@@ -33,5 +33,12 @@ export async function listMovements(
       .offset((page - 1) * limit),
     countUpTo(db, stockMovements, ofIt),
   ])
-  return { movements: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
+  return { movements: rows.map(toMovement), total }
 }
+
+/** The key of a change by hand says nothing to anybody. */
+const toMovement = <T extends { at: Date; reference: string | null }>({ reference, ...row }: T) => ({
+  ...row,
+  at: row.at.toISOString(),
+  reference: reference?.startsWith(STOCK_KEY) ? null : reference,
+})

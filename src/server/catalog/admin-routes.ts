@@ -34,8 +34,8 @@ export function catalogAdminRoutes(implement: Implement, { db }: Shop): void {
 
   implement('POST /admin/products/bulk', ({ body, caller }) => changeProducts(db, body, caller))
 
-  implement('POST /admin/products/{id}/stock', async ({ params, body, caller }) => {
-    await changeStock(db, params.id, body, caller)
+  implement('POST /admin/products/{id}/stock', async ({ params, body, caller, idempotencyKey }) => {
+    await changeStock(db, params.id, { ...body, idempotencyKey }, caller)
     return shown(params.id)
   })
 }

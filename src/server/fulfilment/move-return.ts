@@ -23,7 +23,7 @@ type Step = z.output<typeof ReturnStatusBody> & { caller: KnownCaller }
 
 /**
  * Moves a return on as one of the staff decided.
- * @throws ShopError not_found, invalid_transition, not_refundable
+ * @throws ShopError not_found, invalid_transition, not_refundable, invalid_request for lines that are not in it
  */
 export async function moveReturn(shop: Shop, returnId: string, step: Step): Promise<void> {
   const orderId = await transaction(shop.db, async (tx) => {
@@ -57,7 +57,9 @@ async function decide(
   await queueOrderMail(tx, order, kind, { returnId: row.id, ...(note && { note }) })
 }
 
-/** What came back whole is sold again. */
+const NOT_IN_IT = 'One of these lines is not in the return.'
+
+/** What came back whole is sold again. @throws ShopError invalid_request for lines that are not in it */
 async function receive(
   tx: Database,
   order: OrderRow,
@@ -67,6 +69,8 @@ async function receive(
   await changeReturn(tx, row, { status }, caller)
   await queueOrderMail(tx, order, 'return-received', { returnId: row.id })
   const lines = await listReturnLines(tx, row.id)
+  if (restock?.some((each) => !lines.some(({ line }) => line === each)))
+    throw new ShopError('invalid_request', { message: NOT_IN_IT, fields: { restock: NOT_IN_IT } })
   const good = lines.filter(({ line }) => restock?.includes(line) ?? true)
   await markRestocked(
     tx,

@@ -33,6 +33,13 @@ export async function sumMoved(db: Database, reference: string, stockItemIds: nu
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
+/** What something has once changed in the counts of an item. */
+export async function findMovement(db: Database, reference: string, stockItemId: number) {
+  const { kind, onHand, note } = stockMovements
+  const ofIt = and(eq(stockMovements.stockItemId, stockItemId), eq(stockMovements.reference, reference))
+  return (await db.select({ kind, onHand, note }).from(stockMovements).where(ofIt).limit(1))[0]
+}
+
 /** Those of these items of which somebody has ever ordered a unit. */
 export async function listOrdered(db: Database, stockItemIds: number[]): Promise<Set<number>> {
   if (stockItemIds.length === 0) return new Set()

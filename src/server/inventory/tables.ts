@@ -47,6 +47,9 @@ export const reservations = pgTable(
 export const movementKinds = ['received', 'reserved', 'released', 'sold', 'returned', 'corrected'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
+/** Of a change by hand, the reference is its Idempotency-Key behind this. */
+export const STOCK_KEY = 'key:'
+
 /**
  * Every change of the counts of a stock item, written with it: their sums are its `onHand` and `reserved`. Nothing in it
  * is ever changed; a trigger sees to that.
@@ -61,7 +64,7 @@ export const stockMovements = pgTable(
     kind: text().$type<MovementKind>().notNull(),
     onHand: integer('on_hand').notNull(),
     reserved: integer().notNull(),
-    /** What it was for: an order, a return, a delivery note. */
+    /** What it was for: an order, a return, an import; of a change by hand, by which key it is known. */
     reference: text(),
     /** Who of the staff, where somebody did it by hand. */
     actorId: uuid('actor_id'),

@@ -50,8 +50,10 @@ export const useDuplicateProduct = (userId: string) =>
   useProductChange(userId, (id: string) => call('POST /admin/products/{id}/duplicate', { id }))
 
 export const useChangeStock = (userId: string) =>
-  useProductChange(userId, (change: Input<'POST /admin/products/{id}/stock'>) =>
-    call('POST /admin/products/{id}/stock', change),
+  useProductChange(
+    userId,
+    ({ idempotencyKey, ...change }: Input<'POST /admin/products/{id}/stock'> & { idempotencyKey: string }) =>
+      call('POST /admin/products/{id}/stock', change, { idempotencyKey }),
   )
 
 /** Changes many products at once, or asks what that would do, which shows nothing new elsewhere. */

@@ -5,28 +5,41 @@ import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
 import { correctStock, lockAvailable } from '../../inventory/correct-stock.ts'
+import { findMovement } from '../../inventory/queries.ts'
+import { STOCK_KEY } from '../../inventory/tables.ts'
 import { findVariant } from './find-variant.ts'
 import { lockProduct } from './lock-product.ts'
 
+interface Asked extends z.output<typeof StockChangeBody> {
+  idempotencyKey: string
+}
+
+const KEY_REUSED = 'This was written down already, as something else. Look at what came and went before you send more.'
+
 /**
- * Writes down units of a variant that came or are missing.
- * @throws ShopError not_found; stock_reserved when units that are kept for orders would go; invalid_request for more units
+ * Writes down units of a variant that came or are missing; the same key does so once.
+ * @throws ShopError key_reused; not_found; stock_reserved when units that are kept for orders would go; invalid_request for more units
  *   than a variant may have
  */
 export function changeStock(
   db: Database,
   slug: string,
-  { sku, change, kind, reason }: z.output<typeof StockChangeBody>,
+  { sku, change, kind, reason, idempotencyKey }: Asked,
   caller: KnownCaller,
 ): Promise<void> {
   return transaction(db, async (tx) => {
     const product = await lockProduct(tx, slug)
     const stockItemId = await findVariant(tx, product.id, sku)
+    const reference = `${STOCK_KEY}${idempotencyKey}`
+    const known = await findMovement(tx, reference, stockItemId)
+    const same = known?.kind === kind && known.onHand === change && known.note === reason
+    if (known && !same) throw new ShopError('key_reused', { message: KEY_REUSED })
+    if (known) return
     const before = (await lockAvailable(tx, [{ stockItemId }])).get(stockItemId) ?? 0
     const after = before + change
     if (after > MOST_STOCK)
       throw new ShopError('invalid_request', { message: TOO_MANY_UNITS, fields: { change: TOO_MANY_UNITS } })
-    const movedFor = { reference: null, actorId: caller.userId, note: reason }
+    const movedFor = { reference, actorId: caller.userId, note: reason }
     await correctStock(tx, kind, [{ stockItemId, change }], movedFor)
     await recordAudit(tx, caller, {
       action: 'stock.changed',

@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router'
 import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import { requiredText } from '#contract/fields.ts'
-import { ReturnStatusBody } from '#contract/returns.ts'
+import { ReturnStatusBody, WHY_REJECTED } from '#contract/returns.ts'
 import { useMoveReturn } from '#web/api/returns.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,8 +13,8 @@ import { useKeptText } from '../drafts/use-kept-text.ts'
 import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 import type { Return } from './return-words.ts'
 
-const Approval = ReturnStatusBody.pick({ note: true })
-const Rejection = z.object({ note: requiredText('Say why it is rejected', 1000) })
+const Approval = z.object({ note: ReturnStatusBody.shape.note })
+const Rejection = z.object({ note: requiredText(WHY_REJECTED, 1000) })
 
 interface AnswerDialogProps {
   made: Return

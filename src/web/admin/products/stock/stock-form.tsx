@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import { StockChangeBody } from '#contract/admin-products.ts'
 import { useChangeStock } from '#web/api/admin-products.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { hasCode } from '#web/api/shop-error.ts'
 import { atField } from '#web/forms/at-field.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -24,16 +27,21 @@ interface StockFormProps {
 /** Writes down units of a variant that came or are missing. */
 export function StockForm({ userId, productId, sku }: StockFormProps) {
   const { mutateAsync } = useChangeStock(userId)
+  // However often it is sent, as after an answer that was lost, units are counted once.
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const renewKey = () => setKey(newIdempotencyKey())
   const draft = useKeptText(`mercer-stock ${userId} ${sku}`)
   const form = useContractForm(StockChange, {
     defaultValues: { change: '', kind: 'received', reason: draft.begun },
   })
   const submit = form.onSubmit(async (filled) => {
     try {
-      await mutateAsync({ id: productId, sku, ...filled })
+      await mutateAsync({ id: productId, sku, ...filled, idempotencyKey })
     } catch (error) {
+      if (hasCode(error, 'key_reused')) renewKey()
       throw atField(error, 'change', 'stock_reserved')
     }
+    renewKey()
     draft.forget()
     form.reset({ change: '', kind: 'received', reason: '' })
     toast.success(`The stock of ${sku} is adjusted.`)
