@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { waitingReturnStatuses } from '#contract/order-status.ts'
 import type { AdminReturn, AdminReturnQuery, Return, ReturnSort, returnFilters } from '#contract/returns.ts'
 import { MOST_FOUND } from '#contract/shop.ts'
-import { findNamed, isNamed } from '../../accounts/is-named.ts'
+import { isNamed, MOST_PEOPLE } from '../../accounts/is-named.ts'
 import { users } from '../../accounts/tables.ts'
 import type { Database } from '../../database/client.ts'
 import { countUpTo } from '../../database/count-up-to.ts'
@@ -74,15 +74,31 @@ const inStatus = (status: (typeof returnFilters)[number]): SQL =>
 
 /** The returns of customers who are called so, and what has this number, or is of the order with it. */
 async function findReturns(db: Database, search: string, filtered: SQL | undefined) {
-  const people = await findNamed(db, search)
+  const found = (await findOfFew(db, search, filtered)) ?? (await findOfMany(db, search, filtered))
+  return narrowSearch(returns.id, Promise.resolve(found), and(filtered, isNamed(search)))
+}
+
+/**
+ * People and their returns by one statement, which looks for both by indexes.
+ * @returns null where too many people are called so to know them all
+ */
+async function findOfFew(db: Database, search: string, filtered: SQL | undefined): Promise<{ id: string }[] | null> {
+  const found = listed<{ id: string }>(sql`
+    select returns.id from people join returns on ${and(sql`returns.user_id = people.id`, filtered)}
+    union select returns.id from returns where ${and(isNumbered(search), filtered)} limit ${MOST_FOUND}`)
+  const { rows } = await db.execute<{ found: { id: string }[] | null }>(sql`
+    with people as materialized (select id from users where ${isNamed(search)} limit ${MOST_PEOPLE})
+    select case when (select count(*) from people) < ${MOST_PEOPLE} then ${found} end as found`)
+  return rows[0]?.found ?? null
+}
+
+function findOfMany(db: Database, search: string, filtered: SQL | undefined): PromiseLike<{ id: string }[]> {
   const ids = () => db.select({ id: returns.id }).from(returns)
-  const theirs = people
-    ? ids().where(and(inArray(returns.userId, sql`(select unnest(${sql.param(people)}::uuid[]))`), filtered))
-    : ids()
-        .innerJoin(users, eq(users.id, returns.userId))
-        .where(and(isNamed(search), filtered))
-  const found = union(theirs.limit(MOST_FOUND), ids().where(and(isNumbered(search), filtered))).limit(MOST_FOUND)
-  return narrowSearch(returns.id, found, and(filtered, isNamed(search)))
+  const theirs = ids()
+    .innerJoin(users, eq(users.id, returns.userId))
+    .where(and(isNamed(search), filtered))
+    .limit(MOST_FOUND)
+  return union(theirs, ids().where(and(isNumbered(search), filtered))).limit(MOST_FOUND)
 }
 
 const isNumbered = (search: string): SQL | undefined =>
