@@ -72,6 +72,10 @@ it('returns are found by whose they are, by their number and by that of the orde
   for (const search of ['zacharias', 'Quirin Z', shopper.email, id, order.id]) expect(await found(search)).toEqual([id])
   expect(await found('nobody of this name')).toEqual([])
   expect((await admin('GET /admin/returns', { search: 'zacharias', status: 'Rejected' })).total).toBe(0)
+  await shop.db.execute(sql`
+    insert into users (name, email) select 'Zacharias', 'many-' || n || '@z.test' from generate_series(1, 2000) n`)
+  for (const search of ['zacharias', id, order.id]) expect(await found(search)).toEqual([id])
+  expect((await admin('GET /admin/returns', { search: 'zacharias', status: 'Requested' })).total).toBe(1)
 })
 
 async function returned({ shopper, order }: Pick<Awaited<ReturnType<typeof completedOrder>>, 'shopper' | 'order'>) {
