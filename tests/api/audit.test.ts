@@ -4,6 +4,7 @@ import { forgetAudit } from '#server/audit/jobs.ts'
 import { type Caller, recordAudit } from '#server/audit/record-audit.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { sqlState } from '#server/database/query-errors.ts'
+import { settings } from '#server/settings/tables.ts'
 import { buy } from '../support/checkout.ts'
 import { shopperWithCart } from '../support/purchases.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -92,6 +93,18 @@ it('is never changed, and forgotten only when it is old', async () => {
   })
   await forgetAudit(shop.shop)
   expect(await shop.db.$count(auditEntries, one)).toBe(1)
+})
+
+it('has the days of the shop’s time zone', async () => {
+  const set = { key: 'timeZone', value: 'Pacific/Kiritimati' }
+  await shop.db.insert(settings).values(set).onConflictDoUpdate({ target: settings.key, set })
+  // Half an hour after midnight there, ten and a half hours after it by UTC.
+  await shop.db
+    .insert(auditEntries)
+    .values({ action: 'order.noted', subjectKind: 'order', subjectId: 'A-3', at: new Date('2090-03-01T10:30:00Z') })
+  const foundOn = async (day: string) => (await admin('GET /admin/audit', { search: 'A-3', from: day, to: day })).total
+  expect(await foundOn('2090-03-02')).toBe(1)
+  expect(await foundOn('2090-03-01')).toBe(0)
 })
 
 it('is for staff alone', async () => {

@@ -24,12 +24,13 @@ const orderOf: Record<UserSort, SQL[]> = {
 
 /** A page of all accounts but those that were anonymised, with how many there are of each kind. */
 export async function listUsers(db: Database, query: Query): Promise<z.output<typeof AdminUsersReply>> {
-  const [{ rows, total }, stats] = await Promise.all([
-    query.search ? findPage(db, query) : readPage(db, query, countUpTo(db, users, userConditions(query))),
-    readStats(db),
-  ])
+  const [{ rows, total }, stats] = await Promise.all([findUsers(db, query), readStats(db)])
   return { users: await withOrders(db, rows), total, stats }
 }
+
+/** The accounts of a page alone, without what they have bought. */
+export const findUsers = (db: Database, query: Query): Promise<Page> =>
+  query.search ? findPage(db, query) : readPage(db, query, countUpTo(db, users, userConditions(query)))
 
 type Query = z.output<typeof UserQuery>
 type Page = { rows: UserRow[]; total: number }

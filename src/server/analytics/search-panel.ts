@@ -10,9 +10,10 @@ import { UserQuery } from '#contract/users.ts'
 import { listAdminProducts } from '../catalog/admin/queries.ts'
 import type { Database } from '../database/client.ts'
 import { listMails } from '../mail/queries.ts'
-import { listAdminOrders } from '../orders/admin-queries.ts'
+import { findOrders } from '../orders/admin-queries.ts'
 import { listAllReturns } from '../orders/returns/queries.ts'
-import { listUsers } from './list-users.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { findUsers } from './list-users.ts'
 
 type Found = z.output<typeof PanelSearchReply>['results'][number]
 
@@ -28,7 +29,7 @@ const sources: Record<FoundKind, Source> = {
   order: {
     needs: 'orders.read',
     find: async (db, search) =>
-      (await listAdminOrders(db, AdminOrderQuery.parse({ search, limit }))).orders.map(
+      (await findOrders(db, AdminOrderQuery.parse({ search, limit }), (await readSettings(db)).timeZone)).rows.map(
         ({ id, customer, email, status }) => ({ id, title: id, note: `${customer} · ${email} · ${status}` }),
       ),
   },
@@ -42,7 +43,7 @@ const sources: Record<FoundKind, Source> = {
   user: {
     needs: 'users.read',
     find: async (db, search) =>
-      (await listUsers(db, UserQuery.parse({ search, limit }))).users.map(({ id, name, email, status }) => ({
+      (await findUsers(db, UserQuery.parse({ search, limit }))).rows.map(({ id, name, email, status }) => ({
         id,
         title: name,
         note: `${email} · ${status}`,

@@ -14,6 +14,7 @@ import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
 import { narrowSearch } from '../database/narrow-search.ts'
 import { begins } from '../database/text-search.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { auditEntries } from './tables.ts'
 import { isUndoable } from './undo-entry.ts'
 
@@ -27,7 +28,7 @@ export async function listAudit(
   query: z.output<typeof AuditQuery>,
 ): Promise<z.output<typeof AuditReply>> {
   const { search, sortBy, page, limit } = query
-  const filtered = filtersOf(query)
+  const filtered = filtersOf(query, (await readSettings(db)).timeZone)
   const { condition, total } = search
     ? await narrowSearch(auditEntries.id, findIds(db, search, filtered), and(filtered, isDoneBy(actors, search)))
     : { condition: filtered, total: countUpTo(db, auditEntries, filtered) }
@@ -76,12 +77,16 @@ function toEntry({ entry, actor, touched, undoing }: Row): z.output<typeof Audit
   }
 }
 
-function filtersOf({ area, action, from, to }: z.output<typeof AuditQuery>): SQL | undefined {
+/** @param timeZone whose days are meant */
+function filtersOf({ area, action, from, to }: z.output<typeof AuditQuery>, timeZone: string): SQL | undefined {
+  const begin = (day: SQL) => sql`(${day}::timestamp at time zone ${timeZone})`
+  const first = from ? begin(sql`${from}::date`) : undefined
+  const behind = to ? begin(sql`(${to}::date + 1)`) : undefined
   return and(
     area && eq(auditEntries.subjectKind, area),
     action && eq(auditEntries.action, action),
-    from ? and(gte(auditEntries.at, sql`${from}::date`), gt(auditEntries.id, idBefore(from))) : undefined,
-    to ? and(lt(auditEntries.at, sql`${to}::date + 1`), lt(auditEntries.id, idAfter(to))) : undefined,
+    first && and(gte(auditEntries.at, first), gt(auditEntries.id, idBefore(first))),
+    behind && and(lt(auditEntries.at, behind), lt(auditEntries.id, idAfter(behind))),
   )
 }
 
@@ -89,10 +94,10 @@ function filtersOf({ area, action, from, to }: z.output<typeof AuditQuery>): SQL
  * Ids grow with time, give or take how long a transaction lasts: between these ids lie all entries of some days, so that the
  * index which has the order of the log need not be read from its end.
  */
-const idBefore = (day: string): SQL => sql`coalesce((select entry.id from ${auditEntries} as entry
-  where entry.at < ${day}::date - interval '1 hour' order by entry.at desc limit 1), 0)`
-const idAfter = (day: string): SQL => sql`coalesce((select entry.id from ${auditEntries} as entry
-  where entry.at >= ${day}::date + 1 + interval '1 hour' order by entry.at limit 1), ${Number.MAX_SAFE_INTEGER})`
+const idBefore = (moment: SQL): SQL => sql`coalesce((select entry.id from ${auditEntries} as entry
+  where entry.at < ${moment} - interval '1 hour' order by entry.at desc limit 1), 0)`
+const idAfter = (moment: SQL): SQL => sql`coalesce((select entry.id from ${auditEntries} as entry
+  where entry.at >= ${moment} + interval '1 hour' order by entry.at limit 1), ${Number.MAX_SAFE_INTEGER})`
 
 /** What people did whose name or e-mail begins like this, and what was done to something by its id. */
 const findIds = (db: Database, search: string, filtered: SQL | undefined) =>

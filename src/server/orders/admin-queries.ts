@@ -21,9 +21,22 @@ import { wholeOrder } from './whole-order.ts'
 /** A page of all orders, and the figures of the period, whatever is searched in it. */
 export async function listAdminOrders(
   db: Database,
-  { search, sortBy, page, limit, ...filters }: z.output<typeof AdminOrderQuery>,
+  query: z.output<typeof AdminOrderQuery>,
 ): Promise<z.output<typeof AdminOrdersReply>> {
   const { timeZone } = await readSettings(db)
+  const [{ rows, total }, stats] = await Promise.all([
+    findOrders(db, query, timeZone),
+    readOrderFigures(db, timeOf(query, timeZone)),
+  ])
+  return { orders: rows, total: total ?? Math.min(countOf(stats, query.status), MOST_COUNTED), stats }
+}
+
+/** A page of all orders alone. Without a total where the figures of the period know it. */
+export async function findOrders(
+  db: Database,
+  { search, sortBy, page, limit, ...filters }: z.output<typeof AdminOrderQuery>,
+  timeZone: string,
+): Promise<{ rows: z.output<typeof AdminOrderRow>[]; total: number | undefined }> {
   const filtered = filteredOrders(filters, timeZone)
   const known = search ? await ofPeople(db, search) : undefined
   const { condition, total } = known
@@ -35,14 +48,13 @@ export async function listAdminOrders(
           orderConditions({ search, ...filters }, timeZone),
         )
       : { condition: filtered, total: filters.concern && countUpTo(db, orders, filtered) }
-  const [rows, counted, stats] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     search && !known
       ? readPage(db, condition, { sortBy, page, limit })
       : readPage(db, onPage(orders.id, idsOfPage(db, condition, { sortBy, page, limit })), { sortBy, page: 1, limit }),
     total,
-    readOrderFigures(db, timeOf(filters, timeZone)),
   ])
-  return { orders: rows, total: counted ?? Math.min(countOf(stats, filters.status), MOST_COUNTED), stats }
+  return { rows, total: counted }
 }
 
 /** How many orders of a status, or of any, the figures of a time know. */
