@@ -63,6 +63,8 @@ test('a change that the shop refuses is taken back, and the drawer says why', as
   await addButton(page).click()
   const drawer = drawerOf(page)
   await expect(drawer.getByRole('list', { name: 'Cart items' })).toContainText(name)
+  // Whatever the drawer asks when it opens is answered, so that it shows what is no longer true.
+  await page.waitForLoadState('networkidle')
   await shopper('DELETE /cart/clear')
   await drawer.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(drawer.getByText('Your cart is empty')).toBeVisible()

@@ -15,6 +15,7 @@ export function useUndo() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call('POST /admin/audit/{id}/undo', { id }),
-    onSettled: () => queries.invalidateQueries(),
+    // Not waited for: what was pressed may be gone by then, and with it the words that it was done.
+    onSettled: () => void queries.invalidateQueries(),
   })
 }

@@ -14,7 +14,8 @@ function useInvitationChange<T>(change: (input: T) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['invitations'] }),
+    // Not waited for: what was pressed may be gone by then, and with it the words that it was done.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['invitations'] }),
   })
 }
 

@@ -26,6 +26,7 @@ export function useSendMail() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('POST /admin/mails/{id}/send', { id }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['mails'] }),
+    // Not waited for: what was pressed may be gone by then, and with it the words that it was done.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['mails'] }),
   })
 }

@@ -14,6 +14,7 @@ export function useRemoveSubscriber() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/newsletter/{id}', { id }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['newsletter'] }),
+    // Not waited for: what was pressed may be gone by then, and with it the words that it was done.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['newsletter'] }),
   })
 }

@@ -27,7 +27,8 @@ function useWebhookChange<T, R>(change: (input: T) => Promise<R>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
+    // Not waited for: what was pressed may be gone by then, and with it the words that it was done.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['webhooks'] }),
   })
 }
 
