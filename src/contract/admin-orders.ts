@@ -67,10 +67,12 @@ export const OrderExportQuery = z
 /** So many orders are shipped, or printed, in one go. */
 export const MOST_ORDERS_AT_ONCE = 100
 
+export const NO_TRACKING_NUMBER = 'Enter the tracking number'
+
 /** Who carries an order, and under which number. */
 export const Parcel = z.strictObject({
   carrier: z.string().trim().max(60, 'At most 60 characters').optional(),
-  trackingNumber: requiredText('Enter the tracking number', 100),
+  trackingNumber: requiredText(NO_TRACKING_NUMBER, 100),
 })
 
 const orderId = z.string().min(1).max(200)

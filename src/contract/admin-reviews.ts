@@ -44,8 +44,11 @@ export const AdminReviewsReply = z.object({
 
 export const AdminReviewReply = z.object({ review: AdminReview })
 
+/** Why a review is hidden, for staff. */
+export const HidingReason = requiredText('Say why it is hidden', 500)
+
 export const ReviewStatusBody = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('hidden'), reason: requiredText('Say why it is hidden', 500) }),
+  z.strictObject({ status: z.literal('hidden'), reason: HidingReason }),
   z.strictObject({ status: z.literal('shown') }),
 ])
 

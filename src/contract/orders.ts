@@ -112,7 +112,11 @@ export const OrderQuery = z.strictObject({
 
 export const OrdersReply = z.object({ orders: z.array(Order), total: z.int() })
 
-const reason = z.string().trim().max(500, 'At most 500 characters')
+/** So long is at most what somebody says of why. */
+const LONGEST_REASON = 500
+const reason = z.string().trim().max(LONGEST_REASON, `At most ${LONGEST_REASON} characters`)
+/** Of whoever has to say why. */
+export const RequiredReason = requiredText('Say why', LONGEST_REASON)
 
 /** May be left out. */
 export const CancelOrderBody = z.strictObject({ reason: reason.optional() }).nullish()
@@ -140,7 +144,7 @@ export const RefundBody = z
       .min(1)
       .max(200)
       .optional(),
-    reason: requiredText('Say why', 500),
+    reason: RequiredReason,
   })
   .refine(({ amount, lines }) => amount === undefined || lines === undefined, 'Send an amount or lines, not both')
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { Money } from './fields.ts'
+import { Money, requiredText } from './fields.ts'
 import { type ReturnReason, returnReasons, returnStatuses } from './order-status.ts'
 import { listTotal, oneOf } from './query-fields.ts'
 import { LAST_PAGE, MOST_PER_LINE, MOST_PER_PAGE } from './shop.ts'
 
 const reasons = z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]])
-const note = z.string().trim().max(1000, 'At most 1,000 characters')
+const LONGEST_NOTE = 1000
+const note = z.string().trim().max(LONGEST_NOTE, 'At most 1,000 characters')
 const lineNumber = z.int().min(0).max(10_000)
 
 export const ReturnLine = z.object({
@@ -44,8 +45,9 @@ export const RequestReturnBody = z.strictObject({
   comment: note.optional(),
 })
 
-/** What the field says when a return is rejected without a word. */
-export const WHY_REJECTED = 'Say why it is rejected'
+const WHY_REJECTED = 'Say why it is rejected'
+/** The note of a return that is rejected. */
+export const RejectionNote = requiredText(WHY_REJECTED, LONGEST_NOTE)
 
 /** What staff do with a return. Lines are restocked when it is received, as chosen for each; all of them otherwise. */
 export const ReturnStatusBody = z

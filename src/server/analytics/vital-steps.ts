@@ -4,7 +4,7 @@ import { type Vital, vitals } from '#contract/analytics.ts'
 const STEPS = 8
 
 /** Where the steps of a histogram end; what lies beyond the last end falls in one step more. */
-export const stepEnds = Object.fromEntries(
+const stepEnds = Object.fromEntries(
   (Object.keys(vitals) as Vital[]).map((vital) => {
     const { good, poor } = vitals[vital]
     const between = (from: number, to: number) =>

@@ -1,3 +1,4 @@
+import { NO_TRACKING_NUMBER } from '#contract/admin-orders.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { KnownCaller } from '../audit/record-audit.ts'
@@ -23,7 +24,7 @@ interface Parcel {
 export async function shipOrder({ db }: Shop, orderId: string, parcel: Parcel): Promise<void> {
   const { carrier, trackingNumber, caller, note } = parcel
   if (!trackingNumber) {
-    const message = 'Enter the tracking number'
+    const message = NO_TRACKING_NUMBER
     throw new ShopError('invalid_request', { fields: { trackingNumber: message }, message })
   }
   await transaction(db, async (tx) => {

@@ -37,7 +37,7 @@ const anyWhole = prepared((db, { id }: Given<{ id: string }>) =>
 )
 
 /** An order of its owner with all that belongs to it but its returns; none when it is another's. */
-export const ownWhole = prepared((db, { id, userId }: Given<{ id: string; userId: string }>) =>
+const ownWhole = prepared((db, { id, userId }: Given<{ id: string; userId: string }>) =>
   db
     .select(wholeOrder)
     .from(orders)

@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { useOutletContext } from 'react-router'
 import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
-import { requiredText } from '#contract/fields.ts'
-import { ReturnStatusBody, WHY_REJECTED } from '#contract/returns.ts'
+import { RejectionNote, ReturnStatusBody } from '#contract/returns.ts'
 import { useMoveReturn } from '#web/api/returns.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -14,7 +13,7 @@ import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 import type { Return } from './return-words.ts'
 
 const Approval = z.object({ note: ReturnStatusBody.shape.note })
-const Rejection = z.object({ note: requiredText(WHY_REJECTED, 1000) })
+const Rejection = z.object({ note: RejectionNote })
 
 interface AnswerDialogProps {
   made: Return

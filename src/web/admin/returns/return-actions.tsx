@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import type { ReturnStatus } from '#contract/order-status.ts'
+import { type ReturnStatus, returnTransitions } from '#contract/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundReturnDialog } from './refund-return-dialog.tsx'
-import { nextSteps, type Return, type ReturnedItem } from './return-words.ts'
+import { type Return, type ReturnedItem, stepWords } from './return-words.ts'
 
 interface ReturnActionsProps {
   made: Return
@@ -26,7 +26,7 @@ export function ReturnActions({ made, items, customer }: ReturnActionsProps) {
       aria-label={`Actions for ${made.id}`}
       className="flex flex-wrap gap-2 whitespace-nowrap"
     >
-      {nextSteps[made.status].map(({ to, action }, index) => (
+      {returnTransitions[made.status].map((to, index) => (
         <Button
           key={to}
           look={index === 0 ? 'primary' : 'secondary'}
@@ -37,7 +37,7 @@ export function ReturnActions({ made, items, customer }: ReturnActionsProps) {
             setOpen(to)
           }}
         >
-          {action}
+          {stepWords[to]}
         </Button>
       ))}
       {(open === 'Approved' || open === 'Rejected') && (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
+import { returnTransitions } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Moment } from '#web/ui/moment.tsx'
@@ -8,7 +9,7 @@ import { DateCell, NameCell } from '../lists/cells.tsx'
 import { ReturnActions } from './return-actions.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 import { ReturnContents } from './return-contents.tsx'
-import { nextSteps, worthOf } from './return-words.ts'
+import { worthOf } from './return-words.ts'
 
 type ReturnRow = Reply<'GET /admin/returns'>['returns'][number]
 
@@ -78,7 +79,7 @@ export const returnColumns: Column<ReturnRow>[] = [
     id: 'actions',
     header: 'Actions',
     cell: (made) =>
-      nextSteps[made.status].length > 0 ? (
+      returnTransitions[made.status].length > 0 ? (
         <ReturnActions made={made} items={made.items} customer={made.customer} />
       ) : (
         <span className="text-ink-soft">None</span>

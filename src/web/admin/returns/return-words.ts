@@ -21,16 +21,12 @@ export const returnTones: Record<ReturnStatus, BadgeTone> = {
   Refunded: 'neutral',
 }
 
-/** What staff can do next with a return, and what the button says. */
-export const nextSteps: Record<ReturnStatus, { to: Exclude<ReturnStatus, 'Requested'>; action: string }[]> = {
-  Requested: [
-    { to: 'Approved', action: 'Approve' },
-    { to: 'Rejected', action: 'Reject' },
-  ],
-  Approved: [{ to: 'Received', action: 'Mark as received' }],
-  Received: [{ to: 'Refunded', action: 'Refund' }],
-  Rejected: [],
-  Refunded: [],
+/** What the button says that makes a return this. */
+export const stepWords: Record<Exclude<ReturnStatus, 'Requested'>, string> = {
+  Approved: 'Approve',
+  Rejected: 'Reject',
+  Received: 'Mark as received',
+  Refunded: 'Refund',
 }
 
 /** What a return is about in money. */

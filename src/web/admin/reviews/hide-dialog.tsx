@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { useOutletContext } from 'react-router'
 import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
-import type { AdminReviewJson } from '#contract/admin-reviews.ts'
-import { requiredText } from '#contract/fields.ts'
+import { type AdminReviewJson, HidingReason } from '#contract/admin-reviews.ts'
 import { useChangeReview } from '#web/api/admin-reviews.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -12,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useKeptText } from '../drafts/use-kept-text.ts'
 import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 
-const Words = z.object({ reason: requiredText('Say why it is hidden', 500) })
+const Words = z.object({ reason: HidingReason })
 
 /** Asks why a review is hidden, and hides it. */
 export function HideDialog({ review, onClose }: { review: AdminReviewJson; onClose: () => void }) {

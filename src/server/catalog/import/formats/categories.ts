@@ -26,7 +26,7 @@ const byName = new Map<string, Category>(
 )
 
 /** In the place of a category where a product has none. */
-export const NO_CATEGORY = '(no category)'
+const NO_CATEGORY = '(no category)'
 
 /**
  * The shop's category for the names that a file gives a product.

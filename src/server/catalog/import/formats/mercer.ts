@@ -20,7 +20,7 @@ export const productColumns = [
   'Colours',
   'Sizes',
 ] as const
-export const variantColumns = ['SKU', 'Colour', 'Size', 'Variant price', 'Variant picture', 'Stock'] as const
+const variantColumns = ['SKU', 'Colour', 'Size', 'Variant price', 'Variant picture', 'Stock'] as const
 export const ownColumns = ['ID', ...productColumns, ...variantColumns] as const
 
 const known: ReadonlySet<string> = new Set(ownColumns.map((column) => column.toLowerCase()))

@@ -1,7 +1,7 @@
 export type Slot = 'color' | 'size'
 
 const names: Record<Slot, RegExp> = {
-  color: /^(colou?rs?|farben?|couleurs?|colou?rs?|colores?|color[ie]|kleur(en)?|cores)$/i,
+  color: /^(colou?rs?|farben?|couleurs?|colores?|color[ie]|kleur(en)?|cores)$/i,
   size: /^(sizes?|größen?|groessen?|tailles?|tallas?|taglie?|maat|maten|tamanhos?)$/i,
 }
 

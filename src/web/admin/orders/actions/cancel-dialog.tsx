@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { z } from 'zod'
-import { requiredText } from '#contract/fields.ts'
+import { RequiredReason } from '#contract/orders.ts'
 import { useMoveOrder } from '#web/api/admin-orders.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,7 +10,7 @@ import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { MovableOrder } from './movable-order.ts'
 
-const Cancellation = z.object({ note: requiredText('Say why', 500) })
+const Cancellation = z.object({ note: RequiredReason })
 
 interface CancelDialogProps {
   order: MovableOrder

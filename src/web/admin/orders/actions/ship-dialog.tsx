@@ -1,8 +1,6 @@
 import { useId } from 'react'
-import { z } from 'zod'
+import { Parcel } from '#contract/admin-orders.ts'
 import { knownCarriers } from '#contract/carriers.ts'
-import { requiredText } from '#contract/fields.ts'
-import { OrderStatusBody } from '#contract/orders.ts'
 import { useMoveOrder } from '#web/api/admin-orders.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -11,11 +9,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { MovableOrder } from './movable-order.ts'
-
-const Parcel = z.object({
-  carrier: OrderStatusBody.shape.carrier,
-  trackingNumber: requiredText('Enter the tracking number', 100),
-})
 
 interface ShipDialogProps {
   order: MovableOrder

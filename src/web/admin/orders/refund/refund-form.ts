@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Input } from '#contract/endpoints.ts'
-import { requiredText } from '#contract/fields.ts'
 import { formatPrice } from '#contract/money.ts'
+import { RefundBody } from '#contract/orders.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 
-export const refundKinds = ['all', 'amount', 'lines'] as const
+const refundKinds = ['all', 'amount', 'lines'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
 const RefundLine = z.object({ line: z.int(), quantity: z.int(), restock: z.boolean() })
@@ -25,7 +25,7 @@ export const refundForm = (refundable: number) =>
       kind: z.enum(refundKinds),
       amount: z.string(),
       lines: z.array(RefundLine),
-      reason: requiredText('Say why', 500),
+      reason: RefundBody.shape.reason,
     })
     .check(({ value: { kind, amount, lines }, issues }) => {
       const problem = kind === 'amount' ? amountProblem(amount, refundable) : undefined

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportState, ProductImportJson } from '#contract/product-imports.ts'
+import type { ImportState, ProductImportJson } from '#contract/product-imports.ts'
 import { countOf } from '#web/count-of.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
@@ -12,13 +12,6 @@ export const importStateWords: Record<ImportState, { name: string; tone: BadgeTo
   applied: { name: 'Applied', tone: 'accent' },
   undoing: { name: 'Undoing', tone: 'neutral' },
   undone: { name: 'Undone', tone: 'neutral' },
-}
-
-export const importKindWords: Record<ImportKind, string> = {
-  new: 'New',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
-  bad: 'Bad',
 }
 
 /** What came of a file, in a line. */
