@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditBooks } from '#server/fulfilment/audit-books.ts'
+import { buy } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { skuOf, tent } from '../support/tents.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<TestShop['newAdmin']>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  // The categories come with the first product.
+  await addProduct(shop.db)
+})
+afterAll(async () => {
+  expect(await auditBooks(shop.db)).toEqual([])
+  await shop.close()
+})
+
+it('what is taken out of the shop is gone for shoppers, and past orders keep what they say', async () => {
+  const body = tent({ colors: [], sizes: [], variants: [{ sku: 'D-1', stockCount: 3 }] })
+  const { product } = await admin('POST /admin/products', body)
+  const shopper = await shop.newShopper()
+  await shopper('POST /cart/add', { productId: product.id })
+  const { id } = await buy(shopper)
+  await admin('DELETE /admin/products/{id}', { id: product.id })
+  expect((await failureOf(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('gone')
+  expect((await shopper('GET /orders/{id}', { id })).order.items[0]?.name).toBe(body.name)
+  expect((await failureOf(admin('GET /admin/products/{id}', { id: product.id }))).code).toBe('not_found')
+})
+
+it('what is taken out of the shop leaves its SKUs to others', async () => {
+  const body = tent()
+  const { product } = await admin('POST /admin/products', body)
+  await admin('DELETE /admin/products/{id}', { id: product.id })
+  const { product: again } = await admin('POST /admin/products', body)
+  expect(again.id).not.toBe(product.id)
+  expect(again.variants.map(({ sku }) => sku)).toEqual(product.variants.map(({ sku }) => sku))
+})
+
+it('knows a SKU in small letters and in capitals', async () => {
+  const body = tent({ colors: [], sizes: [], variants: [{ sku: 'Case-1' }] })
+  const { product } = await admin('POST /admin/products', body)
+  const other = tent({ colors: [], sizes: [], variants: [{ sku: 'CASE-1' }] })
+  const failure = await failureOf(admin('POST /admin/products', other))
+  expect(failure).toMatchObject({
+    code: 'sku_taken',
+    details: { fields: { 'variants.0.sku': `Another product has the SKU ${skuOf(body)}` } },
+  })
+  const { products } = await admin('GET /admin/products', { search: skuOf(body).toLowerCase() })
+  expect(products.map(({ id }) => id)).toEqual([product.id])
+  await admin('PUT /admin/products/{id}', { id: product.id, ...body, variants: [{ sku: skuOf(body).toUpperCase() }] })
+})
+
+it('a copy is a draft without stock', async () => {
+  const { product } = await admin('POST /admin/products', tent())
+  const { product: copy } = await admin('POST /admin/products/{id}/duplicate', { id: product.id })
+  expect(copy).toMatchObject({ name: `${product.name} (copy)`, status: 'Draft', colors: product.colors })
+  expect(copy.variants).toHaveLength(4)
+  expect(copy.variants.every(({ stockCount }) => stockCount === 0)).toBe(true)
+})
+
+it('a copy of what has the longest of names has one that can be saved', async () => {
+  const { product } = await admin('POST /admin/products', tent({ name: `${'L'.repeat(142)}🏕${'L'.repeat(6)}` }))
+  const { product: copy } = await admin('POST /admin/products/{id}/duplicate', { id: product.id })
+  expect(copy.name).toBe(`${'L'.repeat(142)} (copy)`)
+})

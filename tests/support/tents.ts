@@ -1,0 +1,25 @@
+import type { ProductBodyJson } from '#contract/admin-products.ts'
+
+let made = 0
+
+/** A tent in two colours and two sizes, as staff add it. */
+export function tent(changes: Partial<ProductBodyJson> = {}): ProductBodyJson {
+  const mark = `T${++made}`
+  return {
+    name: `Féjord Tent ${mark}`,
+    brand: 'Northline',
+    category: 'Sports & Outdoors',
+    price: 199.5,
+    originalPrice: 249,
+    colors: ['Moss', 'Sand'],
+    sizes: ['2P', '4P'],
+    features: ['Stands in a storm'],
+    specifications: { Weight: '2.1 kg', Poles: 'Aluminium' },
+    variants: ['Moss', 'Sand'].flatMap((color) =>
+      ['2P', '4P'].map((size) => ({ sku: `${mark}-${color}-${size}`, color, size, stockCount: 5 })),
+    ),
+    ...changes,
+  }
+}
+
+export const skuOf = (body: ProductBodyJson, index = 0) => body.variants[index]?.sku ?? ''
