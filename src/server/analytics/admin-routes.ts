@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { readDashboard } from './queries.ts'
 import { readAnalytics } from './read-analytics.ts'
 import { listMovements } from './stock-ledger.ts'
-import { writeTable } from './write-table.ts'
+import { exportAnalyticsTable } from './export-analytics-table.ts'
 
 export function analyticsAdminRoutes(implement: Implement, { db }: Shop): void {
   implement('GET /admin/dashboard', () => readDashboard(db))
@@ -11,7 +11,7 @@ export function analyticsAdminRoutes(implement: Implement, { db }: Shop): void {
   implement('GET /admin/analytics', ({ query, visitor }) => readAnalytics(db, query.period, visitor.role))
 
   implement('GET /admin/analytics/{table}.csv', ({ params, query, visitor, caller }) =>
-    writeTable(db, { caller, role: visitor.role }, params.table, query.period),
+    exportAnalyticsTable(db, { caller, role: visitor.role }, params.table, query.period),
   )
 
   implement('GET /admin/products/{id}/stock', ({ params, query }) => listMovements(db, params.id, query))

@@ -5,7 +5,7 @@ import type { ImportMode, ImportState } from '#contract/product-imports.ts'
 import type { Category } from '#contract/shop.ts'
 import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
-import { lockName } from '../../database/locks.ts'
+import { lockName, lockRows } from '../../database/locks.ts'
 import { transaction } from '../../database/transaction.ts'
 import { importMissing } from './queries.ts'
 import { productImportItems, productImports } from './tables.ts'
@@ -58,11 +58,9 @@ function ask(
 ): Promise<void> {
   return transaction(db, async (tx) => {
     if (alone) await refuseSecond(tx, id)
-    const [row] = await tx
-      .select({ state: productImports.state, mode: productImports.mode })
-      .from(productImports)
-      .where(eq(productImports.id, id))
-      .for('update')
+    const { state, mode } = productImports
+    const found = tx.select({ state, mode }).from(productImports).where(eq(productImports.id, id)).$dynamic()
+    const [row] = await lockRows(found, productImports.id)
     if (!row) throw importMissing()
     if (!from.includes(row.state)) throw new ShopError('import_busy')
     if (set.mode === 'all') await refuseBad(tx, id)

@@ -24,7 +24,7 @@ const needed: Partial<Record<AnalyticsTable, Permission>> = { customers: 'users.
  * One table of the analytics of a period, for spreadsheets. That it was asked for is written down.
  * @throws ShopError forbidden
  */
-export async function writeTable(
+export async function exportAnalyticsTable(
   db: Database,
   { caller, role }: { caller: KnownCaller; role: Role },
   table: AnalyticsTable,
