@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AnalyticsTable, analyticsPeriods, analyticsTables } from '#contract/analytics.ts'
 import type { Role } from '#contract/roles.ts'
+import { exportAnalyticsTable } from '#server/analytics/export-analytics-table.ts'
 import { readAnalytics } from '#server/analytics/read-analytics.ts'
-import { writeTable } from '#server/analytics/write-table.ts'
 import { readCsv } from '#server/csv/read-csv.ts'
 import { buy } from '../support/checkout.ts'
 import { insertPastSale } from '../support/past-sales.ts'
@@ -93,7 +93,7 @@ it('names no customers to whom users are not shown', async () => {
   const role: Role = 'user'
   const { userId } = admin
   const caller = { userId, sessionId: randomUUID(), ip: '', userAgent: '', requestId: '' }
-  const refused = await writeTable(shop.db, { caller, role }, 'customers', '7d').catch((error) => error)
+  const refused = await exportAnalyticsTable(shop.db, { caller, role }, 'customers', '7d').catch((error) => error)
   expect(refused).toMatchObject({ code: 'forbidden' })
   expect((await readAnalytics(shop.db, '7d', role)).customers).toEqual([])
   expect((await admin('GET /admin/analytics', { period: '7d' })).customers).not.toEqual([])

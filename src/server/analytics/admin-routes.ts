@@ -1,9 +1,9 @@
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
+import { exportAnalyticsTable } from './export-analytics-table.ts'
 import { readDashboard } from './queries.ts'
 import { readAnalytics } from './read-analytics.ts'
 import { listMovements } from './stock-ledger.ts'
-import { exportAnalyticsTable } from './export-analytics-table.ts'
 
 export function analyticsAdminRoutes(implement: Implement, { db }: Shop): void {
   implement('GET /admin/dashboard', () => readDashboard(db))

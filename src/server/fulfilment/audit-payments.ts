@@ -1,7 +1,7 @@
 import { and, asc, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { keepAuditResult } from '../payments/keep-audit-result.ts'
 import { findLastAudit } from '../payments/queries.ts'
-import { recordAudit } from '../payments/record-audit.ts'
 import { payments } from '../payments/tables.ts'
 import type { Shop } from '../shop.ts'
 import { auditBooks } from './audit-books.ts'
@@ -28,7 +28,7 @@ export async function auditPayments(shop: Shop): Promise<void> {
     compared += batch.length
   }
   const reported = [...(await auditBooks(shop.db)), ...findings.slice(0, MOST_OF_PROVIDER)]
-  await recordAudit(shop.db, { payments: compared, findings: reported })
+  await keepAuditResult(shop.db, { payments: compared, findings: reported })
   for (const finding of reported) shop.log.error(finding, 'the books do not agree')
 }
 

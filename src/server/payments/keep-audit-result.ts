@@ -2,7 +2,7 @@ import type { Database } from '../database/client.ts'
 import { paymentAudits } from './tables.ts'
 
 /** Writes down what an audit of the books found. */
-export async function recordAudit(
+export async function keepAuditResult(
   db: Database,
   audit: Pick<typeof paymentAudits.$inferInsert, 'payments' | 'findings'>,
 ): Promise<void> {
