@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AnalyticsTable, analyticsPeriods, analyticsTables } from '#contract/analytics.ts'
 import type { Role } from '#contract/roles.ts'
 import { exportAnalyticsTable } from '#server/analytics/export-analytics-table.ts'
 import { readAnalytics } from '#server/analytics/read-analytics.ts'
+import { rebuild, rollUpAll } from '#server/analytics/roll-ups/roll-up.ts'
+import { analyticsCategories, analyticsProducts } from '#server/analytics/tables.ts'
 import { readCsv } from '#server/csv/read-csv.ts'
+import { auditBooks } from '#server/fulfilment/audit-books.ts'
 import { buy } from '../support/checkout.ts'
 import { insertPastSale } from '../support/past-sales.ts'
 import { addProduct } from '../support/products.ts'
@@ -34,6 +38,28 @@ it('tells the day’s sales and refunds as soon as they are made', async () => {
   expect(figures.revenue.now).toBeCloseTo(order.total - 1.5, 2)
   expect(days.at(-1)).toMatchObject({ orders: 1, refunds: 1.5 })
   expect(daysBefore).toHaveLength(7)
+})
+
+it('takes the goods off of an order that is cancelled after all of it was paid back, and once', async () => {
+  const { id: productId } = await addProduct(shop.db, { price: 40_00, stock: 100, category: 'Beauty' })
+  const shopper = await shop.newShopper()
+  await shopper('POST /cart/add', { productId, quantity: 2 })
+  const { id } = await buy(shopper)
+  const goods = async () => {
+    await rollUpAll(shop.db)
+    const sold = await shop.db.select().from(analyticsProducts).where(eq(analyticsProducts.productId, productId))
+    const of = await shop.db.select().from(analyticsCategories).where(eq(analyticsCategories.category, 'Beauty'))
+    return [...sold, ...of].map(({ units, revenue }) => ({ units, revenue }))
+  }
+  await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Sorry' }, { idempotencyKey: `all-of-${id}` })
+  const sold = { units: 2, revenue: 80_00 }
+  expect(await goods()).toEqual([sold, sold])
+  await admin('PUT /orders/{id}/status', { id, status: 'Cancelled' })
+  const none = { units: 0, revenue: 0 }
+  expect(await goods()).toEqual([none, none])
+  await rebuild(shop.db, 'UTC')
+  expect(await goods()).toEqual([none, none])
+  expect(await auditBooks(shop.db)).toEqual([])
 })
 
 it.each(Object.entries(analyticsPeriods))('%s has its days, today last, and as many before', async (period, count) => {

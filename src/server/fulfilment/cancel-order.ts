@@ -11,6 +11,7 @@ import { listItems, type OrderRow } from '../orders/queries.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
+import { enter } from '../payments/ledger.ts'
 import { findSuccess } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
@@ -60,6 +61,8 @@ async function undoSale(tx: Database, order: OrderRow, event: NewOrderEvent): Pr
     reason: 'The order was cancelled',
     cause: 'cancel',
   })
+  // All was paid back before. The figures learn from the book that its goods were not sold after all.
+  if (!refund) await enter(tx, { reference: order.id, kind: 'credit', amount: 0, source: order.id })
   await changeStatus(tx, order, { status: 'Cancelled' }, event)
   const reason = event.note ?? undefined
   await queueOrderMail(tx, order, 'order-cancelled', { refund: refund?.amount ?? 0, reason })

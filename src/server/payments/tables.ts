@@ -82,7 +82,8 @@ export const refunds = pgTable(
 
 /**
  * What an order owes changes by: `total` it was placed, `void` it ended unpaid, `payment` money came, `credit` less is
- * owed (a cancellation, a return, goodwill), `refund` money went back.
+ * owed (a cancellation, a return, goodwill), `refund` money went back. A `credit` of 0 whose source is the order says that
+ * it was cancelled when nothing was left to pay back.
  */
 export const ledgerKinds = ['total', 'void', 'payment', 'credit', 'refund'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

@@ -44,7 +44,8 @@ async function isFree(tx: Database): Promise<boolean> {
 /**
  * One statement, so that an entry is in all roll-ups or in none and no longer waits. A payment counts on the day it came, as
  * an order; a refund on the day it was decided. Money that nobody asked for (`surplus`) is no sale, and its refund none.
- * The goods of a cancelled order are taken off again; a refund of parts may be of anything, and leaves them.
+ * The goods of a cancelled order are taken off again, also when all of it was paid back before; any other refund may be of
+ * anything, and leaves them.
  */
 async function addPending(tx: Database, atOnce: number): Promise<number> {
   const { rows } = await tx.execute<{ taken: string }>(sql`
@@ -58,13 +59,15 @@ async function addPending(tx: Database, atOnce: number): Promise<number> {
              case when entry.kind = 'payment' then -entry.amount else 0 end as paid,
              case when entry.kind = 'credit' then -entry.amount else 0 end as refunded,
              (entry.kind = 'payment')::integer as orders,
-             case when entry.kind = 'payment' then 1 when refund.cause = 'cancel' then -1 else 0 end as goods
+             case when entry.kind = 'payment' then 1 when refund.cause = 'cancel' or entry.source = entry.reference then -1
+               else 0 end as goods
       from taken
       cross join ${state}
       join ${ledgerEntries} as entry on entry.id = taken.entry_id
       join ${orders} on ${orders.id} = entry.reference
       left join ${payments} as payment on payment.id = case entry.kind when 'payment' then entry.source::uuid end
-      left join ${refunds} as refund on refund.id = case entry.kind when 'credit' then entry.source::uuid end
+      left join ${refunds} as refund on refund.id =
+        case when entry.kind = 'credit' and entry.source <> entry.reference then entry.source::uuid end
       where entry.kind = 'credit' or payment.state = 'succeeded'
     ), buyer as (
       select user_id, day, sum(paid - refunded) as revenue, sum(orders) as orders from event group by 1, 2
