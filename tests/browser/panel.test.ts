@@ -72,3 +72,18 @@ test('a dashboard on its way says so, and one without sales what will be there',
     await expect(page.getByRole('heading', { name })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('who taps beside a field has left it, whatever changes on the page after that', async ({ page }) => {
+  await page.clock.install()
+  await signInAdmin(page)
+  await page.goto(paths.adminOrders())
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.click()
+  await expect(field).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.locator('body')).toBeFocused()
+  await page.clock.runFor(100)
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('i')))
+  await page.clock.runFor(1_000)
+  await expect(page.locator('body')).toBeFocused()
+})

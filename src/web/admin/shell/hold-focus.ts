@@ -38,6 +38,15 @@ export function useHeldFocus(): void {
       if (!(target instanceof Element) || target === document.body) return
       held[target.closest('dialog') ? 'dialog' : 'page'] = placeOf(target)
     }
+    // A tap beside a field is meant: the next news of the shop must not open the keyboard of a phone again.
+    const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget || !(target instanceof Element)) return
+      // Only then it is known whether it has gone from the page.
+      setTimeout(() => {
+        if (document.activeElement !== document.body || !isThere(target)) return
+        held[target.closest('dialog') ? 'dialog' : 'page'] = []
+      })
+    }
     function look(isLost = false) {
       timer = 0
       if (document.activeElement !== document.body) return
@@ -52,11 +61,13 @@ export function useHeldFocus(): void {
       timer ||= window.setTimeout(look, FOR_OTHERS_MS)
     })
     document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', onBlur)
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'open'] })
     return () => {
       clearTimeout(timer)
       observer.disconnect()
       document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', onBlur)
     }
   }, [])
 }
@@ -86,6 +97,8 @@ const firstIn = (part: Element): HTMLElement | undefined =>
   [part, ...part.querySelectorAll<HTMLElement>(focusable)].find(
     (each): each is HTMLElement => each instanceof HTMLElement && each.matches(focusable) && canHaveFocus(each),
   )
+
+const isThere = (element: Element) => element.isConnected && !element.matches(':disabled') && canHaveFocus(element)
 
 const canHaveFocus = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
