@@ -14,6 +14,7 @@ import { takeBack } from '../catalog/admin/bulk/take-back.ts'
 import { lockProductIfThere } from '../catalog/admin/lock-product.ts'
 import { toAdminProduct } from '../catalog/admin/queries.ts'
 import { changeProduct, written } from '../catalog/admin/save-product.ts'
+import { isVariantPrice } from '../catalog/audited-field.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/client.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../database/query-errors.ts'
@@ -122,7 +123,7 @@ export async function undoEntry(
 
 /** Prices of variants are told by their SKUs, which the ordinary change of a product knows nothing of. */
 const isOfVariants = ({ action, after }: UndoableEntry): boolean =>
-  action === 'product.changed' && Object.keys(after).some((field) => field.startsWith('price of '))
+  action === 'product.changed' && Object.keys(after).some(isVariantPrice)
 
 const undoing = alias(auditEntries, 'undoing')
 

@@ -6,6 +6,7 @@ import { openStockItems } from '../../inventory/open-stock-items.ts'
 import { queueWebhooks } from '../../webhooks/queue-webhook.ts'
 import { findFreeSlug, listTakenSlugs } from '../admin/make-slug.ts'
 import { slugOf } from '../admin/slug-of.ts'
+import { auditedField } from '../audited-field.ts'
 import { products, variants } from '../tables.ts'
 import { anyOf, hasSku } from './known-products.ts'
 import type { FieldChange, WantedProduct } from './planned-item.ts'
@@ -235,11 +236,9 @@ async function told(
   )
 }
 
-/** `price`, and `price of SKU-1`. */
+/** One side of changes, as the audit log calls their fields. */
 export const auditedFields = (changes: FieldChange[], side: 'before' | 'after'): Record<string, string | null> =>
-  Object.fromEntries(
-    changes.map((change) => [change.sku ? `${change.field} of ${change.sku}` : change.field, change[side]]),
-  )
+  Object.fromEntries(changes.map((change) => [auditedField(change.field, change.sku), change[side]]))
 
 interface AppliedAs {
   ids: Map<number, number>

@@ -2,6 +2,7 @@ import { toCents } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/shop.ts'
 import { type KnownCaller, recordAudits } from '../../../audit/record-audit.ts'
 import type { Database } from '../../../database/client.ts'
+import { auditedField } from '../../audited-field.ts'
 import { readProducts } from './change-products.ts'
 import type { BulkProduct } from './plan-change.ts'
 import { auditedFields, saveProducts } from './write-products.ts'
@@ -59,7 +60,10 @@ function asBefore(now: BulkProduct, { before, after }: BulkEntry): BulkProduct |
     status: (before.status as ProductStatus | undefined) ?? now.status,
     price: amountBefore('price', now.price) ?? now.price,
     originalPrice: amountBefore('originalPrice', now.originalPrice),
-    variants: now.variants.map((each) => ({ ...each, price: amountBefore(`price of ${each.sku}`, each.price) })),
+    variants: now.variants.map((each) => ({
+      ...each,
+      price: amountBefore(auditedField('price', each.sku), each.price),
+    })),
   }
   if (back.originalPrice !== null && back.originalPrice <= back.price) return undefined
   const undoing = auditedFields(now, back)

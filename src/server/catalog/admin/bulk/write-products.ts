@@ -6,6 +6,7 @@ import { type KnownCaller, recordAudits } from '../../../audit/record-audit.ts'
 import type { Database } from '../../../database/client.ts'
 import { correctStock } from '../../../inventory/correct-stock.ts'
 import { queueWebhooks } from '../../../webhooks/queue-webhook.ts'
+import { auditedField } from '../../audited-field.ts'
 import { products, variants } from '../../tables.ts'
 import { type BulkProduct, differencesOf } from './plan-change.ts'
 
@@ -99,10 +100,10 @@ async function writeVariantPrices(tx: Database, rows: BulkProduct[]): Promise<vo
     where variants.id = wanted.id and variants.price is distinct from wanted.price`)
 }
 
-/** `price`, and `price of SKU-1`, as they were and as they became. */
+/** Fields as the audit log calls them, as they were and as they became. */
 export function auditedFields(before: BulkProduct, after: BulkProduct) {
   const named = differencesOf(before, after).map(({ field, sku, ...values }) => ({
-    name: sku === null ? field : `${field} of ${sku}`,
+    name: auditedField(field, sku),
     ...values,
   }))
   return {
