@@ -3,6 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Input, Reply } from '#contract/endpoints.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { call } from './client.ts'
+import { lookAgain } from './look-again.ts'
 import { hasCode } from './shop-error.ts'
 
 /** A page of all orders, with the figures of the period. The page before stays until the next one has come. */
@@ -33,7 +34,6 @@ function useOrderChange<T extends { id: string }>(
   change: (input: T) => Promise<{ order: AdminOrderJson }>,
 ) {
   const queries = useQueryClient()
-  const lookAgain = () => Promise.all(ORDER_VIEWS.map((queryKey) => queries.invalidateQueries({ queryKey })))
   return useMutation({
     async mutationFn(input: T) {
       try {
@@ -50,8 +50,7 @@ function useOrderChange<T extends { id: string }>(
       queries.setQueryData(adminOrderQuery(userId, order.id).queryKey, order)
       queries.setQueriesData<Orders>({ queryKey: ['admin-orders', userId, 'list'] }, (list) => withRow(list, order))
     },
-    // Nobody waits for it: what came of the change is known.
-    onSettled: () => void lookAgain(),
+    onSettled: () => lookAgain(queries, ...ORDER_VIEWS),
   })
 }
 
@@ -64,7 +63,7 @@ export function useShipOrders() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: Input<'POST /admin/orders/ship'>) => call('POST /admin/orders/ship', input),
-    onSettled: () => void Promise.all(ORDER_VIEWS.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () => lookAgain(queries, ...ORDER_VIEWS),
   })
 }
 

@@ -3,6 +3,7 @@ import type { AdminProductJson, ProductBodyJson } from '#contract/admin-products
 import type { BulkBodyJson } from '#contract/bulk-products.ts'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
+import { lookAgain } from './look-again.ts'
 
 /** A page of all products, drafts too. The page before stays until the next one has come. */
 export const adminProductsQuery = (userId: string, query: Input<'GET /admin/products'>) =>
@@ -32,13 +33,11 @@ function useProductChange<T>(userId: string, change: (input: T) => Promise<{ pro
   return useMutation({
     mutationFn: async (input: T) => (await change(input)).product,
     onSuccess: (product) => queries.setQueryData(adminProductQuery(userId, product.id).queryKey, product),
-    // Nobody waits for it: what came of the change is known.
-    onSettled: () => void lookAgain(queries),
+    onSettled: () => lookAgain(queries, ...PRODUCT_VIEWS),
   })
 }
 
-const lookAgain = (queries: ReturnType<typeof useQueryClient>) =>
-  Promise.all([['admin-products'], ['dashboard']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+const PRODUCT_VIEWS = [['admin-products'], ['dashboard']]
 
 /** Adds a product, or changes the one with this id. */
 export const useSaveProduct = (userId: string) =>
@@ -61,7 +60,7 @@ export function useBulkChange() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: BulkBodyJson) => call('POST /admin/products/bulk', body),
-    onSettled: (_, __, { dryRun }) => (dryRun ? undefined : void lookAgain(queries)),
+    onSettled: (_, __, { dryRun }) => (dryRun ? undefined : lookAgain(queries, ...PRODUCT_VIEWS)),
   })
 }
 
@@ -71,9 +70,6 @@ export function useRemoveProduct(userId: string) {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/products/{id}', { id }),
     // The page of the product itself is left without asking for it again.
-    onSettled: () =>
-      void Promise.all(
-        [['admin-products', userId, 'list'], ['dashboard']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => lookAgain(queries, ['admin-products', userId, 'list'], ['dashboard']),
   })
 }

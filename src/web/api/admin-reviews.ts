@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { AdminReviewJson } from '#contract/admin-reviews.ts'
 import type { Input, Reply } from '#contract/endpoints.ts'
 import { call } from './client.ts'
+import { lookAgain } from './look-again.ts'
 
 /** A page of all reviews, hidden ones too. The page before stays until the next one has come. */
 export const adminReviewsQuery = (userId: string, query: Input<'GET /admin/reviews'>) =>
@@ -34,8 +35,7 @@ function useReviewChange<T>(change: (input: T) => Promise<AdminReviewJson>) {
     mutationFn: change,
     onSuccess: (review) =>
       queries.setQueriesData<Reviews>({ queryKey: ['admin-reviews'] }, (list) => withRow(list, review)),
-    // Nobody waits for it: what came of the change is known.
-    onSettled: () => void lookAgain(queries),
+    onSettled: () => lookAgain(queries, ...REVIEW_VIEWS),
   })
 }
 
@@ -43,9 +43,8 @@ export function useNoteLookedAt() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[]) => call('POST /admin/reviews/looked-at', { ids }),
-    onSettled: () => lookAgain(queries),
+    onSettled: () => lookAgain(queries, ...REVIEW_VIEWS),
   })
 }
 
-const lookAgain = (queries: ReturnType<typeof useQueryClient>) =>
-  Promise.all([['admin-reviews'], ['dashboard']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+const REVIEW_VIEWS = [['admin-reviews'], ['dashboard']]

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
+import { lookAgain } from './look-again.ts'
 
 /** A page of the audit log. The page before stays until the next one has come. */
 export const auditQuery = (userId: string, query: Input<'GET /admin/audit'>) =>
@@ -15,7 +16,6 @@ export function useUndo() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call('POST /admin/audit/{id}/undo', { id }),
-    // Not waited for: what was pressed may be gone by then, and with it the words that it was done.
-    onSettled: () => void queries.invalidateQueries(),
+    onSettled: () => lookAgain(queries),
   })
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
+import { lookAgain } from './look-again.ts'
 
 /** Who was invited to work in the shop and has not answered. */
 export const invitationsQuery = (userId: string) =>
@@ -14,8 +15,7 @@ function useInvitationChange<T>(change: (input: T) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    // Not waited for: what was pressed may be gone by then, and with it the words that it was done.
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['invitations'] }),
+    onSettled: () => lookAgain(queries, ['invitations']),
   })
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
+import { lookAgain } from './look-again.ts'
 
 /** As long as something waits to be sent, its fate is asked for. */
 const LOOK_AGAIN_MS = 3_000
@@ -26,7 +27,6 @@ export function useSendMail() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('POST /admin/mails/{id}/send', { id }),
-    // Not waited for: what was pressed may be gone by then, and with it the words that it was done.
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['mails'] }),
+    onSettled: () => lookAgain(queries, ['mails']),
   })
 }

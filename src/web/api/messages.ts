@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Input } from '#contract/endpoints.ts'
 import type { MessageToReadJson } from '#contract/messages.ts'
 import { call } from './client.ts'
+import { lookAgain } from './look-again.ts'
 
 /** A page of what people wrote to the shop. The page before stays until the next one has come. */
 export const messagesQuery = (userId: string, query: Input<'GET /admin/messages'>) =>
@@ -23,12 +24,11 @@ function useMessageChange<T>(userId: string, change: (input: T) => Promise<{ mes
   return useMutation({
     mutationFn: async (input: T) => (await change(input)).message,
     onSuccess: (message) => queries.setQueryData(messageQuery(userId, message.id).queryKey, message),
-    onSettled: () => void lookAgain(queries, userId),
+    onSettled: () => lookAgain(queries, ...viewsOf(userId)),
   })
 }
 
-const lookAgain = (queries: ReturnType<typeof useQueryClient>, userId: string) =>
-  Promise.all([['messages', userId, 'list'], ['dashboard']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+const viewsOf = (userId: string) => [['messages', userId, 'list'], ['dashboard']]
 
 export const useMoveMessage = (userId: string) =>
   useMessageChange(userId, (move: Input<'PUT /admin/messages/{id}/state'>) =>
@@ -45,6 +45,6 @@ export function useDeleteMessage(userId: string) {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/messages/{id}', { id }),
     // The page of the message itself is left without asking for it again.
-    onSettled: () => void lookAgain(queries, userId),
+    onSettled: () => lookAgain(queries, ...viewsOf(userId)),
   })
 }

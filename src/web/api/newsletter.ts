@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
+import { lookAgain } from './look-again.ts'
 
 /** A page of who gets the newsletter. The page before stays until the next one has come. */
 export const subscribersQuery = (userId: string, query: Input<'GET /admin/newsletter'>) =>
@@ -14,7 +15,6 @@ export function useRemoveSubscriber() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/newsletter/{id}', { id }),
-    // Not waited for: what was pressed may be gone by then, and with it the words that it was done.
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['newsletter'] }),
+    onSettled: () => lookAgain(queries, ['newsletter']),
   })
 }

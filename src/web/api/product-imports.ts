@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Input } from '#contract/endpoints.ts'
 import type { ImportState, ProductImportJson } from '#contract/product-imports.ts'
 import { call } from './client.ts'
+import { lookAgain } from './look-again.ts'
 
 /** As long as the shop is at work on an import, how far it is is asked for. */
 const LOOK_AGAIN_MS = 1_000
@@ -55,7 +56,7 @@ function useStep<T>(userId: string, step: (input: T) => Promise<{ import: Produc
     mutationFn: async (input: T) => (await step(input)).import,
     onSuccess: (row) => queries.setQueryData(productImportQuery(userId, row.id).queryKey, row),
     // Nobody waits for it. What a failure tells may be that somebody else was first.
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['product-imports'] }),
+    onSettled: () => lookAgain(queries, ['product-imports']),
   })
 }
 

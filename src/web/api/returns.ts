@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Input } from '#contract/endpoints.ts'
 import { ORDER_VIEWS } from './admin-orders.ts'
 import { call } from './client.ts'
+import { lookAgain } from './look-again.ts'
 
 /** A page of all returns. The page before stays until the next one has come. */
 export const adminReturnsQuery = (userId: string, query: Input<'GET /admin/returns'>) =>
@@ -17,7 +18,6 @@ export function useMoveReturn() {
   return useMutation({
     mutationFn: async (move: Input<'PUT /admin/returns/{id}/status'>) =>
       (await call('PUT /admin/returns/{id}/status', move)).return,
-    // Nobody waits for it: what came of the change is known.
-    onSettled: () => void Promise.all(ORDER_VIEWS.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () => lookAgain(queries, ...ORDER_VIEWS),
   })
 }

@@ -1,14 +1,8 @@
-import {
-  keepPreviousData,
-  type Query,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input, Reply } from '#contract/endpoints.ts'
 import type { AdminUserJson } from '#contract/users.ts'
 import { call } from './client.ts'
+import { lookAgain } from './look-again.ts'
 
 /** A page of all accounts, with how many there are. The page before stays until the next one has come. */
 export const adminUsersQuery = (userId: string, query: Input<'GET /admin/users'>) =>
@@ -38,8 +32,7 @@ type Users = Reply<'GET /admin/users'>
 const withRow = (list: Users | undefined, user: AdminUserJson): Users | undefined =>
   list && { ...list, users: list.users.map((row) => (row.id === user.id ? user : row)) }
 
-const lookAgain = (queries: QueryClient) =>
-  Promise.all([['admin-users'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+const USER_VIEWS = [['admin-users'], ['audit']]
 
 /** Each change of an account shows what came of it, and is followed by a look at all lists of accounts. */
 function useUserChange<T>(change: (input: T) => Promise<{ user: AdminUserJson } | null>) {
@@ -50,8 +43,7 @@ function useUserChange<T>(change: (input: T) => Promise<{ user: AdminUserJson } 
       const lists = { queryKey: ['admin-users'], predicate: ({ queryKey }: Query) => queryKey[2] === 'list' }
       if (reply) queries.setQueriesData<Users>(lists, (list) => withRow(list, reply.user))
     },
-    // Nobody waits for it: what came of the change is known.
-    onSettled: () => void lookAgain(queries),
+    onSettled: () => lookAgain(queries, ...USER_VIEWS),
   })
 }
 
@@ -71,6 +63,6 @@ export function useSignOutUser() {
       sessionId
         ? call('DELETE /admin/users/{id}/sessions/{sessionId}', { id, sessionId })
         : call('DELETE /admin/users/{id}/sessions', { id }),
-    onSettled: () => void lookAgain(queries),
+    onSettled: () => lookAgain(queries, ...USER_VIEWS),
   })
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
+import { lookAgain } from './look-again.ts'
 
 /** As long as something waits to be sent for the first time, its fate is asked for. */
 const LOOK_AGAIN_MS = 3_000
@@ -27,8 +28,7 @@ function useWebhookChange<T, R>(change: (input: T) => Promise<R>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    // Not waited for: what was pressed may be gone by then, and with it the words that it was done.
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['webhooks'] }),
+    onSettled: () => lookAgain(queries, ['webhooks']),
   })
 }
 
