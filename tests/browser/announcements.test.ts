@@ -106,7 +106,8 @@ test('another page has its own title, and begins at its beginning', async ({ pag
   await expect(page).toHaveTitle(/FAQ|Questions/)
 })
 
-test('what the connection does is said', async ({ page, context }) => {
+test('what the connection does is said', async ({ page, context, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|could not be loaded/)
   await open(page, paths.home())
   await context.setOffline(true)
   await expectSaid(page, /^You are offline\./)
