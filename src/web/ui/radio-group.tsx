@@ -44,7 +44,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
               onChange={() => onChange(option.value)}
               className={look === 'chip' ? 'peer sr-only' : 'peer size-5 shrink-0 accent-accent'}
             />
-            <span className={look === 'chip' ? chipClass : 'grow'}>{option.label}</span>
+            <span className={look === 'chip' ? chipClass : 'min-w-0 grow wrap-anywhere'}>{option.label}</span>
             {option.aside}
           </label>
         ))}

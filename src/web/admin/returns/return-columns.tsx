@@ -25,7 +25,7 @@ export const returnColumns: Column<ReturnRow>[] = [
         <span className="block whitespace-nowrap font-medium">{id}</span>
         <Link
           to={paths.adminOrder(orderId)}
-          className="inline-block whitespace-nowrap py-0.5 text-ink-soft text-xs underline hover:text-ink"
+          className="inline-block whitespace-nowrap py-1 text-ink-soft text-xs underline hover:text-ink"
         >
           {orderId}
         </Link>

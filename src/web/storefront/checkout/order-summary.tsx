@@ -58,7 +58,7 @@ export function OrderSummary({ ref, quote, method, options, changes, onSettle }:
         type="button"
         aria-expanded={open}
         aria-controls={partsId}
-        className="flex min-h-14 w-full items-center gap-2 rounded-lg px-5 text-left font-medium text-sm lg:hidden"
+        className="flex min-h-14 w-full flex-wrap items-center gap-2 rounded-lg px-5 py-2 text-left font-medium text-sm lg:hidden"
         onClick={() => setWanted(!open)}
       >
         <ShoppingBag aria-hidden className="size-5 text-accent" strokeWidth={1.5} />
