@@ -13,9 +13,12 @@ interface RecommendedRowProps {
 const PLACES = 4
 const nothing: readonly string[] = []
 
-/** What goes with these products. It lies below what the page is for, and is asked for when somebody uses the page. */
+/**
+ * What goes with these products. It lies below what the page is for, and is asked for when somebody uses the page. Where
+ * there is nothing that it goes with, a slow phone is not kept busy with its place.
+ */
 export const RecommendedRow = (props: RecommendedRowProps) => (
-  <Suspense fallback={<ProductRow title={props.title} products={null} places={PLACES} />}>
+  <Suspense fallback={props.basket && <ProductRow title={props.title} products={null} places={PLACES} />}>
     <Row {...props} />
   </Suspense>
 )
