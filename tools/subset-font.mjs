@@ -3,7 +3,7 @@
  *
  * Takes Bricolage Grotesque from npm, keeps the weights that the design uses and the letters of western languages, and
  * writes them to src/web/fonts: the common ones, which every page loads, and the rare ones, which only a page that has
- * one of them does. All else comes from the system's typeface.
+ * one of them does. All else comes from the system's typeface. The style sheet there names the rare ones.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -16,7 +16,7 @@ const WEIGHTS = { wght: { min: 400, max: 700 } }
 
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
-const common = `${range(0x20, 0x7e)}\u00a0©·×°²–—−‘’“”…àáâäçèéêëíîïñóôöúüß`
+const common = `${range(0x20, 0x7e)}\u00a0©·×°²–—−‘’“”…ÄÉÖÜàáâäçèéêëíîïñóôöúüß`
 const rare = [...range(0xa1, 0xff), ...'‚„•‹›€™←→'].filter((letter) => !common.includes(letter)).join('')
 
 const source = await readFile(createRequire(import.meta.url).resolve(SOURCE))
