@@ -4,6 +4,7 @@ import { listUnitsSold } from '#server/analytics/queries.ts'
 import { keepFigures } from '#server/analytics/roll-ups/keep-figures.ts'
 import { setUnitsSold } from '#server/catalog/set-units-sold.ts'
 import type { Database } from '#server/database/client.ts'
+import { liftTimeLimit } from '#server/database/time-limit.ts'
 import { learnPairs } from '#server/recommendations/learn-pairs.ts'
 import { insertCatalogue } from './insert/insert-catalogue.ts'
 import { insertOrders } from './insert/insert-orders.ts'
@@ -25,7 +26,7 @@ export async function fillDemoStore(db: Database, { today }: { today: Date }): P
   const store = makeDemoStore(today)
   await db.transaction(async (tx) => {
     // However long a slow machine takes: the limits are for what somebody waits for.
-    await tx.execute(sql`set local statement_timeout = 0`)
+    await liftTimeLimit(tx)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await insertPictures(tx, photographs)
     await insertCatalogue(tx, store, photographs)

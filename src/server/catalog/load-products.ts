@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { liftTimeLimit } from '../database/time-limit.ts'
 import { availableUnits } from '../inventory/queries.ts'
 import { stockItems } from '../inventory/tables.ts'
 import { factsWith, type ProductFacts, type ProductFactsRow } from './read-facts.ts'
@@ -13,7 +14,7 @@ export async function loadProducts(db: Database, take: (facts: ProductFacts[]) =
   return db.transaction(
     async (tx) => {
       // However large the catalogue is; and the whole of it is wanted, not the first rows soon.
-      await tx.execute(sql`set local statement_timeout = 0`)
+      await liftTimeLimit(tx)
       await tx.execute(sql`set local cursor_tuple_fraction = 1`)
       await tx.execute(sql`declare catalogue no scroll cursor for
         select ${factsWith(sql`stocked.id is not null`)} from ${products} left join (

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { liftTimeLimit } from '../database/time-limit.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Finding } from './audit-payments.ts'
 
@@ -9,7 +10,7 @@ const MOST_OF_A_KIND = 100
 export async function auditBooks(db: Database): Promise<Finding[]> {
   return transaction(db, async (tx) => {
     // The books of years take longer than anybody who waits may take.
-    await tx.execute(sql`set local statement_timeout = 0`)
+    await liftTimeLimit(tx)
     const findings: Finding[] = []
     for (const contradiction of contradictions) {
       const { rows } = await tx.execute<{ id: string; problem: string }>(sql`${contradiction} limit ${MOST_OF_A_KIND}`)

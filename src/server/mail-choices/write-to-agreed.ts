@@ -3,6 +3,7 @@ import type { MailChoice } from '#contract/mail-choices.ts'
 import { paths } from '#contract/paths.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
+import { liftTimeLimit } from '../database/time-limit.ts'
 import { transaction } from '../database/transaction.ts'
 import { type NewMail, queueMails } from '../mail/queue-mail.ts'
 import { mailChoices } from './tables.ts'
@@ -30,7 +31,7 @@ export async function writeToAgreed(db: Database, choice: MailChoice, { due, wri
   do {
     behind = await transaction(db, async (tx) => {
       // Nobody waits for it, and of very many few may be due.
-      await tx.execute(sql`set local statement_timeout = 0`)
+      await liftTimeLimit(tx)
       const people = await takeDue(tx, choice, and(due, behind ? gt(mailChoices.userId, behind) : undefined))
       if (people.length === 0) return undefined
       const told = await write(

@@ -3,6 +3,7 @@ import { keptPaymentStatuses } from '#contract/order-status.ts'
 import { formerSlugs, products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { lockName } from '../database/locks.ts'
+import { liftTimeLimit } from '../database/time-limit.ts'
 import { transaction } from '../database/transaction.ts'
 import { orderItems, orders } from '../orders/tables.ts'
 import { productBuyers, productPairs } from './tables.ts'
@@ -77,7 +78,7 @@ const namesOf = (isMeant: SQL): SQL => sql`
 async function learning(db: Database, learn: (tx: Database) => Promise<void>): Promise<void> {
   await transaction(db, async (tx) => {
     await lockName(tx, 'product pairs')
-    await tx.execute(sql`set local statement_timeout = 0`)
+    await liftTimeLimit(tx)
     await learn(tx)
   })
 }

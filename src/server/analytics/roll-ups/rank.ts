@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { analyticsPeriods, MOST_RANKED } from '#contract/analytics.ts'
 import type { Database } from '../../database/client.ts'
 import { lockName } from '../../database/locks.ts'
+import { liftTimeLimit } from '../../database/time-limit.ts'
 import { transaction } from '../../database/transaction.ts'
 import {
   analyticsCustomers,
@@ -55,7 +56,7 @@ async function isBehind(db: Database, due: SQL = sql`true`): Promise<boolean> {
 export async function rank(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     const begin = performance.now()
-    await tx.execute(sql`set local statement_timeout = 0`)
+    await liftTimeLimit(tx)
     // Whoever comes second waits here, and finds that it was done.
     await lockName(tx, 'analytics-ranking')
     if (!(await isBehind(tx))) return

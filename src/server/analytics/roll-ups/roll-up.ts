@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { products } from '../../catalog/tables.ts'
 import type { Database } from '../../database/client.ts'
+import { liftTimeLimit } from '../../database/time-limit.ts'
 import { transaction } from '../../database/transaction.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
 import { ledgerEntries, payments, refunds } from '../../payments/tables.ts'
@@ -135,7 +136,7 @@ export async function keepTimeZone(db: Database, timeZone: string): Promise<void
 /** Makes all roll-ups of the ledger anew, at once for whoever reads them. */
 export async function rebuild(db: Database, timeZone: string): Promise<void> {
   await transaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+    await liftTimeLimit(tx)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('analytics-roll-up', 0))`)
     for (const table of [days, categories, countries, soldProducts, customers, firstOrders]) await tx.delete(table)
     await tx.update(state).set({ timeZone, changed: true })

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { lockName } from '../../database/locks.ts'
 import { breaksUnique, isDisconnection } from '../../database/query-errors.ts'
+import { liftTimeLimit } from '../../database/time-limit.ts'
 import { transaction } from '../../database/transaction.ts'
 import { ONE_SKU } from '../tables.ts'
 import { countTotals } from './check-import.ts'
@@ -172,7 +173,7 @@ export async function beginWriting(
   state: 'applying' | 'applied' | 'undoing',
 ): Promise<void> {
   // However long the products take, as those who only read them do not wait.
-  await tx.execute(sql`set local statement_timeout = 0`)
+  await liftTimeLimit(tx)
   await lockName(tx, 'product import')
   const [row] = await tx
     .select({ state: productImports.state })
