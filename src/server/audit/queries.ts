@@ -10,6 +10,7 @@ import {
 } from '#contract/audit.ts'
 import { MOST_FOUND } from '#contract/shop.ts'
 import { users } from '../accounts/tables.ts'
+import { beginOfDay } from '../database/begin-of-day.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
 import { narrowSearch } from '../database/narrow-search.ts'
@@ -79,9 +80,8 @@ function toEntry({ entry, actor, touched, undoing }: Row): z.output<typeof Audit
 
 /** @param timeZone whose days are meant */
 function filtersOf({ area, action, from, to }: z.output<typeof AuditQuery>, timeZone: string): SQL | undefined {
-  const begin = (day: SQL) => sql`(${day}::timestamp at time zone ${timeZone})`
-  const first = from ? begin(sql`${from}::date`) : undefined
-  const behind = to ? begin(sql`(${to}::date + 1)`) : undefined
+  const first = from ? beginOfDay(from, timeZone) : undefined
+  const behind = to ? beginOfDay(to, timeZone, 1) : undefined
   return and(
     area && eq(auditEntries.subjectKind, area),
     action && eq(auditEntries.action, action),

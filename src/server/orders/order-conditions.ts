@@ -5,6 +5,7 @@ import { keptPaymentStatuses } from '#contract/order-status.ts'
 import { MOST_FOUND } from '#contract/shop.ts'
 import { findNamed, isNamed } from '../accounts/is-named.ts'
 import { users } from '../accounts/tables.ts'
+import { beginOfDay } from '../database/begin-of-day.ts'
 import type { Database } from '../database/client.ts'
 import { PLANNED_ANEW } from '../database/preparing-client.ts'
 import { paymentAudits, payments, refunds } from '../payments/tables.ts'
@@ -74,11 +75,11 @@ export function timeOf(
   const begin =
     daysOf[period] &&
     sql`(date_trunc('day', now() at time zone ${timeZone}) - ${daysOf[period]}::interval) at time zone ${timeZone}`
-  const first = from && sql`${from}::date::timestamp at time zone ${timeZone}`
+  const first = from && beginOfDay(from, timeZone)
   const since = begin && first ? sql`greatest(${begin}, ${first})` : begin || first
   return {
     ...(since && { from: sql`(${since})` }),
-    ...(to && { before: sql`((${to}::date + 1)::timestamp at time zone ${timeZone})` }),
+    ...(to && { before: beginOfDay(to, timeZone, 1) }),
   }
 }
 
