@@ -7,6 +7,7 @@ import { transaction } from '../../database/transaction.ts'
 import { correctStock, lockAvailable } from '../../inventory/correct-stock.ts'
 import { findMovement } from '../../inventory/queries.ts'
 import { STOCK_KEY } from '../../inventory/tables.ts'
+import { auditedField } from '../audited-field.ts'
 import { findVariant } from './find-variant.ts'
 import { lockProduct } from './lock-product.ts'
 
@@ -41,11 +42,12 @@ export function changeStock(
       throw new ShopError('invalid_request', { message: TOO_MANY_UNITS, fields: { change: TOO_MANY_UNITS } })
     const movedFor = { reference, actorId: caller.userId, note: reason }
     await correctStock(tx, kind, [{ stockItemId, change }], movedFor)
+    const stock = auditedField('stock', sku)
     await recordAudit(tx, caller, {
       action: 'stock.changed',
       subject: { kind: 'product', id: slug },
-      before: { [`stock of ${sku}`]: before },
-      after: { [`stock of ${sku}`]: after, kind },
+      before: { [stock]: before },
+      after: { [stock]: after, kind },
       reason,
     })
   })
