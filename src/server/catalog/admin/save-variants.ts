@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../../database/client.ts'
+import { nameLock } from '../../database/locks.ts'
 import { setAvailable } from '../../inventory/correct-stock.ts'
 import { openStockItems } from '../../inventory/open-stock-items.ts'
 import { variants } from '../tables.ts'
@@ -90,7 +91,7 @@ async function refuseTakenSkus(
   if (skus.length === 0) return
   // The index knows letters as they are written, so two who save `a-1` and `A-1` at once wait here.
   await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended('sku ' || sku, 0))
+    ${nameLock(sql`'sku ' || sku`)}
     from (select sku from unnest(${sql.param(skus)}::text[]) as sku order by sku) as in_order`)
   const taken = await tx
     .select({ sku: variants.sku })
