@@ -20,5 +20,10 @@ export function useKeptText(name: string) {
     },
     /** It was sent. */
     forget: kept.forget,
+    /** The closing of its dialog: what is not sent then is not wanted. */
+    closing: (onClose: () => void) => () => {
+      kept.forget()
+      onClose()
+    },
   }
 }

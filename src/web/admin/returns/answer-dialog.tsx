@@ -32,10 +32,7 @@ export function AnswerDialog({ made: { id }, to, customer, onClose }: AnswerDial
   const form = useContractForm<{ note?: string }, { note?: string }>(yes ? Approval : Rejection, {
     defaultValues: { note: draft.begun },
   })
-  function close() {
-    draft.forget()
-    onClose()
-  }
+  const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ note }) => {
     await mutateAsync({ id, status: to, note: note || undefined })
     toast.success(`${id} is ${yes ? 'approved' : 'rejected'}. ${customer} is told by email.`)

@@ -20,10 +20,7 @@ export function HideDialog({ review, onClose }: { review: AdminReviewJson; onClo
   const user = useOutletContext<UserJson>()
   const draft = useKeptText(`mercer-review ${user.id} ${review.id}`)
   const form = useContractForm(Words, { defaultValues: { reason: draft.begun } })
-  function close() {
-    draft.forget()
-    onClose()
-  }
+  const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ reason }) => {
     await change.mutateAsync({ id: review.id, status: 'hidden', reason })
     toast.success('The review is hidden.')

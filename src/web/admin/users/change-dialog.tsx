@@ -33,10 +33,7 @@ export function ChangeDialog({ change, onClose }: { change: UserChange; onClose:
   const form = useContractForm(Words, { defaultValues: { reason: draft.begun } })
   const { title, action, text, done } = wordsFor(change)
 
-  function close() {
-    draft.forget()
-    onClose()
-  }
+  const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ reason }) => {
     const why = { id: user.id, reason: reason || undefined }
     if (change.kind === 'status') await status.mutateAsync({ ...why, status: change.to })

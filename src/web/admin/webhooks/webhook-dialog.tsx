@@ -36,10 +36,7 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
   const change = useChangeWebhook()
   const wrongEvents = form.formState.errors.events?.message
 
-  function finish() {
-    draft.forget()
-    onClose()
-  }
+  const finish = draft.closing(onClose)
 
   const submit = form.onSubmit(async (body) => {
     if (webhook) {

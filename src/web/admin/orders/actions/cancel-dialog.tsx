@@ -25,10 +25,7 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
   const { mutateAsync } = useMoveOrder(userId)
   const draft = useKeptText(`mercer-cancel ${userId} ${id}`)
   const form = useContractForm(Cancellation, { defaultValues: { note: draft.begun } })
-  function close() {
-    draft.forget()
-    onClose()
-  }
+  const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ note }) => {
     const { refunded } = await mutateAsync({ id, status: 'Cancelled', note })
     toast.success(refunded > 0 ? `${id} is cancelled. The money goes back.` : `${id} is cancelled.`)

@@ -22,10 +22,7 @@ export function ShipDialog({ order: { id, customer }, userId, onClose }: ShipDia
   const { mutateAsync } = useMoveOrder(userId)
   const draft = useKeptText(`mercer-parcel ${userId} ${id}`)
   const form = useContractForm(Parcel, { defaultValues: { carrier: '', trackingNumber: draft.begun } })
-  function close() {
-    draft.forget()
-    onClose()
-  }
+  const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ carrier, trackingNumber }) => {
     await mutateAsync({ id, status: 'Shipped', carrier: carrier || undefined, trackingNumber })
     toast.success(`${id} is shipped. ${customer} is told by email.`)

@@ -38,10 +38,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
   // Known before the reason below it, the amount is the first to get the focus when both are wrong.
   const amount = form.field('amount')
 
-  function close() {
-    draft.forget()
-    onClose()
-  }
+  const close = draft.closing(onClose)
 
   const submit = form.onSubmit(async (filled) => {
     try {
