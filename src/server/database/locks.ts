@@ -20,4 +20,15 @@ const locked = prepared(
 )
 
 /** The same as a statement that finds the name. */
-export const nameLock = (name: SQLWrapper): SQL => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+export const nameLock = (name: SQLWrapper): SQL => sql`select pg_advisory_xact_lock(${keyOf(name)})`
+
+/** The same without waiting. @returns whether nobody else has it */
+export async function tryLockName(tx: Database, name: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${keyOf(sql.param(name))}) as free`,
+  )
+  return rows[0]?.free ?? false
+}
+
+/** What PostgreSQL knows the lock of a name by. */
+const keyOf = (name: SQLWrapper): SQL => sql`hashtextextended(${name}, 0)`

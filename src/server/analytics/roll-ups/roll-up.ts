@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { products } from '../../catalog/tables.ts'
 import type { Database } from '../../database/client.ts'
+import { lockName, tryLockName } from '../../database/locks.ts'
 import { liftTimeLimit } from '../../database/time-limit.ts'
 import { transaction } from '../../database/transaction.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
@@ -18,6 +19,8 @@ import {
 
 /** Entries at a time; whoever only wants to read the figures waits for no more of them. */
 const AT_ONCE = 1_000
+/** Held by whoever writes the roll-ups. */
+const LOCK = 'analytics-roll-up'
 
 /**
  * Adds what waits to the roll-ups, unless somebody else is doing so.
@@ -27,19 +30,12 @@ export async function rollUp(db: Database, atOnce = AT_ONCE): Promise<number> {
   // Mostly nothing waits, and this is asked before every reading.
   const { rows } = await db.execute(sql`select from ${pending} limit 1`)
   if (rows.length === 0) return 0
-  return transaction(db, async (tx) => ((await isFree(tx)) ? addPending(tx, atOnce) : 0))
+  return transaction(db, async (tx) => ((await tryLockName(tx, LOCK)) ? addPending(tx, atOnce) : 0))
 }
 
 /** The same until nothing waits. */
 export async function rollUpAll(db: Database): Promise<void> {
   while ((await rollUp(db)) > 0);
-}
-
-async function isFree(tx: Database): Promise<boolean> {
-  const { rows } = await tx.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended('analytics-roll-up', 0)) as free`,
-  )
-  return rows[0]?.free ?? false
 }
 
 /**
@@ -137,7 +133,7 @@ export async function keepTimeZone(db: Database, timeZone: string): Promise<void
 export async function rebuild(db: Database, timeZone: string): Promise<void> {
   await transaction(db, async (tx) => {
     await liftTimeLimit(tx)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('analytics-roll-up', 0))`)
+    await lockName(tx, LOCK)
     for (const table of [days, categories, countries, soldProducts, customers, firstOrders]) await tx.delete(table)
     await tx.update(state).set({ timeZone, changed: true })
     // What is deleted and what is written are of one moment: an entry that is made meanwhile waits once.
