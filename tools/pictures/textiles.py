@@ -2,7 +2,7 @@
 
 from math import pi
 
-from colours import linear
+from colours import linear, shade
 from nodes import Shader
 
 
@@ -21,16 +21,28 @@ def canvas(colour):
     return weave(colour, 0.09)
 
 
-def denim(colour, thread=0.05):
-    """Twill: slanted ridges with the pale weft showing between."""
+def denim(colour, thread=0.05, worn=None):
+    """Twill: slanted ridges with the pale weft showing between. `worn` is where it has faded: an oval, given as the x and
+    y of its middle and its reach along both, and its mirror image."""
     shader = _cloth('denim')
     x, y = shader.surface_centimetres()
     slant = shader.math('ADD', x, y)
     height = shader.math('MULTIPLY_ADD', shader.math('SINE', shader.math('MULTIPLY', slant, 2 * pi / (thread * 2))), 0.5, 0.5)
-    pale = shader.math('MULTIPLY', shader.math('SUBTRACT', 1.0, height), 0.35)
-    worn = shader.math('MULTIPLY', shader.noise(9.0, 2), 0.3)
-    tone = shader.mix(shader.math('ADD', pale, worn), linear(colour), linear('#aebccd'))
+    pale = shader.math('MULTIPLY', shader.math('SUBTRACT', 1.0, height), 0.25)
+    faded = shader.math('MULTIPLY', shader.noise(9.0, 2), 0.22)
+    if worn:
+        faded = shader.math('MULTIPLY_ADD', _oval(shader, *worn), 0.34, faded)
+    tone = shader.mix(shader.math('ADD', pale, faded), linear(colour), linear(shade(colour, 1.55)))
     return _finish(shader, tone, height, thread * 0.4)
+
+
+def _oval(shader, x, y, wide, high):
+    """1 in the middle of an oval and its mirror image about x = 0, 0 from its rim outwards."""
+    place = shader.node('SeparateXYZ', shader.space_centimetres()).outputs
+    across = shader.math('DIVIDE', shader.math('SUBTRACT', shader.math('ABSOLUTE', place[0]), x), wide)
+    along = shader.math('DIVIDE', shader.math('SUBTRACT', place[1], y), high)
+    away = shader.math('ADD', shader.math('MULTIPLY', across, across), shader.math('MULTIPLY', along, along))
+    return shader.math('MAXIMUM', shader.math('SUBTRACT', 1.0, away), 0.0)
 
 
 def knit(colour, stitch=0.35):

@@ -1,6 +1,6 @@
 """Fashion: how each product is photographed."""
 
-from families import boots, coats, dresses, eyewear, folded_trousers, hoodies, knitted_tops, leather_bags, roll_tops, shirts, sneakers, tees, woollens
+from families import boots, coats, dresses, eyewear, hoodies, knitted_tops, leather_bags, roll_tops, shirts, sneakers, tees, trousers, woollens
 from picture import Picture
 
 FLAT = {'view': 80, 'fill': 0.86}
@@ -14,8 +14,8 @@ PICTURES = {
     'leather-chelsea-boots': Picture(boots.chelsea, turn=-34, view=14, fill=0.84, colours=2),
     'full-grain-leather-tote': Picture(leather_bags.tote, turn=-24, view=13, fill=0.86, colours=2, angle={'turn': 28, 'view': 38}),
     'commuter-roll-top-backpack': Picture(roll_tops.commuter, turn=-26, view=12, fill=0.84, colours=2, angle={'turn': 150, 'view': 14}),
-    'straight-leg-jeans': Picture(folded_trousers.jeans, turn=-24, view=40, fill=0.84, colours=2),
-    'everyday-stretch-chinos': Picture(folded_trousers.chinos, turn=-24, view=40, fill=0.84, colours=2),
+    'straight-leg-jeans': Picture(trousers.jeans, turn=-5, colours=2, **FLAT),
+    'everyday-stretch-chinos': Picture(trousers.chinos, turn=4, colours=2, **FLAT),
     'lambswool-check-scarf': Picture(woollens.scarf, turn=-26, view=34, fill=0.84, colours=2),
     'ribbed-wool-beanie': Picture(woollens.beanie, turn=-14, view=12, fill=0.7, colours=3),
     'linen-wrap-dress': Picture(dresses.wrap_dress, turn=5, colours=2, **FLAT),
