@@ -1,9 +1,10 @@
 /**
- * Makes the product pictures: node tools/pictures/render.mjs [slug …] [--missing] [--draft] [--out folder]
+ * Makes the product pictures: node tools/pictures/render.mjs [slug …] [--missing | --again] [--draft] [--out folder]
  *
  * Without slugs it makes all of them; those whose inputs have not changed are skipped. --missing makes only those that
- * do not exist at all; --draft makes small, grainy PNGs and a contact sheet of them in a temporary folder. While the
- * file named in PICTURES_PAUSE exists, it waits before each picture. Needs Blender 3.4 or later.
+ * do not exist at all; --again also those that seem unchanged, for when the modelling library was mended; --draft makes
+ * small, grainy PNGs and a contact sheet of them in a temporary folder. While the file named in PICTURES_PAUSE exists,
+ * it waits before each picture. Needs Blender 3.4 or later.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -21,7 +22,12 @@ const PICTURES = join(import.meta.dirname, '../../assets/pictures')
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { missing: { type: 'boolean' }, draft: { type: 'boolean' }, out: { type: 'string' } },
+  options: {
+    missing: { type: 'boolean' },
+    again: { type: 'boolean' },
+    draft: { type: 'boolean' },
+    out: { type: 'string' },
+  },
 })
 setPriority(constants.priority.PRIORITY_LOW)
 const work = await mkdtemp(join(tmpdir(), 'pictures-'))
@@ -57,7 +63,7 @@ async function placeOrder() {
       colors: Object.fromEntries(Object.entries(colors).map(([name, { tint }]) => [name, tint])),
     },
     slugs: positionals,
-    known,
+    known: values.again ? {} : known,
     missing: values.missing ?? false,
     folder: work,
     draft: values.draft ?? false,

@@ -2,10 +2,10 @@
 
 import math
 
-from label import label_around, lines_around
+from families.printed_labels import Label, rose
 from lettering import words
 from materials import glass, glossy_plastic, liquid, metal, printed, rubber, wood
-from modelling import box, cylinder, group, prism, strap, tube
+from modelling import box, cylinder, group, prism, tube
 from outlines import fillet, rounded_rectangle
 from surfaces import lathe
 
@@ -15,58 +15,51 @@ GOLD = '#d9b98c'
 
 def serum():
     """An amber dropper bottle with a cream label."""
-    bottle(1.75, 5.0, 0.9, 0.9, 0.85, glass('#d98b3a'), liquid('#e8a860'), 4.4)
+    bottle(1.75, 5.0, 0.9, 0.9, 0.85, glass('#e8c08a'), liquid('#f4d7a6'), 4.4)
     dropper(7.0, metal(GOLD, 0.24), rubber('#f1ebe0'), 4.6)
-    label_around(1.75, 0.75, 4.35, 205, printed(CREAM, 0.55))
-    ink, accent = printed(INK), printed('#b96a2a')
-    lines_around([('SORRELUNE', 0.36, 3.88, 'sans-bold')], ink, 1.75, fit=2.0)
-    lines_around([('Vitamin C', 0.62, 3.02, 'serif')], accent, 1.75)
-    lines_around([('Brightening serum', 0.3, 2.45, 'serif'), ('15 % VITAMIN C + FERULIC ACID', 0.14, 1.66, 'sans')], ink, 1.75)
-    lines_around([('30 ml  ·  1 fl oz', 0.15, 1.2, 'sans')], ink, 1.75)
-    label_around(1.75, 1.98, 2.0, 46, accent, 0.03)
+    accent = '#b96a2a'
+    label = Label(1.75, 0.75, 4.35, 205, CREAM)
+    label.line('SORRELUNE', 5.6, 3.3, INK, fit=18)
+    label.line('Vitamin C', 15.2, 6.8, accent, 'serif', fit=27)
+    label.line('brightening serum', 20.0, 3.5, INK, 'serif', fit=26)
+    label.rule(23.4, 15, accent)
+    label.line('15 % VITAMIN C', 27.4, 2.1, INK)
+    label.line('30 ml  ·  1 fl oz', 31.8, 1.9, INK, 'sans')
+    label.stick()
 
 
 def hair_oil():
     """Golden oil in clear glass, a dropper with a wooden collar, and the pipette lying by it."""
     bottle(2.0, 7.2, 0.8, 0.95, 0.9, glass('#fbf8ee'), liquid('#f0b545'), 6.4)
     dropper(9.0, wood('#8a5d3a', '#5a3720', 'z', 0.6), rubber('#2a332d'), 6.6)
-    ink = printed('#2f4438')
-    label_around(2.0, 1.0, 5.6, 120, printed(CREAM, 0.55))
-    lines_around([('CALYNDRA', 0.34, 5.05, 'sans-bold')], ink, 2.0, fit=2.2)
-    lines_around([('Argan', 0.86, 3.86, 'display'), ('hair oil', 0.62, 3.12, 'display')], ink, 2.0)
-    label_around(2.0, 2.5, 2.53, 26, ink, 0.03)
-    lines_around([('ARGAN  ·  CAMELLIA', 0.19, 2.05, 'sans-bold'), ('60 ml  2 fl oz', 0.17, 1.5, 'sans')], ink, 2.0)
+    ink = '#2f4438'
+    label = Label(2.0, 1.0, 5.6, 120, CREAM)
+    label.line('CALYNDRA', 6.6, 3.4, ink, fit=21)
+    label.line('Argan', 20.0, 9.0, ink, 'display')
+    label.line('hair oil', 27.2, 6.2, ink, 'display')
+    label.rule(31.0, 10, ink, 0.3)
+    label.line('ARGAN  ·  CAMELLIA', 36.6, 2.2, ink, fit=28)
+    label.line('60 ml  ·  2 fl oz', 41.4, 2.0, ink, 'sans')
+    label.stick()
 
 
 def mist():
-    """Frosted rose glass with a fine spray under a clear hood."""
-    tint = glass('#f3c3c2', 0.22)
-    bottle(1.85, 10.6, 0.7, 0.95, 0.6, tint, liquid('#f2b7b8'), 9.6)
+    """Frosted rose glass with a cream label, a fine spray under a clear hood."""
+    bottle(1.85, 10.6, 0.7, 0.95, 0.6, glass('#fbeae8', 0.22), liquid('#fbe4e2'), 9.6)
     _spray(11.75)
-    ink = printed(ROSEWOOD)
-    lines_around([('SORRELUNE', 0.36, 9.2, 'sans-bold')], ink, 1.85, fit=2.3)
-    lines_around([('Rosewater', 0.74, 6.2, 'serif'), ('facial mist', 0.46, 5.42, 'serif')], ink, 1.85)
-    lines_around([('DAMASK ROSE', 0.18, 2.1, 'sans-bold'), ('100 ml  ·  3.4 fl oz', 0.17, 1.6, 'sans')], ink, 1.85)
-    _rose(1.85, 7.6, ink)
+    label = Label(1.85, 1.5, 8.3, 150, CREAM)
+    label.line('SORRELUNE', 7.4, 3.4, ROSEWOOD, fit=21)
+    label.add(*rose(0, 22.5, 7.2, line=CREAM))
+    label.line('Rosewater', 42.4, 6.0, ROSEWOOD, 'serif', fit=27)
+    label.line('facial mist', 48.6, 4.4, ROSEWOOD, 'serif')
+    label.rule(52.8, 12, ROSEWOOD)
+    label.line('DAMASK ROSE', 57.8, 2.2, ROSEWOOD)
+    label.line('100 ml  ·  3.4 fl oz', 62.6, 2.0, ROSEWOOD, 'sans')
+    label.stick()
     hood = fillet([(1.42, 0), (1.42, 4.4), (0, 4.4)], 0.35)
     inner = fillet([(0, 4.25), (1.3, 4.25), (1.3, 0)], 0.3)
-    cap = lathe([*hood, *inner, (1.42, 0)], glass('#fdf6f4'))
+    cap = lathe([*hood, *inner, (1.42, 0)], glass('#fefcfb'))
     group([cap], (3.5, -1.2, 1.42), (0, 90, 62))
-
-
-def _rose(radius, height, ink):
-    """A line drawing of a rose: three arcs around a spiral."""
-    for size, start in ((0.5, 0), (0.36, 130), (0.22, 250)):
-        points = []
-        for step in range(19):
-            angle = math.radians(start + step * 15)
-            x, z = size * math.cos(angle), size * math.sin(angle)
-            around = x / radius - math.pi / 2
-            points.append(((radius + 0.02) * math.cos(around), (radius + 0.02) * math.sin(around), height + z))
-        tube(points, 0.018, ink)
-    stem = [(0.03, -radius - 0.02, height - 0.5), (-0.02, -radius - 0.02, height - 0.85)]
-    tube(stem, 0.018, ink)
-    del strap
 
 
 def _spray(z):
@@ -134,6 +127,3 @@ def dropper(z, collar, bulb, reach):
     lathe(profile, bulb, (0, 0, z + 0.24))
     pipe = [(0.27, z - 0.4), (0.27, z - reach + 1), (0.12, z - reach), (0.06, z - reach), (0.19, z - reach + 1), (0.19, z - 0.4)]
     lathe(list(reversed(pipe)), glass('#fbfbf8'))
-
-
-__all__ = ['box', 'matt_plastic', 'slab']

@@ -5,10 +5,13 @@ import random
 
 import bpy
 
-from label import label_around, lines_around
+from colours import linear
+from families.printed_labels import Label
+from label import lines_around
 from lettering import words
 from materials import ceramic, cork, cream, glass, glossy_plastic, matt_plastic, metal, printed, rubber, spun_metal, wood
 from modelling import add, group, prism, tube
+from nodes import Shader
 from outlines import fillet, smooth, superellipse
 from surfaces import lathe, loft, sheet
 
@@ -16,18 +19,21 @@ from surfaces import lathe, loft, sheet
 def night_cream():
     """A heavy jar of smoky blue glass, its lid leaning on it, the spatula in front."""
     radius, height = 3.0, 4.4
-    jar(radius, height, 2.45, glass('#a9bdd6', 0.12))
+    jar(radius, height, 2.45, glass('#c3d1e6', 0.12))
     _filled(2.48, 0.75, 3.75, cream('#f3ece0'))
     swirl(2.5, 3.7, 0.38, cream('#f3ece0'))
-    ink = printed('#26344d')
-    lines_around([('SORRELUNE', 0.34, 3.25, 'sans-bold')], ink, radius, fit=2.2)
-    lines_around([('Overnight', 0.78, 2.35, 'serif'), ('repair cream', 0.46, 1.66, 'serif')], ink, radius)
-    lines_around([('CERAMIDES  ·  PEPTIDES  ·  50 ml', 0.16, 0.95, 'sans-bold')], ink, radius)
+    ink = '#26344d'
+    label = Label(radius, 0.7, 3.5, 130, '#f3f1ec')
+    label.line('SORRELUNE', 6.0, 3.2, ink, fit=22)
+    label.line('Overnight', 14.6, 7.6, ink, 'serif', fit=36)
+    label.line('repair cream', 20.2, 4.6, ink, 'serif')
+    label.line('CERAMIDES  ·  PEPTIDES  ·  50 ml', 25.0, 1.9, ink, fit=38)
+    label.stick()
     lid = _lid(2.75, 1.5, metal('#cfc3ae', 0.26))
     lid.append(words('S', 1.6, metal('#8f8470', 0.3), 'serif', (0, 0, 1.502), 'top'))
-    lean(lid, 2.75, radius, height, 24, 52)
+    lean(lid, 2.75, radius, height, 24, 68)
     blade = fillet([(-0.3, -2.6), (0.3, -2.6), (0.24, 1.0), (0.5, 2.6), (0, 3.2), (-0.5, 2.6), (-0.24, 1.0), (-0.3, -2.6)], [0.2, 0.6, 0.4, 0.3, 0.4, 0.6])
-    spatula = prism(blade[:-1], 0.14, 0.04, glossy_plastic('#f3efe6', 0.2))
+    spatula = prism(blade[:-1], 0.14, 0.04, metal('#c9bb9f', 0.3))
     group([spatula], (-3.0, -4.6, 0), (0, 0, 64))
 
 
@@ -67,11 +73,13 @@ def body_butter():
     butter = cream('#f4e7c6')
     _filled(3.95, 0.5, 4.3, butter)
     swirl(3.8, 4.28, 1.15, butter, 2.4, 0.34)
-    ink = printed('#2f4438')
-    label_around(radius, 0.9, 4.0, 130, printed('#f6f0e2', 0.6))
-    lines_around([('CALYNDRA', 0.38, 3.5, 'sans-bold')], ink, radius, fit=2.6)
-    lines_around([('Whipped shea', 0.86, 2.62, 'display'), ('body butter', 0.62, 1.92, 'display')], ink, radius)
-    lines_around([('VANILLA  ·  SEA SALT  ·  200 ml', 0.19, 1.25, 'sans-bold')], ink, radius)
+    ink = '#2f4438'
+    label = Label(radius, 0.9, 4.0, 130, '#f6f0e2')
+    label.line('CALYNDRA', 6.6, 3.8, ink, fit=26)
+    label.line('Whipped shea', 16.4, 8.4, ink, 'display', fit=56)
+    label.line('body butter', 23.2, 6.0, ink, 'display')
+    label.line('VANILLA  ·  SEA SALT  ·  200 ml', 28.2, 2.1, ink, fit=46)
+    label.stick()
     lid = _lid(4.25, 1.5, spun_metal('#d4d5d6'), 0.14, 0.05)
     lid.append(words('CALYNDRA', 0.6, metal('#77797b', 0.4), 'sans-bold', (0, 0, 1.502), 'top', spacing=1.15))
     lean(lid, 4.25, radius, height, 24, 60)
@@ -83,31 +91,40 @@ def bath_salts():
     jar(radius, height, 3.5, glass('#fafcfa'), 0.22)
     _crystals(radius - 0.45, 0.45, 8.9)
     lathe(fillet([(0, 0), (3.4, 0), (3.75, 2.2), (0, 2.2)], [0.12, 0.2]), cork(), (0, 0, height - 0.95))
-    ink = printed('#4a4663')
-    label_around(radius, 2.6, 7.0, 112, printed('#f6f2ea', 0.6))
-    lines_around([('CALYNDRA', 0.42, 6.35, 'sans-bold')], ink, radius, fit=2.8)
-    lines_around([('Mineral', 1.1, 5.2, 'display'), ('bath salts', 0.84, 4.3, 'display')], ink, radius)
-    lines_around([('LAVENDER  ·  CEDAR  ·  20 OZ', 0.22, 3.3, 'sans-bold')], ink, radius)
+    ink = '#4a4663'
+    label = Label(radius, 2.6, 7.0, 112, '#f6f2ea')
+    label.line('CALYNDRA', 8.2, 4.0, ink, fit=28)
+    label.line('Mineral', 21.6, 11.0, ink, 'display')
+    label.line('bath salts', 30.4, 8.2, ink, 'display')
+    label.line('LAVENDER  ·  CEDAR  ·  20 OZ', 38.4, 2.5, ink, fit=50)
+    label.stick()
     _scoop()
 
 
 def _crystals(radius, low, high):
-    """Flakes and grains along the glass and on top, around a core of the same stuff."""
-    salt = glossy_plastic('#efe9ee', 0.35)
-    lathe(fillet([(0, low), (radius - 0.25, low), (radius - 0.25, high - 0.2), (0, high - 0.2)], [0.2, 0.4]), salt)
+    """Flakes and grains along the glass and on top, around a core of the same stuff, with buds of lavender among them."""
+    salt, buds = _salt('#f3eef4'), _salt('#8a78b4')
+    lathe(fillet([(0, low), (radius - 0.1, low), (radius - 0.1, high - 0.2), (0, high - 0.2)], [0.2, 0.4]), salt)
     chance = random.Random(4)
-    vertices, faces = [], []
-    for i in range(5200):
+    grains = {salt: ([], []), buds: ([], [])}
+    for i in range(7600):
         if i % 4:
-            out, z = radius - chance.random() * 0.22, low + 0.1 + chance.random() * (high - low - 0.1)
+            out, z = radius - chance.random() * 0.16, low + 0.1 + chance.random() * (high - low - 0.1)
         else:
             out, z = (radius - 0.2) * math.sqrt(chance.random()), high - 0.15 + chance.random() * 0.15
         angle = chance.random() * 2 * math.pi
-        _grain(vertices, faces, (out * math.cos(angle), out * math.sin(angle), z), 0.08 + 0.09 * chance.random(), chance)
-    _grains_on_the_floor(vertices, faces, chance)
-    mesh = bpy.data.meshes.new('crystals')
-    mesh.from_pydata(vertices, [], faces)
-    add(mesh, 'crystals', salt, (0, 0, 0), 1)
+        kind = grains[buds if i % 17 == 0 else salt]
+        _grain(*kind, (out * math.cos(angle), out * math.sin(angle), z), 0.06 + 0.08 * chance.random(), chance)
+    _grains_on_the_floor(*grains[salt], chance)
+    for material, (vertices, faces) in grains.items():
+        mesh = bpy.data.meshes.new('crystals')
+        mesh.from_pydata(vertices, [], faces)
+        add(mesh, 'crystals', material, (0, 0, 0), 1)
+
+
+def _salt(colour):
+    """Grains pass light on to each other, also where glass around them keeps the light of the room away."""
+    return Shader('salt').set(base_color=linear(colour), roughness=0.35, emission=linear(colour), emission_strength=0.3).material
 
 
 def _grains_on_the_floor(vertices, faces, chance):
@@ -179,6 +196,3 @@ def lean(lid, radius, jar_radius, jar_height, slope, azimuth):
     reach = jar_height / math.tan(tilt) if tall > jar_height else 2 * radius * math.cos(tilt)
     hub = group(lid, (0, -(jar_radius + reach) + radius * math.cos(tilt), radius * math.sin(tilt)), (90 - slope, 0, 0))
     return group([hub], (0, 0, 0), (0, 0, azimuth))
-
-
-__all__ = ['brushed_metal', 'slab']

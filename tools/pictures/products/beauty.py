@@ -4,12 +4,12 @@ from families import brush_sets, cosmetic_bottles, cosmetic_glass, cosmetic_jars
 from picture import Picture
 
 PICTURES = {
-    'vitamin-c-brightening-serum': Picture(cosmetic_glass.serum, view=14, bounces=10, angle={'turn': 24, 'view': 30}),
+    'vitamin-c-brightening-serum': Picture(cosmetic_glass.serum, view=14, fill=0.8, bounces=10, samples=56, angle={'turn': 24, 'view': 30}),
     'oat-milk-gentle-cleanser': Picture(cosmetic_bottles.cleanser, view=12),
     'daily-mineral-sunscreen': Picture(cosmetic_tubes.sunscreen, view=12, turn=-8),
-    'overnight-repair-cream': Picture(cosmetic_jars.night_cream, view='raised', bounces=10),
+    'overnight-repair-cream': Picture(cosmetic_jars.night_cream, view='raised', fill=0.8, bounces=10, samples=72),
     'rose-clay-mask': Picture(cosmetic_jars.clay_mask, view='raised', angle={'view': 50, 'turn': 14}),
-    'rosewater-facial-mist': Picture(cosmetic_glass.mist, view=16, bounces=10),
+    'rosewater-facial-mist': Picture(cosmetic_glass.mist, view=14, fill=0.84, bounces=10, samples=56),
     'almond-hand-cream': Picture(cosmetic_tubes.hand_cream, view='above', turn=24),
     'tinted-lip-balm': Picture(lip_colours.lip_balm, view=20),
     'velvet-matte-lipstick': Picture(lip_colours.lipstick, view=18, colours=5, angle={'view': 38, 'turn': 22}),
