@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { keepFigures } from '#server/analytics/roll-ups/keep-figures.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orders } from '#server/orders/tables.ts'
+import { settings } from '#server/settings/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { insertPastSale } from '../support/past-sales.ts'
 import { addProduct } from '../support/products.ts'
@@ -106,6 +109,36 @@ describe('the latest 30 days', () => {
     await shop.db.update(orders).set({ status: 'Cancelled' }).where(eq(orders.id, unpaid.id))
     expect(await countOf('Pending')).toBe(pending)
     expect(await countOf('Cancelled')).toBe(cancelled)
+  })
+
+  it('begin with a day of the shop, not of UTC', async () => {
+    await shop.db.insert(settings).values({ key: 'timeZone', value: 'Pacific/Kiritimati' })
+    await keepFigures(shop.db)
+    const admin = await shop.newAdmin()
+    const look = async () => (await admin('GET /admin/dashboard')).latest
+    const before = await look()
+    // Fourteen hours ahead of UTC, without summer time.
+    const began = Date.parse(`${before.days[0]?.date}T00:00:00+14:00`)
+    for (const at of [began, began + 1, began - 1].map((time) => new Date(time))) {
+      const { id: productId } = await addProduct(shop.db, { createdAt: at })
+      const person = { name: 'Somebody New', email: `${at.getTime()}@example.test`, createdAt: at }
+      const [user] = await shop.db.insert(users).values(person).returning({ id: users.id })
+      const userId = user?.id ?? ''
+      await insertPastSale(shop.db, { userId, paidAt: at, items: [{ productId, price: 1_00, quantity: 1 }] })
+    }
+    const after = await look()
+    await shop.db.delete(settings).where(eq(settings.key, 'timeZone'))
+    await keepFigures(shop.db)
+    const gained = (figure: 'newUsers' | 'newProducts' | 'orders') => ({
+      now: after[figure].now - before[figure].now,
+      before: after[figure].before - before[figure].before,
+    })
+    const processing = ({ statuses }: typeof before) =>
+      statuses.find(({ status }) => status === 'Processing')?.orders ?? 0
+    expect(gained('orders')).toEqual({ now: 2, before: 1 })
+    expect(gained('newProducts')).toEqual({ now: 2, before: 1 })
+    expect(gained('newUsers')).toEqual({ now: 2, before: 1 })
+    expect(processing(after) - processing(before)).toBe(2)
   })
 
   it('share the sales of goods among the categories, the best first', async () => {

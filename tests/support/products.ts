@@ -11,6 +11,7 @@ interface NewProduct {
   category?: string
   brand?: string
   unitsSold?: number
+  createdAt?: Date
   /** Units of the only variant, or the variants themselves. */
   stock?: number | { color?: string; size?: string; stock: number; price?: number }[]
 }

@@ -1,80 +1,94 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
-import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
+import { users } from '../accounts/tables.ts'
+import { products } from '../catalog/tables.ts'
+import { beginOfDay } from '../database/begin-of-day.ts'
 import type { Database } from '../database/client.ts'
+import { readOrderFigures } from '../orders/order-figures.ts'
 import { orders } from '../orders/tables.ts'
-import { type TallySubject, tallies } from '../tallies/tables.ts'
+import { tallies } from '../tallies/tables.ts'
 import { listCategories } from './list-shares.ts'
 import { addDays, type DayCounts, readDays } from './read-days.ts'
+import { analyticsState } from './tables.ts'
 
 type Latest = z.output<typeof DashboardReply>['latest']
 
-/** The latest days, today included, beside as many before them. */
+/** The latest days of the shop, today included, beside as many before them. */
 export async function compareDays(db: Database): Promise<Latest> {
-  const [all, newUsers, newProducts, statuses, categories] = await Promise.all([
+  const [all, categories, [state]] = await Promise.all([
     readDays(db, DASHBOARD_DAYS * 2),
-    countNew(db, 'account status'),
-    countNew(db, 'product'),
-    countStatuses(db),
     listCategories(db, DASHBOARD_DAYS),
+    // The zone of the days: that of the settings, once the figures have been made anew for it.
+    db.select({ timeZone: analyticsState.timeZone }).from(analyticsState),
   ])
   const [before, now] = [all.slice(0, DASHBOARD_DAYS), all.slice(DASHBOARD_DAYS)]
+  const [earlier, since] = [before, now].map((days) => beginOfDay(days[0]?.date ?? '', state?.timeZone ?? 'UTC')) as [
+    SQL,
+    SQL,
+  ]
+  const [newUsers, newProducts, statuses] = await Promise.all([
+    countNew(db, 'account status', earlier, since),
+    countNew(db, 'product', earlier, since),
+    countStatuses(db, since),
+  ])
   return {
     revenue: { now: revenueOf(addDays(now)), before: revenueOf(addDays(before)) },
     orders: { now: addDays(now).orders, before: addDays(before).orders },
     newUsers,
     newProducts,
     days: now.map((day, index) => {
-      const earlier = before[index]
+      const past = before[index]
       return {
         date: day.date,
         revenue: revenueOf(day),
-        revenueBefore: earlier ? revenueOf(earlier) : 0,
+        revenueBefore: past ? revenueOf(past) : 0,
         orders: day.orders,
       }
     }),
-    statuses: orderStatuses.map((status) => ({ status, orders: statuses.get(status) ?? 0 })),
+    statuses,
     categories: categories.map(({ name, revenue }) => ({ name, revenue })),
   }
 }
 
 const revenueOf = ({ paid, refunds }: Pick<DayCounts, 'paid' | 'refunds'>): number => paid - refunds
 
-/** Tallies know days of UTC. */
-const daysAgo = (days: number) => sql`(now() at time zone 'UTC')::date - ${days}::integer`
-
-async function countNew(db: Database, subject: TallySubject) {
-  const sum = (condition = sql`true`) =>
-    sql<number>`coalesce(sum(${tallies.count}) filter (where ${condition}), 0)`.mapWith(Number)
-  const isNow = sql`${tallies.day} > ${daysAgo(DASHBOARD_DAYS)}`
-  const [counted] = await db
-    .select({ now: sum(isNow), before: sum(sql`not ${isNow}`) })
-    .from(tallies)
-    .where(and(eq(tallies.subject, subject), gt(tallies.day, daysAgo(DASHBOARD_DAYS * 2))))
-  return counted ?? { now: 0, before: 0 }
+const created = {
+  'account status': sql`from ${users} where anonymised_at is null and created_at`,
+  product: sql`from ${products} where deleted_at is null and created_at`,
 }
 
-/** Where the orders of the latest days are. One that nobody paid in time is none. */
-async function countStatuses(db: Database): Promise<Map<OrderStatus, number>> {
-  const since = sql`(${daysAgo(DASHBOARD_DAYS - 1)})::timestamp at time zone 'UTC'`
-  const [tallied, pending, cancelled] = await Promise.all([
-    db
-      .select({ status: tallies.kind, orders: sql<number>`sum(${tallies.count})`.mapWith(Number) })
-      .from(tallies)
-      .where(and(eq(tallies.subject, 'order'), gt(tallies.day, daysAgo(DASHBOARD_DAYS)), ne(tallies.kind, 'Cancelled')))
-      .groupBy(tallies.kind),
-    db.$count(orders, sql`${orders.placedAt} >= ${since} and ${orders.status} = 'Pending'`),
+/** How many came since a moment, and how many between an earlier one and that. */
+async function countNew(db: Database, subject: keyof typeof created, earlier: SQL, since: SQL) {
+  // Tallies know days of UTC: what came on the first of them, but before the moment, is taken off again.
+  const countSince = (moment: SQL) => sql`(
+    (select coalesce(sum(count), 0) from ${tallies} where ${eq(tallies.subject, subject)} and day >= day_of(${moment}))
+    - (select count(*) ${created[subject]} >= date_trunc('day', ${moment}, 'UTC') and created_at < ${moment})
+  )`
+  const { rows } = await db.execute<{ now: string; both: string }>(
+    sql`select ${countSince(since)} as now, ${countSince(earlier)} as both`,
+  )
+  const [now, both] = [Number(rows[0]?.now), Number(rows[0]?.both)]
+  return { now, before: both - now }
+}
+
+/** Where the orders since a moment are. One that nobody paid in time is none. */
+async function countStatuses(db: Database, since: SQL): Promise<Latest['statuses']> {
+  const [figures, cancelled] = await Promise.all([
+    readOrderFigures(db, { from: since }),
     // In the words of an index that has no others.
     db.$count(
       orders,
       sql`${orders.placedAt} >= ${since} and ${orders.status} = 'Cancelled' and ${orders.paymentStatus} <> 'unpaid'`,
     ),
   ])
-  return new Map([
-    ...tallied.map(({ status, orders }) => [status as OrderStatus, orders] as const),
-    ['Pending', pending],
-    ['Cancelled', cancelled],
-  ])
+  const { pending, processing, shipped, completed } = figures
+  return [
+    { status: 'Pending', orders: pending },
+    { status: 'Processing', orders: processing },
+    { status: 'Shipped', orders: shipped },
+    { status: 'Completed', orders: completed },
+    { status: 'Cancelled', orders: cancelled },
+  ]
 }
