@@ -50,7 +50,7 @@ def clay_mask():
     lines_around([('Rose clay', 0.86, 1.9, 'serif'), ('mask', 0.46, 1.2, 'serif')], ink, radius)
     lid = _lid(3.7, 1.25, pot, 0.3)
     lid.append(words('SORRELUNE', 0.4, ink, 'sans-bold', (0, 0, 1.252), 'top', spacing=1.15))
-    lean(lid, 3.7, radius, height, 26, -58)
+    lean(lid, 3.7, radius, height, 26, -66)
     _silicone_brush((2.2, -5.4, 0.42), 74)
 
 
@@ -82,7 +82,7 @@ def body_butter():
     label.stick()
     lid = _lid(4.25, 1.5, spun_metal('#d4d5d6'), 0.14, 0.05)
     lid.append(words('CALYNDRA', 0.6, metal('#77797b', 0.4), 'sans-bold', (0, 0, 1.502), 'top', spacing=1.15))
-    lean(lid, 4.25, radius, height, 24, 60)
+    lean(lid, 4.25, radius, height, 24, 76)
 
 
 def bath_salts():
@@ -124,7 +124,7 @@ def _crystals(radius, low, high):
 
 def _salt(colour):
     """Grains pass light on to each other, also where glass around them keeps the light of the room away."""
-    return Shader('salt').set(base_color=linear(colour), roughness=0.35, emission=linear(colour), emission_strength=0.3).material
+    return Shader('salt').set(base_color=linear(colour), roughness=0.35, emission=linear(colour), emission_strength=0.18).material
 
 
 def _grains_on_the_floor(vertices, faces, chance):

@@ -4,7 +4,7 @@ from families import brush_sets, cosmetic_bottles, cosmetic_glass, cosmetic_jars
 from picture import Picture
 
 PICTURES = {
-    'vitamin-c-brightening-serum': Picture(cosmetic_glass.serum, view=14, fill=0.8, bounces=10, samples=56, angle={'turn': 24, 'view': 30}),
+    'vitamin-c-brightening-serum': Picture(cosmetic_glass.serum, view=14, fill=0.8, bounces=10, samples=56, angle={'turn': 10, 'view': 32}),
     'oat-milk-gentle-cleanser': Picture(cosmetic_bottles.cleanser, view=12),
     'daily-mineral-sunscreen': Picture(cosmetic_tubes.sunscreen, view=12, turn=-8),
     'overnight-repair-cream': Picture(cosmetic_jars.night_cream, view='raised', fill=0.8, bounces=10, samples=72),
@@ -13,10 +13,10 @@ PICTURES = {
     'almond-hand-cream': Picture(cosmetic_tubes.hand_cream, view='above', turn=24),
     'tinted-lip-balm': Picture(lip_colours.lip_balm, view=20),
     'velvet-matte-lipstick': Picture(lip_colours.lipstick, view=18, colours=5, angle={'view': 38, 'turn': 22}),
-    'argan-hair-oil': Picture(cosmetic_glass.hair_oil, view=14, bounces=10),
+    'argan-hair-oil': Picture(cosmetic_glass.hair_oil, view=14, fill=0.8, bounces=10, samples=72),
     'rosemary-strengthening-shampoo': Picture(cosmetic_bottles.shampoo, view=12),
     'silk-protein-conditioner': Picture(cosmetic_bottles.conditioner, view=12),
-    'whipped-shea-body-butter': Picture(cosmetic_jars.body_butter, view='raised', bounces=10),
+    'whipped-shea-body-butter': Picture(cosmetic_jars.body_butter, view='raised', bounces=10, samples=72),
     'mineral-bath-salts': Picture(cosmetic_jars.bath_salts, view=18, bounces=10),
     'fig-and-vetiver-eau-de-parfum': Picture(cosmetic_glass.perfume, view=14, turn=-18, bounces=10, angle={'turn': 32, 'view': 24}),
     'bamboo-makeup-brush-set': Picture(brush_sets.brush_set, view=16),
