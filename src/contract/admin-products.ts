@@ -69,7 +69,7 @@ const address = z
   .regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'Not the address of a picture')
   .max(500)
 /** Cents; what a column of the database holds. */
-const HIGHEST_PRICE = 2_147_483_647
+export const HIGHEST_PRICE = 2_147_483_647
 const price = Money.refine((cents) => cents > 0, 'A price is more than 0').refine(
   (cents) => cents <= HIGHEST_PRICE,
   'A price is at most 21,474,836.47',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { MOST_STOCK } from '#contract/admin-products.ts'
+import { HIGHEST_PRICE, MOST_STOCK } from '#contract/admin-products.ts'
 import type { BulkChange, BulkRow } from '#contract/bulk-products.ts'
 import { type Cents, formatCents, percentage, toDecimal } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/shop.ts'
@@ -19,9 +19,6 @@ export interface BulkProduct {
   /** `stock`: the units that can be sold. */
   variants: { id: number; sku: string; price: Cents | null; stock: number }[]
 }
-
-/** What a column of the database holds. */
-const HIGHEST_PRICE: Cents = 2_147_483_647
 
 /**
  * What a product becomes by a change. Variants with a price of their own change like the product; where all prices are
