@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayText, listTotal, oneOf, pageText } from './query-fields.ts'
-import { MOST_PER_PAGE } from './shop.ts'
+import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
 
 /** What the audit log knows of, in words for the panel. */
 export const auditActions = {
@@ -143,7 +143,7 @@ export type AuditSort = keyof typeof auditSorts
 export const AuditQuery = z.strictObject({
   area: z.enum([...auditSubjects]).optional(),
   action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
-  search: z.string().trim().max(200).optional().meta({
+  search: z.string().trim().max(LONGEST_SEARCH).optional().meta({
     description: 'The beginning of the name or e-mail of who did it, or what it was done to by its id',
   }),
   from: dayText.optional(),

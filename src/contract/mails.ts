@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listTotal, oneOf } from './query-fields.ts'
-import { LAST_PAGE, MOST_PER_PAGE } from './shop.ts'
+import { LAST_PAGE, LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
 
 /** `outbox`: no mail server is set up, so it is read in the panel only. */
 export const mailStates = ['waiting', 'sent', 'outbox', 'given_up'] as const
@@ -29,7 +29,12 @@ export type MailSort = keyof typeof mailSorts
 
 export const MailQuery = z.strictObject({
   state: z.enum(mailStates).optional(),
-  search: z.string().trim().max(200).optional().meta({ description: 'A part of the recipient or the subject' }),
+  search: z
+    .string()
+    .trim()
+    .max(LONGEST_SEARCH)
+    .optional()
+    .meta({ description: 'A part of the recipient or the subject' }),
   sortBy: oneOf(mailSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Money, requiredText } from './fields.ts'
 import { type ReturnReason, returnReasons, returnStatuses } from './order-status.ts'
 import { listTotal, oneOf } from './query-fields.ts'
-import { LAST_PAGE, MOST_PER_LINE, MOST_PER_PAGE } from './shop.ts'
+import { LAST_PAGE, LONGEST_SEARCH, MOST_PER_LINE, MOST_PER_PAGE } from './shop.ts'
 
 const reasons = z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]])
 const LONGEST_NOTE = 1000
@@ -94,7 +94,7 @@ export const AdminReturnQuery = z.strictObject({
   search: z
     .string()
     .trim()
-    .max(200)
+    .max(LONGEST_SEARCH)
     .optional()
     .meta({ description: 'The number of a return or its order, or a part of the customer’s name or e-mail' }),
   sortBy: oneOf(returnSorts).default('newest'),

@@ -6,9 +6,7 @@ import { AdminOrderRow } from './orders.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { roles } from './roles.ts'
 import { Session } from './sessions.ts'
-import { MOST_PER_PAGE } from './shop.ts'
-
-const LONGEST_SEARCH = 200
+import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
 
 export const UserExportQuery = z.strictObject({
   search: z.string().trim().max(LONGEST_SEARCH).optional().meta({ description: 'A part of the name or e-mail' }),
