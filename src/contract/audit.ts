@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayText, listTotal, oneOf, pageText } from './query-fields.ts'
+import { dayText, limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
 
 /** What the audit log knows of, in words for the panel. */
@@ -150,7 +150,7 @@ export const AuditQuery = z.strictObject({
   to: dayText.optional(),
   sortBy: oneOf(auditSorts).default('newest'),
   page: pageText.default(1),
-  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
+  limit: limitText(MOST_PER_PAGE).default(20),
 })
 
 /** What came of undoing. Of many things that were changed together, those that somebody has changed since are left. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listTotal, oneOf } from './query-fields.ts'
-import { LAST_PAGE, LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
+import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
+import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
 
 /** `outbox`: no mail server is set up, so it is read in the panel only. */
 export const mailStates = ['waiting', 'sent', 'outbox', 'given_up'] as const
@@ -36,8 +36,8 @@ export const MailQuery = z.strictObject({
     .optional()
     .meta({ description: 'A part of the recipient or the subject' }),
   sortBy: oneOf(mailSorts).default('newest'),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
-  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
+  page: pageText.default(1),
+  limit: limitText(MOST_PER_PAGE).default(20),
 })
 export const MailsReply = z.object({ mails: z.array(Mail), total: listTotal })
 export const MailReply = z.object({ mail: Mail.extend({ html: z.string(), text: z.string() }) })

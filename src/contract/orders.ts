@@ -3,9 +3,9 @@ import { CartItem } from './cart.ts'
 import { Address } from './checkout.ts'
 import { Money, requiredText } from './fields.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
-import { listTotal } from './query-fields.ts'
+import { limitText, listTotal, pageText } from './query-fields.ts'
 import { Return } from './returns.ts'
-import { LAST_PAGE, LONGEST_SEARCH, MOST_PER_LINE, MOST_PER_PAGE, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
+import { LONGEST_SEARCH, MOST_PER_LINE, MOST_PER_PAGE, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
 import { Totals } from './totals.ts'
 
 /** An ordered line as it was when the order was placed; it never changes. */
@@ -106,8 +106,8 @@ export type ReorderJson = z.input<typeof ReorderReply>
 export const OrderQuery = z.strictObject({
   search: z.string().trim().max(LONGEST_SEARCH).optional().meta({ description: 'A part of the order id' }),
   status: z.enum(listedOrderStatuses).optional(),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
-  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(ORDERS_PER_PAGE),
+  page: pageText.default(1),
+  limit: limitText(MOST_PER_PAGE).default(ORDERS_PER_PAGE),
 })
 
 export const OrdersReply = z.object({ orders: z.array(Order), total: z.int() })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Money, requiredText } from './fields.ts'
 import { type ReturnReason, returnReasons, returnStatuses } from './order-status.ts'
-import { listTotal, oneOf } from './query-fields.ts'
-import { LAST_PAGE, LONGEST_SEARCH, MOST_PER_LINE, MOST_PER_PAGE } from './shop.ts'
+import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
+import { LONGEST_SEARCH, MOST_PER_LINE, MOST_PER_PAGE } from './shop.ts'
 
 const reasons = z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]])
 const LONGEST_NOTE = 1000
@@ -98,8 +98,8 @@ export const AdminReturnQuery = z.strictObject({
     .optional()
     .meta({ description: 'The number of a return or its order, or a part of the customer’s name or e-mail' }),
   sortBy: oneOf(returnSorts).default('newest'),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
-  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
+  page: pageText.default(1),
+  limit: limitText(MOST_PER_PAGE).default(20),
 })
 export const AdminReturnsReply = z.object({ returns: z.array(AdminReturn), total: listTotal })
 export const AdminReturnReply = z.object({ return: AdminReturn })

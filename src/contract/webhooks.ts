@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Decimal } from './money.ts'
-import { listTotal } from './query-fields.ts'
-import { LAST_PAGE, MOST_PER_PAGE } from './shop.ts'
+import { limitText, listTotal, pageText } from './query-fields.ts'
+import { MOST_PER_PAGE } from './shop.ts'
 
 /** What other programs of the owner can be told of. */
 export const webhookEventTypes = [
@@ -75,7 +75,7 @@ export const WebhookDelivery = z.object({
 })
 
 export const DeliveriesQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
-  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
+  page: pageText.default(1),
+  limit: limitText(MOST_PER_PAGE).default(20),
 })
 export const DeliveriesReply = z.object({ deliveries: z.array(WebhookDelivery), total: listTotal })
