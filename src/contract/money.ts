@@ -44,5 +44,8 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** `1999` becomes `$19.99`. */
 export const formatCents = (cents: Cents): string => dollars.format(toDecimal(cents))
 
+/** The same in running text: `$50` rather than `$50.00`. */
+export const formatShortCents = (cents: Cents): string => formatCents(cents).replace(/\.00$/, '')
+
 /** `19.99`, as it comes in JSON, becomes `$19.99`. */
 export const formatPrice = (price: Decimal): string => dollars.format(price)

@@ -1,5 +1,5 @@
 import { type Placeholder, placeholders } from '#contract/content-pages.ts'
-import { type Cents, formatCents } from '#contract/money.ts'
+import { formatCents, formatShortCents } from '#contract/money.ts'
 import { countries, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
@@ -19,7 +19,7 @@ const plain = (value: string): string => value.replace(/[\\`*_{}[\]<>#|~]/g, '\\
 
 const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   shopName: ({ name }) => plain(name),
-  freeShippingThreshold: ({ freeShippingThreshold }) => roundly(freeShippingThreshold),
+  freeShippingThreshold: ({ freeShippingThreshold }) => formatShortCents(freeShippingThreshold),
   shippingMethods: (settings) =>
     table(['Method', 'Arrives in', 'Costs'], offeredMethods(settings).map(rowOf(settings))),
   countries: (settings) => plain(list.format(settings.countries.map((code) => countries[code]))),
@@ -37,7 +37,7 @@ const rowOf =
   ({ freeShippingThreshold }: ShopSettings) =>
   ({ id, name, price, estimate }: ShippingMethodSetting): string[] => {
     const costs = price === 0 ? 'Free' : formatCents(price)
-    const fromThreshold = id === 'standard' && price > 0 ? `, free from ${roundly(freeShippingThreshold)}` : ''
+    const fromThreshold = id === 'standard' && price > 0 ? `, free from ${formatShortCents(freeShippingThreshold)}` : ''
     return [name, estimate, costs + fromThreshold]
   }
 
@@ -52,6 +52,3 @@ const table = (head: string[], rows: string[][]): string =>
   ].join('\n')
 
 const cellOf = (text: string): string => (text === '---' ? text : plain(text))
-
-/** `$50` rather than `$50.00`. */
-const roundly = (amount: Cents): string => formatCents(amount).replace(/\.00$/, '')

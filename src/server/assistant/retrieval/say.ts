@@ -1,8 +1,3 @@
-import { type Cents, formatCents } from '#contract/money.ts'
-
-/** `$50` rather than `$50.00`. */
-export const sayMoney = (amount: Cents): string => formatCents(amount).replace(/\.00$/, '')
-
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 const or = new Intl.ListFormat('en', { type: 'disjunction' })
 export const sayAll = (names: string[]): string => and.format(names)

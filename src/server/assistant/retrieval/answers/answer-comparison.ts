@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
+import { formatShortCents } from '#contract/money.ts'
 import { findProductsBySlug } from '../../../catalog/queries.ts'
 import type { Answer, Asked } from '../answer.ts'
-import { sayMoney } from '../say.ts'
 import { readGrams } from '../weights.ts'
 import { namedProduct, pointedAt, readPlaces } from '../which-product.ts'
 
@@ -62,9 +62,9 @@ async function all(wanted: Promise<FoundProduct | undefined>[]): Promise<FoundPr
 function verdict(text: string, a: FoundProduct, b: FoundProduct): string | undefined {
   if (/\b(light|heav|weigh)/.test(text)) return byWeight(a, b)
   if (/\b(cheap|expensive|price|cost)/.test(text)) {
-    if (a.price === b.price) return `Both cost ${sayMoney(a.price)}.`
+    if (a.price === b.price) return `Both cost ${formatShortCents(a.price)}.`
     const [low, high] = a.price < b.price ? [a, b] : [b, a]
-    return `The ${low.name} is cheaper: it costs ${sayMoney(low.price)}, the ${high.name} ${sayMoney(high.price)}.`
+    return `The ${low.name} is cheaper: it costs ${formatShortCents(low.price)}, the ${high.name} ${formatShortCents(high.price)}.`
   }
   if (/\b(rated|rating|reviews?|better|best)/.test(text)) {
     const rated = (product: FoundProduct) =>
@@ -98,7 +98,7 @@ function sideBySide(a: FoundProduct, b: FoundProduct): string {
     const details = [...common, ...own].slice(0, MOST_DETAILS).map((each) => `${each}: ${specifications[each]}`)
     const stars = reviews > 0 ? `, ${rating} stars from ${reviews} reviews` : ''
     const first = details.length > 0 ? details.join('; ') : features.slice(0, 2).join('; ')
-    return `${name} by ${brand}: ${sayMoney(price)}${stars}${inStock ? '' : ', sold out'}. ${first}.`
+    return `${name} by ${brand}: ${formatShortCents(price)}${stars}${inStock ? '' : ', sold out'}. ${first}.`
   }
   return `${describe(a)}\n\n${describe(b)}`
 }

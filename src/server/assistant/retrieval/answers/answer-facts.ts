@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
+import { formatShortCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { type Answer, type Asked, handOverOf } from '../answer.ts'
 import { colorFit } from '../colors.ts'
@@ -8,7 +9,7 @@ import { isFiller } from '../filler-words.ts'
 import { foldMessage, wordsOf } from '../fold-message.ts'
 import { namesSome } from '../name-words.ts'
 import { tellOf } from '../product-passages.ts'
-import { sayAll, sayCount, sayMoney } from '../say.ts'
+import { sayAll, sayCount } from '../say.ts'
 import { whichProduct } from '../which-product.ts'
 
 type FoundProduct = z.output<typeof Product>
@@ -97,10 +98,11 @@ const tell: Record<
     const prices = new Set(variants.map((variant) => variant.price ?? price))
     const chosen = variants.find((each) => (!color || each.color === color) && (!size || each.size === size))
     if ((color || size) && chosen?.price)
-      return `The ${name} costs ${sayMoney(chosen.price)} in ${sayVariety({ color, size })}.`
-    const before = onSale && originalPrice ? ` It was ${sayMoney(originalPrice)} before.` : ''
-    const range = prices.size > 1 ? ` Depending on the choice it goes up to ${sayMoney(Math.max(...prices))}.` : ''
-    return `The ${name} costs ${sayMoney(price)}.${before}${range}`
+      return `The ${name} costs ${formatShortCents(chosen.price)} in ${sayVariety({ color, size })}.`
+    const before = onSale && originalPrice ? ` It was ${formatShortCents(originalPrice)} before.` : ''
+    const range =
+      prices.size > 1 ? ` Depending on the choice it goes up to ${formatShortCents(Math.max(...prices))}.` : ''
+    return `The ${name} costs ${formatShortCents(price)}.${before}${range}`
   },
   stock({ name, inStock, stockCount, variants }, { color, size }, { settings }) {
     const chosen = variants.filter((each) => (!color || each.color === color) && (!size || each.size === size))
@@ -130,7 +132,7 @@ const tell: Record<
       : `Nobody has reviewed the ${name} yet.`,
   maker: ({ name, brand }) => `The ${name} is made by ${brand}.`,
   about: ({ name, brand, price, description, features, rating, reviews, inStock }) =>
-    `${name} by ${brand}, ${sayMoney(price)}${inStock ? '' : ', sold out right now'}${reviews > 0 ? `, ${rating} stars` : ''}. ${description}${
+    `${name} by ${brand}, ${formatShortCents(price)}${inStock ? '' : ', sold out right now'}${reviews > 0 ? `, ${rating} stars` : ''}. ${description}${
       features.length > 0 ? `\n\n${features.slice(0, 3).join('. ')}.` : ''
     }`,
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { MOST_CHAT_ORDERS } from '#contract/assistant.ts'
+import { formatShortCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { idMeant } from '../../../orders/numbers.ts'
@@ -10,7 +11,7 @@ import { isFiller } from '../filler-words.ts'
 import { wordsOf } from '../fold-message.ts'
 import { countNamed } from '../name-words.ts'
 import { quote } from '../quotes.ts'
-import { sayAll, sayDay, sayMoney } from '../say.ts'
+import { sayAll, sayDay } from '../say.ts'
 import { answerPolicy } from './answer-policy.ts'
 
 type OwnOrder = z.output<typeof Order>
@@ -146,8 +147,8 @@ async function answerRefund(asked: Asked, orders: OwnOrder[]): Promise<Answer> {
   if (refunds.length === 0) return shown(orders.slice(0, 1), `I find no refund with your latest orders. ${rule}`.trim())
   const said = refunds.map(({ order, amount, refundedAt }) =>
     refundedAt
-      ? `${sayMoney(amount)} for ${order.id} was paid back on ${sayDay(refundedAt)}`
-      : `${sayMoney(amount)} for ${order.id} is on its way back`,
+      ? `${formatShortCents(amount)} for ${order.id} was paid back on ${sayDay(refundedAt)}`
+      : `${formatShortCents(amount)} for ${order.id} is on its way back`,
   )
   return shown([...new Set(refunds.map(({ order }) => order))], `${said.join('; ')}. ${rule}`.trim())
 }
@@ -186,5 +187,5 @@ function sayState({ status, date, items, carrier, trackingNumber, events, return
     Cancelled: 'it was cancelled',
   }[status]
   const back = returns.at(-1)
-  return `${what} of ${sayDay(date)}, ${sayMoney(total)}: ${said}${back ? `; its return is ${back.status.toLowerCase()}` : ''}`
+  return `${what} of ${sayDay(date)}, ${formatShortCents(total)}: ${said}${back ? `; its return is ${back.status.toLowerCase()}` : ''}`
 }

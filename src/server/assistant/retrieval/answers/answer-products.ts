@@ -1,11 +1,11 @@
-import { toCents } from '#contract/money.ts'
+import { formatShortCents, toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { Link } from '../../links.ts'
 import { type Answer, type Asked, handOverOf } from '../answer.ts'
 import { type Finding, findWished } from '../find-wished.ts'
 import type { Wishes } from '../memory.ts'
 import { namesSome } from '../name-words.ts'
-import { sayCount, sayMoney } from '../say.ts'
+import { sayCount } from '../say.ts'
 
 /** Products that one answer shows; the next come when they are asked for. */
 const AT_ONCE = 4
@@ -99,7 +99,7 @@ export function describe({
   rating,
   ...rest
 }: Wishes): string {
-  const money = (amount: number) => sayMoney(toCents(amount))
+  const money = (amount: number) => formatShortCents(toCents(amount))
   const range =
     min !== undefined && max !== undefined
       ? `between ${money(min)} and ${money(max)}`

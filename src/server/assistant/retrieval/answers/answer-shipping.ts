@@ -1,9 +1,10 @@
+import { formatShortCents } from '#contract/money.ts'
 import { countries, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 import { pageLink } from '../../links.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { quote } from '../quotes.ts'
 import { readCountry } from '../read-country.ts'
-import { sayAll, sayMoney } from '../say.ts'
+import { sayAll } from '../say.ts'
 
 /** How the shop sends, what it costs and where to, by its settings. */
 export async function answerShipping(asked: Asked): Promise<Answer> {
@@ -14,7 +15,7 @@ export async function answerShipping(asked: Asked): Promise<Answer> {
     replies: ['How long does delivery take?', 'Where do you send to?', 'Where is my order?'],
   })
   const methods = offeredMethods(settings).map((method) => sayMethod(method, settings))
-  const free = `Standard shipping is free from ${sayMoney(settings.freeShippingThreshold)} on.`
+  const free = `Standard shipping is free from ${formatShortCents(settings.freeShippingThreshold)} on.`
   const where = sayAll(settings.countries.map((code) => countries[code]))
   const country = readCountry(text)
   if (country && !settings.countries.some((code) => countries[code] === country))
@@ -30,6 +31,6 @@ function sayMethod(
   { freeShippingThreshold }: ShopSettings,
 ): string {
   const isFree = price === 0
-  const threshold = id === 'standard' && !isFree ? `, free from ${sayMoney(freeShippingThreshold)} on` : ''
-  return `${name}: ${estimate}, ${isFree ? 'free' : sayMoney(price)}${threshold}.`
+  const threshold = id === 'standard' && !isFree ? `, free from ${formatShortCents(freeShippingThreshold)} on` : ''
+  return `${name}: ${estimate}, ${isFree ? 'free' : formatShortCents(price)}${threshold}.`
 }

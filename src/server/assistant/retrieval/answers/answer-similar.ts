@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
-import { toDecimal } from '#contract/money.ts'
+import { formatShortCents, toDecimal } from '#contract/money.ts'
 import { findProductKey } from '../../../catalog/find-product-key.ts'
 import { findProducts } from '../../../catalog/queries.ts'
 import { searchProducts } from '../../../catalog/search-products.ts'
@@ -9,7 +9,6 @@ import { recommendBeside } from '../../../recommendations/recommend.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { foldMessage } from '../fold-message.ts'
 import { namesSome } from '../name-words.ts'
-import { sayMoney } from '../say.ts'
 
 type FoundProduct = z.output<typeof Product>
 
@@ -29,7 +28,7 @@ export async function answerSimilar(asked: Asked, product: FoundProduct, cheaper
   if (shown.length === 0) {
     return {
       text: cheaper
-        ? `Nothing like the ${product.name} costs less than its ${sayMoney(product.price)} right now.`
+        ? `Nothing like the ${product.name} costs less than its ${formatShortCents(product.price)} right now.`
         : `I have nothing else like the ${product.name} right now.`,
       replies: ['What is on sale?', `What goes with it?`],
       memory,
@@ -40,7 +39,7 @@ export async function answerSimilar(asked: Asked, product: FoundProduct, cheaper
     text: !isOfItsKind
       ? `Of the very kind of the ${product.name} I have nothing else${cheaper ? ' for less' : ''}. Near to it there is this:`
       : cheaper
-        ? `These are like the ${product.name}, and cost less than its ${sayMoney(product.price)}.`
+        ? `These are like the ${product.name}, and cost less than its ${formatShortCents(product.price)}.`
         : `These are like the ${product.name}.`,
     productIds: shown.map(({ id }) => id),
     replies: ['Compare the first two', ...(cheaper ? ['What goes with it?'] : ['Something cheaper'])],
