@@ -1,3 +1,4 @@
+import { MOST_WORDS } from '../../catalog/words/term.ts'
 import { readCategory } from './categories.ts'
 import { isColor } from './colors.ts'
 import { isFiller } from './filler-words.ts'
@@ -59,9 +60,6 @@ export function readWishes(text: string, { categories, brandOf }: Vocabulary): R
     cheaper: /\b(cheaper|less expensive|lower priced?|more affordable)\b/.test(text),
   }
 }
-
-/** More words the search passes over. */
-const MOST_WORDS = 12
 
 /** How many somebody wants is not looked for, as in `2 tents`. */
 function searchWords(words: string[]): string {
