@@ -89,6 +89,10 @@ export class ShopError extends ApiError {
   }
 }
 
+/** A refusal that a form shows at one of its fields. @param message other words than the code has */
+export const errorAt = (field: string, code: ErrorCode, message: string = errors[code].message): ShopError =>
+  new ShopError(code, { message, fields: { [field]: message } })
+
 /** The error that a reply of the API tells of. */
 export const shopErrorFrom = ({ code, ...details }: { code: ErrorCode; message: string } & ErrorDetails): ShopError =>
   new ShopError(code, details)

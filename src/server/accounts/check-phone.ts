@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ProfileBody } from '#contract/accounts.ts'
 import type { Address } from '#contract/checkout.ts'
 import { countryRules, phoneMessage } from '#contract/countries.ts'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import { Country } from '#contract/fields.ts'
 import type { CountryCode } from '#contract/shop.ts'
 
@@ -41,7 +41,7 @@ export function withProfilePhone<Form extends z.output<typeof ProfileBody>>(form
   const number = dialled({ phone, country })
   if (number) return { ...form, phone: number }
   const message = country ? phoneMessage(country) : 'Enter a phone number with its country, such as +1 503 555 0142'
-  throw new ShopError('invalid_request', { message, fields: { phone: message } })
+  throw errorAt('phone', 'invalid_request', message)
 }
 
 interface Written {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import { isStaff } from '#contract/roles.ts'
 import { type Caller, type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
@@ -45,8 +45,7 @@ export async function closeAccount(db: Database, caller: KnownCaller, proof: Pro
 
 function assertMeant(email: string, proof: Proof): void {
   if (proof.email?.toLowerCase() === email.toLowerCase()) return
-  const message = 'This is not the email of your account.'
-  throw new ShopError('invalid_request', { message, fields: { email: message } })
+  throw errorAt('email', 'invalid_request', 'This is not the email of your account.')
 }
 
 /**

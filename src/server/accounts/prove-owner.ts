@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import type { KnownCaller } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { verifyPassword } from './passwords.ts'
@@ -27,10 +27,8 @@ export async function proveOwner(
 }
 
 /** @param field where it was typed */
-export function notYourPassword(field: string): ShopError {
-  const message = 'This is not your current password.'
-  return new ShopError('invalid_request', { message, fields: { [field]: message } })
-}
+export const notYourPassword = (field: string): ShopError =>
+  errorAt(field, 'invalid_request', 'This is not your current password.')
 
 /** Whether an account still has the password, or none, by which its owner was proven. */
 export const hasSamePassword = ({ passwordHash }: { passwordHash: string | null }): SQL =>

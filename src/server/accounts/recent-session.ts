@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/client.ts'
 import { sessions } from './tables.ts'
 import type { Visitor } from './tokens.ts'
@@ -20,7 +20,5 @@ export async function assertRecentSession(
   const begun = sql`now() - make_interval(mins => ${RECENT_MINUTES})`
   const recent = and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.createdAt, begun))
   if ((await db.$count(sessions, recent)) > 0) return
-  const failure = new ShopError('sign_in_again')
-  if (field) failure.details.fields = { [field]: failure.message }
-  throw failure
+  throw field ? errorAt(field, 'sign_in_again') : new ShopError('sign_in_again')
 }

@@ -1,4 +1,4 @@
-import { ShopError } from '#contract/errors.ts'
+import { errorAt } from '#contract/errors.ts'
 
 const SO_MANY = 10_000
 
@@ -9,10 +9,7 @@ const SO_MANY = 10_000
  */
 export async function refuseCommonPassword(password: string, field: string): Promise<void> {
   mostUsed ??= readMostUsed()
-  if (!(await mostUsed).has(password.toLowerCase())) return
-  const failure = new ShopError('common_password')
-  failure.details.fields = { [field]: failure.message }
-  throw failure
+  if ((await mostUsed).has(password.toLowerCase())) throw errorAt(field, 'common_password')
 }
 
 let mostUsed: Promise<ReadonlySet<string>> | undefined

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RegisterBody } from '#contract/accounts.ts'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, type ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
@@ -33,8 +33,4 @@ export async function register(
   })
 }
 
-export function emailTaken(): ShopError {
-  const failure = new ShopError('email_taken')
-  failure.details.fields = { email: failure.message }
-  return failure
-}
+export const emailTaken = (): ShopError => errorAt('email', 'email_taken')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import { formatCents } from '#contract/money.ts'
 import type { ReturnStatusBody } from '#contract/returns.ts'
 import type { KnownCaller } from '../audit/record-audit.ts'
@@ -70,7 +70,7 @@ async function receive(
   await queueOrderMail(tx, order, 'return-received', { returnId: row.id })
   const lines = await listReturnLines(tx, row.id)
   if (restock?.some((each) => !lines.some(({ line }) => line === each)))
-    throw new ShopError('invalid_request', { message: NOT_IN_IT, fields: { restock: NOT_IN_IT } })
+    throw errorAt('restock', 'invalid_request', NOT_IN_IT)
   const good = lines.filter(({ line }) => restock?.includes(line) ?? true)
   await markRestocked(
     tx,

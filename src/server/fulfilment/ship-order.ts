@@ -1,5 +1,5 @@
 import { NO_TRACKING_NUMBER } from '#contract/admin-orders.ts'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { KnownCaller } from '../audit/record-audit.ts'
 import { transaction } from '../database/transaction.ts'
@@ -23,10 +23,7 @@ interface Parcel {
  */
 export async function shipOrder({ db }: Shop, orderId: string, parcel: Parcel): Promise<void> {
   const { carrier, trackingNumber, caller, note } = parcel
-  if (!trackingNumber) {
-    const message = NO_TRACKING_NUMBER
-    throw new ShopError('invalid_request', { fields: { trackingNumber: message }, message })
-  }
+  if (!trackingNumber) throw errorAt('trackingNumber', 'invalid_request', NO_TRACKING_NUMBER)
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderMissing()

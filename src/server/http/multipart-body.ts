@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 
 /** What stands around the files. */
 const FRAME_BYTES = 64 * 1024
@@ -75,10 +75,7 @@ async function readFile(part: MultipartFile, folder: string | undefined): Promis
   return new File([await openAsBlob(path)], part.filename)
 }
 
-function twice(field: string): ShopError {
-  const message = 'Send one at a time.'
-  return new ShopError('invalid_request', { message, fields: { [field]: message } })
-}
+const twice = (field: string): ShopError => errorAt(field, 'invalid_request', 'Send one at a time.')
 
 /** Whatever the reader of the parts finds wrong is wrong with what was sent. */
 function toShopError(cause: unknown, field: string, largest: number): ShopError {

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt } from '#contract/errors.ts'
 
 /** No telephone takes a larger one that stays below the size of a file. */
 const MOST_PIXELS = 50_000_000
@@ -40,7 +40,7 @@ export interface PictureFile {
 export async function squarePictures(bytes: Uint8Array, squares: Squares, field: string): Promise<PictureFile[]> {
   const sharp = await loadSharp()
   const refuse = (code: 'unsupported_media_type' | 'payload_too_large' | 'invalid_request', message: string) =>
-    new ShopError(code, { message, fields: { [field]: message } })
+    errorAt(field, code, message)
   const unknown = () =>
     refuse('unsupported_media_type', 'This is no picture that can be used. Choose a JPEG, PNG, WebP, AVIF or GIF.')
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import { Settings, type SettingsBody } from '#contract/settings.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { changedFields, type KnownCaller, recordAudit } from '../audit/record-audit.ts'
@@ -70,6 +70,5 @@ async function write(tx: Database, known: ShopSettings, wanted: ShopSettings): P
 async function assertTimeZone(tx: Database, name: string): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from pg_timezone_names where name = ${name}`)
   if (rows.length > 0) return
-  const message = 'The database does not know this time zone'
-  throw new ShopError('invalid_request', { message, fields: { 'settings.timeZone': message } })
+  throw errorAt('settings.timeZone', 'invalid_request', 'The database does not know this time zone')
 }

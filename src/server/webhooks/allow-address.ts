@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import { isPublic, literalAddress } from './public-addresses.ts'
 
@@ -16,7 +16,7 @@ export async function refusePrivate(url: string, { privateNetworks }: Config['we
   const addresses = literal ? [literal] : await addressesOf(address.hostname)
   if (addresses.every(isPublic)) return
   const message = 'This is an address on a private network. Webhooks are sent to public ones only.'
-  throw new ShopError('invalid_request', { message, fields: { url: message } })
+  throw errorAt('url', 'invalid_request', message)
 }
 
 async function addressesOf(hostname: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import type { InvitationBody } from '#contract/invitations.ts'
 import { isStaff } from '#contract/roles.ts'
 import { INVITATION_DAYS } from '#contract/shop.ts'
@@ -30,14 +30,14 @@ export async function invite(
   return transaction(db, async (tx) => {
     await assertAdministrator(tx, caller)
     const known = await findUserByEmail(tx, email)
-    if (known && isStaff(known.role)) throw atEmail('already_staff')
+    if (known && isStaff(known.role)) throw errorAt('email', 'already_staff')
     const { token, ...link } = newLink(caller)
     const [invitation] = await tx
       .insert(invitations)
       .values({ email, role, ...link })
       .onConflictDoNothing()
       .returning()
-    if (!invitation) throw atEmail('already_invited')
+    if (!invitation) throw errorAt('email', 'already_invited')
     await send(tx, caller, email, token)
     const { id } = invitation
     // The address stands in the invitation, and goes with it.
@@ -94,10 +94,4 @@ async function send(tx: Database, { userId }: KnownCaller, email: string, token:
   const sender = await findUser(tx, userId)
   if (!sender) throw new ShopError('forbidden')
   await queueMail(tx, invitationMail(email, { invitedBy: sender.name, token }))
-}
-
-function atEmail(code: 'already_staff' | 'already_invited'): ShopError {
-  const failure = new ShopError(code)
-  failure.details.fields = { email: failure.message }
-  return failure
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -65,11 +65,7 @@ export function refuseWrong(checked: CheckedCode): void {
   throw new ShopError('too_many_requests', { retryAfter, message: `Too many wrong codes. Try again in ${wait}.` })
 }
 
-export function wrongCode(): ShopError {
-  const failure = new ShopError('wrong_code')
-  failure.details.fields = { code: failure.message }
-  return failure
-}
+export const wrongCode = (): ShopError => errorAt('code', 'wrong_code')
 
 type Row = typeof twoStep.$inferSelect
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { MOST_STOCK, type StockChangeBody, TOO_MANY_UNITS } from '#contract/admin-products.ts'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
@@ -38,8 +38,7 @@ export function changeStock(
     if (known) return
     const before = (await lockAvailable(tx, [{ stockItemId }])).get(stockItemId) ?? 0
     const after = before + change
-    if (after > MOST_STOCK)
-      throw new ShopError('invalid_request', { message: TOO_MANY_UNITS, fields: { change: TOO_MANY_UNITS } })
+    if (after > MOST_STOCK) throw errorAt('change', 'invalid_request', TOO_MANY_UNITS)
     const movedFor = { reference, actorId: caller.userId, note: reason }
     await correctStock(tx, kind, [{ stockItemId, change }], movedFor)
     const stock = auditedField('stock', sku)

@@ -1,4 +1,4 @@
-import { ShopError } from '#contract/errors.ts'
+import { errorAt } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
 import { guessDelimiter, readCell, readCsv, UnreadableCsv } from '../../csv/read-csv.ts'
 import type { Database } from '../../database/client.ts'
@@ -59,4 +59,4 @@ async function readHeader(firstLine: Uint8Array, delimiter: string): Promise<str
   throw refusal('The first row of the file is empty; the names of the columns stand there.')
 }
 
-const refusal = (message: string) => new ShopError('invalid_request', { message, fields: { file: message } })
+const refusal = (message: string) => errorAt('file', 'invalid_request', message)
