@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { formatCents, multiply } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { narrowPicture } from '#contract/pictures.ts'
 import { readCart } from '../cart/queries.ts'
 import { type Letters, letterFrom } from '../mail/letters.ts'
 import { goodsLetter } from '../mail-choices/goods-letter.ts'
+import { goodOf, withAmount } from '../orders/letters/order-parts.ts'
 
 const CartReminder = z.object({ token: z.string(), userId: z.string() })
 
@@ -19,13 +18,7 @@ export const cartReminderLetters = {
       preview: 'It is still there, but not reserved for you.',
       asked: 'remind you of what you leave in your cart: one mail for each cart.',
       intro: 'This waits in your cart. It is not reserved: others can buy it, and prices may change.',
-      goods: lines.map(({ productId, name, image, color, size, quantity, price }) => ({
-        name,
-        image: shopUrl + narrowPicture(image),
-        href: shopUrl + paths.product(productId, { color, size }),
-        details: [color, size, `Qty ${quantity}`].filter(Boolean).join(' · '),
-        amount: formatCents(multiply(price, quantity)),
-      })),
+      goods: lines.map((line) => ({ ...goodOf(line, shopUrl), ...withAmount(line) })),
       list: { name: 'cart', path: paths.cart() },
     })
   }),

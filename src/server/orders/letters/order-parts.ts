@@ -38,7 +38,7 @@ type Item = OrderToTell['items'][number]
 export const orderedGoods = ({ items, shopUrl }: OrderToTell, more: (item: Item) => Partial<Good> = () => ({})) =>
   shown(items, (item) => ({ ...goodOf(item, shopUrl), ...more(item) }))
 
-export const withAmount = ({ price, quantity }: Item): Partial<Good> => ({
+export const withAmount = ({ price, quantity }: Pick<Item, 'price' | 'quantity'>): Partial<Good> => ({
   amount: formatCents(multiply(price, quantity)),
 })
 
@@ -64,7 +64,11 @@ function shown<T>(items: T[], toGood: (item: T) => Good): ReactNode[] {
   ]
 }
 
-function goodOf(item: Pick<Item, 'productId' | 'name' | 'image' | 'color' | 'size' | 'quantity'>, shopUrl: string) {
+/** A line as a letter shows it. */
+export function goodOf(
+  item: Pick<Item, 'productId' | 'name' | 'image' | 'color' | 'size' | 'quantity'>,
+  shopUrl: string,
+) {
   const { productId, name, image, color, size, quantity } = item
   return {
     name,
