@@ -1,7 +1,7 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { LARGEST_PICTURE } from '#contract/shop.ts'
-import { isPublic, literalAddress, lookUpPublic, PrivateAddressError } from '../webhooks/public-addresses.ts'
+import { PrivateAddressError } from '../webhooks/public-addresses.ts'
+import { requestOutside } from '../webhooks/request-outside.ts'
 
 const LONGEST_MS = 20_000
 const MOST_REDIRECTS = 3
@@ -48,23 +48,11 @@ async function follow(url: string, redirects: number, options: Options): Promise
   }
 }
 
-function ask(address: URL, { privateNetworks, signal }: Options): Promise<IncomingMessage> {
+function ask(address: URL, options: Options): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     if (!['http:', 'https:'].includes(address.protocol)) throw new NoPicture('This is no address of a picture.')
-    const literal = literalAddress(address)
-    if (!privateNetworks && literal && !isPublic(literal)) throw new PrivateAddressError(literal)
-    const send = address.protocol === 'https:' ? requestHttps : requestHttp
-    send(
-      address,
-      {
-        // A connection of its own: one that was kept open would have been looked up for somebody else.
-        agent: false,
-        signal,
-        ...(!privateNetworks && { lookup: lookUpPublic }),
-        headers: { accept: 'image/*', 'user-agent': 'Mercer-Import/1' },
-      },
-      resolve,
-    )
+    const headers = { accept: 'image/*', 'user-agent': 'Mercer-Import/1' }
+    requestOutside(address, { ...options, headers }, resolve)
       .on('error', reject)
       .end()
   })

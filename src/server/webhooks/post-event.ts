@@ -1,6 +1,4 @@
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isPublic, literalAddress, lookUpPublic, PrivateAddressError } from './public-addresses.ts'
+import { requestOutside } from './request-outside.ts'
 import { signatureOf } from './signature.ts'
 
 const LONGEST_CALL_MS = 10_000
@@ -26,18 +24,12 @@ export const postingEvents =
   ({ privateNetworks, longestMs = LONGEST_CALL_MS }: { privateNetworks: boolean; longestMs?: number }): PostEvent =>
   ({ url, secret, id, type, body }) =>
     new Promise((resolve, reject) => {
-      const address = new URL(url)
-      const literal = literalAddress(address)
-      if (!privateNetworks && literal && !isPublic(literal)) throw new PrivateAddressError(literal)
-      const send = address.protocol === 'https:' ? requestHttps : requestHttp
-      const call = send(
-        address,
+      const call = requestOutside(
+        new URL(url),
         {
+          privateNetworks,
           method: 'POST',
-          // A connection of its own: one that was kept open would have been looked up for somebody else.
-          agent: false,
           signal: AbortSignal.timeout(longestMs),
-          ...(!privateNetworks && { lookup: lookUpPublic }),
           headers: {
             'content-type': 'application/json; charset=utf-8',
             'content-length': Buffer.byteLength(body),
