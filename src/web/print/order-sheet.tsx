@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderJson } from '#contract/orders.ts'
 import { AddressLines } from '#web/address-lines.tsx'
+import { paymentWords } from '#web/payment-words.ts'
 import { RefundList } from '#web/refund-list.tsx'
 import { shippingMethodIn, useShop } from '#web/shop.ts'
 import { TotalsList } from '#web/totals-list.tsx'
@@ -10,8 +11,6 @@ import { LineTable } from './line-table.tsx'
 import './print.css'
 
 const titles = { order: 'Order', invoice: 'Invoice for', 'packing-slip': 'Packing slip for' } as const
-
-const paid = { paid: 'Paid', partially_refunded: 'Partly refunded', refunded: 'Refunded' } as const
 
 interface OrderSheetProps {
   order: OrderJson
@@ -28,7 +27,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
     <div data-sheet={kind} className="hidden text-sm print:block">
       <Letterhead title={`${titles[kind]} ${id}`}>
         Placed <Moment at={date} />
-        {!packing && paymentStatus !== 'unpaid' && ` · ${paid[paymentStatus]}`}
+        {!packing && paymentStatus !== 'unpaid' && ` · ${paymentWords[paymentStatus]}`}
       </Letterhead>
       <div className="grid grid-cols-3 gap-6 py-5">
         <Part title="Ship to">
