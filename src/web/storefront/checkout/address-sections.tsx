@@ -1,8 +1,9 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CheckoutOptionsJson } from '#contract/checkout.ts'
-import { countries, MOST_ADDRESSES } from '#contract/shop.ts'
+import { MOST_ADDRESSES } from '#contract/shop.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ContactFields, PlaceFields } from '../addresses/address-fields.tsx'
+import { allCountries } from '../addresses/all-countries.ts'
 import { OTHER } from '../addresses/other-address.ts'
 import { SavedAddresses } from '../addresses/saved-addresses.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -61,8 +62,6 @@ export function AddressSections({ form, saved, offered, choice: { chosen, choose
   )
 }
 
-const everywhere = Object.entries(countries).map(([code, name]) => ({ code: code as keyof typeof countries, name }))
-
 /** A bill can go where the shop does not ship to. */
 function BillingSection({ form }: { form: CheckoutFormReturn }) {
   const country = form.watch('billing.country') ?? form.getValues('country')
@@ -71,7 +70,7 @@ function BillingSection({ form }: { form: CheckoutFormReturn }) {
     <CheckoutSection title="Billing address">
       <div className="flex flex-col gap-5">
         <ContactFields {...billing} />
-        <PlaceFields {...billing} countries={everywhere} />
+        <PlaceFields {...billing} countries={allCountries} />
       </div>
     </CheckoutSection>
   )

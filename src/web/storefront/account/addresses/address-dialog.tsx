@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { AddressBody, type SavedAddressJson } from '#contract/addresses.ts'
 import type { Address } from '#contract/checkout.ts'
-import { countries } from '#contract/shop.ts'
 import { useSaveAddress } from '#web/api/addresses.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -11,11 +10,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
+import { allCountries } from '../../addresses/all-countries.ts'
 import { contactOf } from '../../addresses/contact-of.ts'
 import { usePhoneRule, withPhoneRule } from '../../addresses/phone-rule.ts'
 
 const Form = withPhoneRule(AddressBody)
-const everywhere = Object.entries(countries).map(([code, name]) => ({ code: code as keyof typeof countries, name }))
 
 interface AddressDialogProps {
   user: UserJson
@@ -54,7 +53,7 @@ export default function AddressDialog({ user, address, first, onClose }: Address
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{form.failure}</Alert>
         <ContactFields {...fields} />
-        <PlaceFields {...fields} countries={everywhere} />
+        <PlaceFields {...fields} countries={allCountries} />
         {!first && !address?.usual && (
           <Checkbox className="-my-2" label="Use this address first" {...form.register('usual')} />
         )}
