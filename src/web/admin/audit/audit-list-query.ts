@@ -1,10 +1,9 @@
 import type { AuditSort, AuditSubject } from '#contract/audit.ts'
 import type { AuditListQuery } from '#contract/paths.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
 import { readDay } from '../lists/read-day.ts'
+import { readSearch } from '../lists/read-search.ts'
 import { auditSorts } from './audit-sorts.ts'
 import { auditAreas } from './audit-words.ts'
 
@@ -21,7 +20,7 @@ export interface AuditList {
 /** What the address of the audit log asks for. What it cannot ask for is left out. */
 export function readAuditList(query: URLSearchParams): AuditList {
   return {
-    search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+    search: readSearch(query),
     area: (Object.keys(auditAreas) as AuditSubject[]).find((each) => each === query.get('area')) ?? '',
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),

@@ -1,9 +1,8 @@
 import type { MailSort } from '#contract/mails.ts'
 import type { MailListQuery } from '#contract/paths.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
+import { readSearch } from '../lists/read-search.ts'
 import { mailSorts } from './mail-sorts.ts'
 import { mailStates } from './mail-words.ts'
 
@@ -18,7 +17,7 @@ export interface MailList {
 export function readMailList(query: URLSearchParams): MailList {
   const status = mailStates.find((each) => each === query.get('status')) ?? ''
   return {
-    search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+    search: readSearch(query),
     status,
     sortBy: readSort(mailSorts, query),
     page: readPageNumber(query),

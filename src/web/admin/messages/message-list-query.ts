@@ -1,7 +1,6 @@
 import type { MessageState } from '#contract/messages.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
+import { readSearch } from '../lists/read-search.ts'
 import { messageStates } from './message-words.ts'
 
 export interface MessageList {
@@ -12,7 +11,7 @@ export interface MessageList {
 
 /** What the address of the list of messages asks for. What it cannot ask for is left out. */
 export const readMessageList = (query: URLSearchParams): MessageList => ({
-  search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+  search: readSearch(query),
   status: messageStates.find((each) => each === query.get('status')) ?? '',
   page: readPageNumber(query),
 })

@@ -7,11 +7,10 @@ import {
 } from '#contract/admin-orders.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { AdminOrderListQuery } from '#contract/paths.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
 import { readDay } from '../lists/read-day.ts'
+import { readSearch } from '../lists/read-search.ts'
 import { orderSorts } from './order-sorts.ts'
 
 export interface OrderList {
@@ -31,7 +30,7 @@ export interface OrderList {
 export function readOrderList(query: URLSearchParams): OrderList {
   const [from, to] = [readDay(query.get('from')), readDay(query.get('to'))]
   return {
-    search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+    search: readSearch(query),
     status: orderStatuses.find((each) => each === query.get('status')) ?? '',
     concern: (Object.keys(orderConcerns) as OrderConcern[]).find((each) => each === query.get('concern')) ?? '',
     period: orderPeriods.find((each) => each === query.get('period')) ?? 'all',

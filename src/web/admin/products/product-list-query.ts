@@ -1,9 +1,9 @@
 import type { AdminProductSort } from '#contract/admin-products.ts'
 import type { AdminProductListQuery } from '#contract/paths.ts'
-import { type Category, categories, LONGEST_SEARCH, type ProductStatus, productStatuses } from '#contract/shop.ts'
-import { cutText } from '#web/cut-text.ts'
+import { type Category, categories, type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { readPageNumber } from '#web/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
+import { readSearch } from '../lists/read-search.ts'
 import { productSorts } from './product-sort.ts'
 
 export interface ProductList {
@@ -18,7 +18,7 @@ export interface ProductList {
 /** What the address of the list of products asks for. What it cannot ask for is left out. */
 export function readProductList(query: URLSearchParams): ProductList {
   return {
-    search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+    search: readSearch(query),
     category: categories.find((each) => each === query.get('category')) ?? '',
     status: productStatuses.find((each) => each === query.get('status')) ?? '',
     stock: query.get('stock') === 'low' ? 'low' : '',

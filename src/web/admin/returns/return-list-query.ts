@@ -1,9 +1,8 @@
 import type { ReturnListQuery } from '#contract/paths.ts'
 import { type ReturnSort, returnFilters } from '#contract/returns.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
+import { readSearch } from '../lists/read-search.ts'
 import { returnSorts } from './return-sorts.ts'
 
 export interface ReturnList {
@@ -16,7 +15,7 @@ export interface ReturnList {
 /** What the address of the list of returns asks for. What it cannot ask for is left out. */
 export function readReturnList(query: URLSearchParams): ReturnList {
   return {
-    search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+    search: readSearch(query),
     status: returnFilters.find((each) => each === query.get('status')) ?? '',
     sortBy: readSort(returnSorts, query),
     page: readPageNumber(query),

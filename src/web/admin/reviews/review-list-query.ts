@@ -3,6 +3,7 @@ import type { AdminReviewListQuery } from '#contract/paths.ts'
 import { LONGEST_SEARCH, ratingChoices } from '#contract/shop.ts'
 import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
+import { readSearch } from '../lists/read-search.ts'
 import { reviewStateWords } from './review-words.ts'
 
 export interface ReviewList {
@@ -17,7 +18,7 @@ export interface ReviewList {
 
 /** What the address of the list of reviews asks for. What it cannot ask for is left out. */
 export const readReviewList = (query: URLSearchParams): ReviewList => ({
-  search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+  search: readSearch(query),
   rating: ratingChoices.find((each) => String(each) === query.get('rating')),
   status: (Object.keys(reviewStateWords) as ReviewState[]).find((each) => each === query.get('status')) ?? '',
   product: cutText(query.get('product') ?? '', LONGEST_SEARCH),

@@ -1,11 +1,10 @@
 import type { UserStatus } from '#contract/accounts.ts'
 import type { UserListQuery } from '#contract/paths.ts'
 import { type Role, roles } from '#contract/roles.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
 import type { UserSort } from '#contract/users.ts'
-import { cutText } from '#web/cut-text.ts'
 import { readPageNumber } from '#web/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
+import { readSearch } from '../lists/read-search.ts'
 import { userSorts } from './user-sorts.ts'
 import { userStates } from './user-words.ts'
 
@@ -19,7 +18,7 @@ export interface UserList {
 
 /** What the address of the list of users asks for. What it cannot ask for is left out. */
 export const readUserList = (query: URLSearchParams): UserList => ({
-  search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+  search: readSearch(query),
   role: roles.find((each) => each === query.get('role')) ?? '',
   status: userStates.find((each) => each === query.get('status')) ?? '',
   sortBy: readSort(userSorts, query),
