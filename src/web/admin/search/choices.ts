@@ -3,6 +3,7 @@ import type { FoundJson, FoundKind } from '#contract/panel-search.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { localTexts } from '#web/browser-storage.ts'
+import { parseKept } from '#web/parse-kept.ts'
 import { groupsFor } from '../shell/sections.ts'
 
 /** Something that the search leads to. */
@@ -43,13 +44,8 @@ const MOST = 5
 
 /** What was chosen last in this browser, the newest first. */
 export function readRecent(): Choice[] {
-  try {
-    const kept: unknown = JSON.parse(localTexts.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isChoice).slice(0, MOST) : []
-  } catch {
-    // Somebody else wrote there.
-    return []
-  }
+  const kept = parseKept(localTexts.getItem(KEY))
+  return Array.isArray(kept) ? kept.filter(isChoice).slice(0, MOST) : []
 }
 
 export function rememberChoice({ title, note, to }: Choice): void {
