@@ -11,8 +11,8 @@ import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { passwordOnly } from '../two-step/proof-forms.ts'
 
-const ByPassword = z.object({ password: z.string().min(1, 'Password is required').max(200, 'Password is too long') })
 const ByEmail = z.object({ email: z.string().trim().min(1, 'Email is required').max(254, 'Invalid email') })
 interface Proof {
   password?: string | undefined
@@ -23,9 +23,12 @@ interface Proof {
 export default function DeleteDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const id = useId()
   const logout = useLogout()
-  const { field, onSubmit, pending, failure } = useContractForm<Proof, Proof>(user.hasPassword ? ByPassword : ByEmail, {
-    defaultValues: user.hasPassword ? { password: '' } : { email: '' },
-  })
+  const { field, onSubmit, pending, failure } = useContractForm<Proof, Proof>(
+    user.hasPassword ? passwordOnly : ByEmail,
+    {
+      defaultValues: user.hasPassword ? { password: '' } : { email: '' },
+    },
+  )
   const submit = onSubmit(async (proof) => {
     await call('DELETE /user', proof)
     toast.success(`Your account is deleted. For ${UNDO_DELETION_DAYS} days our mail brings it back.`)
