@@ -1,4 +1,3 @@
-import ChartPie from 'lucide-react/icons/chart-pie'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Globe from 'lucide-react/icons/globe'
 import Package from 'lucide-react/icons/package'
@@ -10,37 +9,15 @@ import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { countries as countryNames } from '#contract/shop.ts'
 import { countOf } from '#web/count-of.ts'
-import { cardClass } from '#web/ui/card.tsx'
-import { formatTick } from '#web/ui/charts/chart-format.ts'
-import { DonutChart } from '#web/ui/charts/donut-chart.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
-import { foldCategories } from '../dashboard/fold-categories.ts'
+import { CategorySales } from '../dashboard/category-sales.tsx'
 import { RankedCard } from './ranked-card.tsx'
 
 const nothingSold = { title: 'No sales yet', text: 'What was sold in the period is shown here.' }
 
-export function Categories({ categories }: Pick<AnalyticsJson, 'categories'>) {
-  const title = 'Sales by category'
-  const total = categories.reduce((sum, { revenue }) => sum + revenue, 0)
-  if (total === 0)
-    return (
-      <DashboardCard title={title}>
-        <NothingYet icon={ChartPie} {...nothingSold} />
-      </DashboardCard>
-    )
-  return (
-    <div className={cardClass('min-w-0')}>
-      <DonutChart
-        title={title}
-        partName="Category"
-        unit="dollars"
-        parts={foldCategories(categories)}
-        middle={formatTick(total, 'dollars')}
-      />
-    </div>
-  )
-}
+export const Categories = ({ categories }: Pick<AnalyticsJson, 'categories'>) => (
+  <CategorySales categories={categories} nothing={nothingSold.text} />
+)
 
 export const Products = ({ products }: Pick<AnalyticsJson, 'products'>) => (
   <RankedCard

@@ -1,6 +1,5 @@
 import ChartPie from 'lucide-react/icons/chart-pie'
 import type { DashboardJson } from '#contract/dashboard.ts'
-import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { formatTick } from '#web/ui/charts/chart-format.ts'
 import { DonutChart } from '#web/ui/charts/donut-chart.tsx'
@@ -9,16 +8,17 @@ import { foldCategories } from './fold-categories.ts'
 
 const title = 'Sales by category'
 
-export function CategorySales({ categories }: Pick<DashboardJson['latest'], 'categories'>) {
+interface CategorySalesProps extends Pick<DashboardJson['latest'], 'categories'> {
+  /** Said while nothing was sold. */
+  nothing: string
+}
+
+export function CategorySales({ categories, nothing }: CategorySalesProps) {
   const total = categories.reduce((sum, { revenue }) => sum + revenue, 0)
   if (total === 0)
     return (
       <DashboardCard title={title}>
-        <NothingYet
-          icon={ChartPie}
-          title="No sales yet"
-          text={`Nothing was sold in the last ${DASHBOARD_DAYS} days.`}
-        />
+        <NothingYet icon={ChartPie} title="No sales yet" text={nothing} />
       </DashboardCard>
     )
   return (

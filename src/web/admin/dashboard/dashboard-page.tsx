@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { dashboardQuery } from '#web/api/dashboard.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page-head.ts'
@@ -38,7 +39,10 @@ export default function DashboardPage() {
           <TopProducts products={data.topProducts} />
         </div>
         <div className={dashboardGrid.column}>
-          <CategorySales categories={data.latest.categories} />
+          <CategorySales
+            categories={data.latest.categories}
+            nothing={`Nothing was sold in the last ${DASHBOARD_DAYS} days.`}
+          />
           <OrderStatuses statuses={data.latest.statuses} />
           <LowStock variants={data.lowStock} />
         </div>
