@@ -6,6 +6,7 @@ import { type ChartPoint, type ChartSeries, rangeOf } from '#web/ui/charts/chart
 import type { ChartUnit } from '#web/ui/charts/chart-format.ts'
 import { TrendChart } from '#web/ui/charts/trend-chart.tsx'
 import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
+import { shortDay, week, wholeDay } from '../dashboard/day-names.ts'
 import { analyticsGrid } from './analytics-grid.ts'
 import { type FoldedDays, foldDays } from './fold-days.ts'
 
@@ -79,13 +80,7 @@ function toPoint(days: FoldedDays, shows: Development['shows'], before: FoldedDa
   const [figure, ...others] = shows
   return {
     label: days.date === days.until ? wholeDay.format(first) : week.formatRange(first, until),
-    tick: tick.format(first),
+    tick: shortDay.format(first),
     values: others.length > 0 ? shows.map((each) => days[each]) : [days[figure], before?.[figure] ?? null],
   }
 }
-
-// The days are the shop's already; a date alone is midnight UTC.
-const timeZone = 'UTC'
-const tick = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
-const wholeDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone })
-const week = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone })

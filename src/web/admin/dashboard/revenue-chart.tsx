@@ -7,11 +7,9 @@ import type { ChartSeries } from '#web/ui/charts/chart-data.ts'
 import { TrendChart } from '#web/ui/charts/trend-chart.tsx'
 import { DashboardCard, NothingYet } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
+import { shortDay, wholeDay } from './day-names.ts'
 
 const series: ChartSeries[] = [{ name: 'Revenue' }, { name: `${DASHBOARD_DAYS} days earlier`, tone: 6, faint: true }]
-
-const tick = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const label = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 const title = `Revenue, last ${DASHBOARD_DAYS} days`
 const place = clsx(dashboardGrid.wide, dashboardGrid.growing)
@@ -31,8 +29,8 @@ export function RevenueChart({ latest: { days } }: Pick<DashboardJson, 'latest'>
         unit="dollars"
         series={series}
         points={days.map(({ date, revenue, revenueBefore }) => ({
-          label: label.format(new Date(date)),
-          tick: tick.format(new Date(date)),
+          label: wholeDay.format(new Date(date)),
+          tick: shortDay.format(new Date(date)),
           values: [revenue, revenueBefore],
         }))}
       />
