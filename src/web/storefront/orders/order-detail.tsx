@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { InvoiceButton } from '#web/invoice-button.tsx'
 import { OrderBadge } from '#web/order-badge.tsx'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -10,7 +11,6 @@ import { Moment } from '#web/ui/moment.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { OrderActions } from './actions/order-actions.tsx'
 import { CompletePayment } from './complete-payment.tsx'
-import { InvoiceButton } from './invoice-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
 import { OrderItems } from './order-items.tsx'
@@ -43,7 +43,9 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
           }
         >
           <OrderActions order={order} userId={user.id} payHere className="flex flex-wrap gap-2 max-sm:w-full">
-            {paymentStatus !== 'unpaid' && <InvoiceButton orderId={id} className="max-sm:grow max-sm:px-3" />}
+            {paymentStatus !== 'unpaid' && (
+              <InvoiceButton orderId={id} label="Download invoice" className="max-sm:grow max-sm:px-3" />
+            )}
             <PrintButton />
           </OrderActions>
         </PageHeading>

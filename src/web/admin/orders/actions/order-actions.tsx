@@ -3,10 +3,10 @@ import Truck from 'lucide-react/icons/truck'
 import { Suspense, useRef, useState } from 'react'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
+import { InvoiceButton } from '#web/invoice-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { InvoiceDownload } from './invoice-download.tsx'
 import { useOrderMoves } from './use-order-moves.tsx'
 
 const RefundDialog = lazyPart(() => import('../refund/refund-dialog.tsx'))
@@ -68,7 +68,7 @@ export function OrderActions({ order, userId }: { order: AdminOrderJson; userId:
             <Printer aria-hidden className="size-4" />
             Packing slip
           </Button>
-          <InvoiceDownload orderId={id} />
+          <InvoiceButton orderId={id} label="Invoice" />
         </>
       )}
       {dialog}
