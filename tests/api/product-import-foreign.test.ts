@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOST_OF_PRODUCT } from '#contract/admin-products.ts'
 import { type ImportDesk, importDesk } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -116,6 +117,23 @@ describe('the export of products of Shopify', () => {
     expect(items[0]?.warnings.at(-1)).toBe(
       'Its pictures stay as they are, because some of the new ones could not be had.',
     )
+  })
+
+  it('checks every picture that a product is to have, also while others have to be fetched', async () => {
+    const known = await desk.send('ID,SKU,Name,Brand,Category,Price\r\nframed,FRAMED-1,Framed,Northwind,Books,9\r\n')
+    await desk.apply(known.id)
+    const badRow = async (...images: string[]) => {
+      const sent = await desk.send(`ID,SKU,Pictures\r\nframed,FRAMED-1,"${images.join('\n')}"\r\n`)
+      return (await admin('GET /admin/products/import/{id}/bad-rows', { id: sent.id })).rows[0]?.problem
+    }
+    const isNew = (index: number) => `${address}/new-${index}.png`
+    expect(await badRow(isNew(1), 'javascript:alert(1)')).toBe('Pictures: Not the address of a picture.')
+    expect(await badRow(...Array.from({ length: MOST_OF_PRODUCT.pictures + 1 }, (_, index) => isNew(index)))).toBe(
+      `Pictures: At most ${MOST_OF_PRODUCT.pictures} pictures.`,
+    )
+    expect(
+      await badRow(...Array.from({ length: MOST_OF_PRODUCT.pictures }, (_, index) => isNew(index))),
+    ).toBeUndefined()
   })
 
   it('may have SKUs with spaces and signs, which are known again', async () => {

@@ -47,7 +47,7 @@ export function mergeProduct({ read, existing, category, line, fetched, lenient 
     ...(existing && asJson(existing)),
     ...said,
     ...(category && { category }),
-    ...(pictures.images && { images: pictures.images }),
+    ...(pictures.all && { images: pictures.all }),
     imageTexts: { ...existing?.imageTexts, ...pictures.texts },
     colors: used('color', said.colors ?? existing?.colors ?? []),
     sizes: used('size', said.sizes ?? existing?.sizes ?? []),
@@ -56,9 +56,11 @@ export function mergeProduct({ read, existing, category, line, fetched, lenient 
   const { success, data, error } = ProductBody.safeParse(body)
   if (!success) return { problems: error.issues.map((issue) => inWords(issue, variants, line)) }
   const { revision: _, imageTexts = {}, ...fields } = data
-  const shown = new Set([...data.images, ...data.variants.flatMap(({ image }) => image ?? [])])
+  const images = pictures.images ?? data.images
+  const shown = new Set([...images, ...data.variants.flatMap(({ image }) => image ?? [])])
   const wanted = {
     ...fields,
+    images,
     imageTexts: Object.fromEntries(Object.entries(imageTexts).filter(([url, text]) => text !== '' && shown.has(url))),
     variants: data.variants.map(({ was: __, ...variant }, position) => ({
       ...variant,
@@ -97,6 +99,9 @@ function mergeVariants(existing: WantedProduct | undefined, said: ReadVariant[])
   return merged
 }
 
+/** Stands for a picture whose address here is not known before it is fetched. */
+const TO_COME = '/to-come'
+
 /** Which pictures are here, and which have to be fetched. Those that a product shows already stay, wherever they lie. */
 function findPictures(
   { images, imageTexts = {} }: ReadProduct['fields'],
@@ -117,6 +122,9 @@ function findPictures(
   )
   const bySku = new Map(variants.map(({ sku, image }) => [sku, image]))
   return {
+    /** For the schema: all that the product is to have. */
+    all: images?.map((address) => place(address) ?? TO_COME),
+    /** Those that it has for now. */
     images: missing && existing ? existing.images : here,
     /** Of those that are here. */
     texts: Object.fromEntries(
