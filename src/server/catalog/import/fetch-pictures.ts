@@ -8,7 +8,7 @@ import type { FetchPicture } from '../../media/fetch-picture.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { products, variants } from '../tables.ts'
 import { beginWriting } from './apply-import.ts'
-import type { PendingPictures } from './planned-item.ts'
+import { isRemote, type PendingPictures } from './planned-item.ts'
 import { importedPictures, productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 
@@ -64,7 +64,7 @@ async function fetchAll(
   for (const source of sources.filter((each) => !found.has(each))) {
     work.goOn()
     // Those that the shop has already stand among them, so that the order is known.
-    if (!/^https?:/i.test(source)) {
+    if (!isRemote(source)) {
       found.set(source, { url: source })
       continue
     }

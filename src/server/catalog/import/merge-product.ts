@@ -4,7 +4,7 @@ import { toDecimal } from '#contract/money.ts'
 import type { Category } from '#contract/shop.ts'
 import type { Problem, ReadProduct, ReadVariant } from './formats/format.ts'
 import { choicesOf } from './formats/options.ts'
-import type { PendingPictures, WantedProduct } from './planned-item.ts'
+import { isRemote, type PendingPictures, type WantedProduct } from './planned-item.ts'
 import { isSameSku } from './same-sku.ts'
 
 /** What the file makes of a product, or what is wrong with its rows. */
@@ -113,8 +113,8 @@ function findPictures(
     ...(existing?.images ?? []),
     ...(existing?.variants.flatMap(({ image }) => image ?? []) ?? []),
   ])
-  const isRemote = (address: string) => /^https?:\/\//i.test(address) && !shown.has(address)
-  const place = (address: string): string | undefined => (isRemote(address) ? fetched.get(address) : address)
+  const place = (address: string): string | undefined =>
+    isRemote(address) && !shown.has(address) ? fetched.get(address) : address
   const missing = images?.some((address) => place(address) === undefined) ?? false
   const here = images?.flatMap((address) => place(address) ?? [])
   const ofVariants = Object.fromEntries(

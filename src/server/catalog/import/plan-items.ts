@@ -7,6 +7,7 @@ import type { FileRow, Problem } from './formats/format.ts'
 import { columnNames, formats, toFileRow } from './formats/recognise.ts'
 import { anyOf, findKnownProducts } from './known-products.ts'
 import { type Planned, planProduct } from './plan-product.ts'
+import { isRemote } from './planned-item.ts'
 import { importedPictures, productImportItems, productImportRows } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 
@@ -151,7 +152,7 @@ async function planSome(
 }
 
 async function findFetched(db: Database, sources: string[]): Promise<Map<string, string>> {
-  const remote = sources.filter((source) => /^https?:/i.test(source))
+  const remote = sources.filter(isRemote)
   if (remote.length === 0) return new Map()
   const rows = await db
     .select({ source: importedPictures.source, url: importedPictures.url })

@@ -27,6 +27,9 @@ export interface FieldChange {
 /** A product as it was before an import changed it. Stock is given back by what the ledger says. */
 export type ItemBefore = WantedProduct
 
+/** Whether a picture lies elsewhere. */
+export const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
+
 /** The addresses that the file gives for pictures which are not here yet. */
 export interface PendingPictures {
   /** All pictures of the product in their order, those that are here too; null when the file does not say. */
