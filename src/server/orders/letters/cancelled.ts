@@ -5,18 +5,20 @@ import type { OrderMailData } from './order-mail-data.ts'
 import { goesBack, orderedGoods, orderLetter, orderPage, totals, withAmount } from './order-parts.ts'
 import type { OrderToTell } from './read-order.ts'
 
-/** The order was cancelled, by its shopper or by the shop. */
+const ALL_BACK = 'All that you paid was sent back to you before.'
+
+/** The order was paid, and cancelled by its shopper or by the shop. */
 export const writeCancelled = (
   about: OrderToTell,
   { refund, reason }: OrderMailData<'order-cancelled'>,
 ): ReactElement =>
   orderLetter(
     about,
-    refund > 0 ? `You get ${formatCents(refund)} back.` : 'You have not been charged.',
+    refund > 0 ? `You get ${formatCents(refund)} back.` : ALL_BACK,
     title('Your order was cancelled'),
     paragraph('Your order ', strong(about.order.id), ' was cancelled and will not be sent.'),
     reason && quote(reason),
-    refund > 0 ? goesBack(about, refund) : paragraph('You have not been charged.'),
+    refund > 0 ? goesBack(about, refund) : paragraph(ALL_BACK),
     button('See your order', orderPage(about)),
     heading('What was in it'),
     ...orderedGoods(about, withAmount),

@@ -12,7 +12,7 @@ export const orderMailData = {
   'order-shipped': nothing,
   /** `token`: ends the requests for reviews, of which it is one. */
   'order-completed': z.object({ token: z.string().optional() }),
-  /** `refund`: what goes back to the shopper; 0 when nothing was paid. */
+  /** `refund`: what goes back to the shopper; 0 when all of it was paid back before. */
   'order-cancelled': z.object({ refund: cents, reason: z.string().optional() }),
   'order-refunded': z.object({ refundId: z.string(), amount: cents, reason: z.string() }),
   'return-requested': ofReturn,

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { formatPrice } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
@@ -14,6 +13,7 @@ import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { cancellationWords } from './cancellation-words.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
 import { useOrderNews } from './use-order-news.ts'
 
@@ -83,7 +83,7 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
       footer={<DialogChoice action="Cancel Order" form={form} keep="Keep Order" onKeep={onClose} pending={isPending} />}
     >
       <form id={form} onSubmit={submit} className="flex flex-col gap-5 pb-5">
-        <p className="text-ink-soft">{whatHappens(order)} This cannot be undone.</p>
+        <p className="text-ink-soft">{cancellationWords(order)} This cannot be undone.</p>
         <TextAreaField
           label="Why are you cancelling?"
           optional
@@ -97,12 +97,6 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
       </form>
     </Dialog>
   )
-}
-
-function whatHappens({ paymentStatus, paymentMethod, total, refunded }: OrderJson): string {
-  if (paymentStatus === 'unpaid') return 'Nothing will be sent, and nothing is charged.'
-  const amount = refunded > 0 ? 'What is left of your payment' : `Your ${formatPrice(total)}`
-  return `Nothing will be sent. ${amount} goes back to ${paymentMethod ?? 'the card you paid with'}; banks take a few days to show it.`
 }
 
 const tooLate: Record<OrderStatus, string> = {
