@@ -30,8 +30,8 @@ export function drawParties(sheet: Sheet, order: InvoiceOrder, seller: ShopSetti
   const method = seller.shippingMethods.find(({ id }) => id === order.shippingMethod)
   const paid = order.events.find(({ type }) => type === 'paid')
   const facts = [
-    `Ordered ${formatDay(order.date)}`,
-    ...(paid ? [`Paid ${formatDay(paid.at)}`] : []),
+    `Ordered ${formatDay(order.date, seller.timeZone)}`,
+    ...(paid ? [`Paid ${formatDay(paid.at, seller.timeZone)}`] : []),
     ...(order.paymentMethod ? [order.paymentMethod] : []),
     `${method?.name ?? order.shippingMethod} shipping`,
   ]

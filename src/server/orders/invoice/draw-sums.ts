@@ -1,4 +1,5 @@
 import { type Cents, formatCents, percentage } from '#contract/money.ts'
+import type { ShopSettings } from '#contract/shop.ts'
 import { formatDay } from './format-day.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
 import { ink, PAGE, type Sheet, type TextStyle } from './sheet.ts'
@@ -8,9 +9,9 @@ const LABEL_WIDTH = 150
 
 /**
  * What it comes to, what went back, and what remains.
- * @param taxRate the shop's, in basis points; told only when it is the one that this order was taxed by
+ * @param seller whose rate of tax is told only when it is the one that this order was taxed by
  */
-export function drawSums(sheet: Sheet, order: InvoiceOrder, taxRate: number): void {
+export function drawSums(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZone }: ShopSettings): void {
   const { subtotal, discount, shipping, tax, total, refunds, refunded } = order
   const isRate = percentage(subtotal - discount, taxRate) === tax
   const sums: [string, Cents][] = [
@@ -27,7 +28,9 @@ export function drawSums(sheet: Sheet, order: InvoiceOrder, taxRate: number): vo
 
   sheet.y += 6
   for (const { at, refundedAt, amount, reason } of refunds) {
-    const what = refundedAt ? `Refund of ${formatDay(refundedAt)}` : `Refund since ${formatDay(at)}, on its way`
+    const what = refundedAt
+      ? `Refund of ${formatDay(refundedAt, timeZone)}`
+      : `Refund since ${formatDay(at, timeZone)}, on its way`
     keepTogether(sheet, 80)
     drawSum(sheet, what, -amount)
     sheet.y = sheet.writeDown([reason], LEFT, sheet.y - 3, LABEL_WIDTH, { size: 8, color: ink.soft }) + 4

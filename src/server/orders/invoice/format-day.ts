@@ -1,4 +1,3 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A moment as an invoice dates it, wherever it is read: January 2, 2026. */
-export const formatDay = (moment: string): string => day.format(new Date(moment))
+/** A moment as an invoice dates it, by the days of the shop wherever it is read: January 2, 2026. */
+export const formatDay = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(moment))

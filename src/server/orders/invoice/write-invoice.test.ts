@@ -59,8 +59,8 @@ function orderOf(items: InvoiceOrder['items'], more: Partial<InvoiceOrder> = {})
 }
 
 /** The text of each page, as one who selects it gets it. */
-async function pagesOf(order: InvoiceOrder): Promise<string[]> {
-  const document = await getDocumentProxy(await writeInvoice(order, defaultSettings))
+async function pagesOf(order: InvoiceOrder, seller = defaultSettings): Promise<string[]> {
+  const document = await getDocumentProxy(await writeInvoice(order, seller))
   const { text } = await extractText(document)
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
@@ -109,6 +109,20 @@ describe('an invoice', () => {
     expect(page).toContain('Refund of January 5, 2026 −$5.00 A scratch')
     expect(page).toMatch(/Refund since January 6, 2026, on its way −\$2\.50 Late/)
     expect(page).toContain(`Remains paid ${formatCents(order.total - 750)}`)
+  })
+
+  it('has the days of the shop, which may be others than those of UTC', async () => {
+    const order = orderOf([item(0)], {
+      date: '2026-01-02T03:00:00Z',
+      events: [{ at: '2026-01-02T08:01:00Z', type: 'paid', actor: 'system' }],
+      refunds: [
+        { id: '1', amount: 500, reason: 'Late', at: '2026-03-01T03:00:00Z', refundedAt: '2026-03-01T03:01:00Z' },
+      ],
+      refunded: 500,
+    })
+    const [page = ''] = await pagesOf(order, { ...defaultSettings, timeZone: 'America/Los_Angeles' })
+    expect(page).toContain('Ordered January 1, 2026 Paid January 2, 2026')
+    expect(page).toContain('Refund of February 28, 2026')
   })
 
   it('tells a discount, and no rate of tax that is not the one it was taxed by', async () => {

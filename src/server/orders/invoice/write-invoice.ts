@@ -27,7 +27,7 @@ export async function writeInvoice(order: InvoiceOrder, seller: ShopSettings): P
   drawLetterhead(sheet, order, seller)
   drawParties(sheet, order, seller)
   drawLines(sheet, order)
-  drawSums(sheet, order, seller.taxRate)
+  drawSums(sheet, order, seller)
   const foot = { size: 8, color: ink.soft }
   sheet.onEachPage((page, pages) => {
     sheet.writeDown([`Questions about ${order.id}? ${seller.supportEmail}`], PAGE.left, 742, 380, foot)
