@@ -189,6 +189,14 @@ it('tells who of the staff paid a return back, also when no money was left for i
   })
 })
 
+it('asks nobody to send back what was paid back whole', async () => {
+  const { id, shopper, sendBack } = await arrivedOrder(1)
+  await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Keep it' }, { idempotencyKey: randomUUID() })
+  const { order } = await shopper('GET /orders/{id}', { id })
+  expect(order).toMatchObject({ paymentStatus: 'refunded', can: { return: false, review: false, reorder: true } })
+  expect((await failureOf(sendBack(1))).code).toBe('not_returnable')
+})
+
 it('refuses the key of another refund, and nothing as an amount', async () => {
   const { id } = await arrivedOrder(2)
   const ask = (asked: { amount?: number; reason: string }, idempotencyKey: string = randomUUID()) =>

@@ -14,11 +14,13 @@ export function allowedActions(
   { now, returnDays }: { now: Date; returnDays: number },
 ): z.output<typeof Order>['can'] {
   const inTime = completedAt !== null && now.getTime() < completedAt.getTime() + returnDays * DAY_MS
+  // Of what was paid back whole nothing is left to pay back, and nobody has to send anything for it.
+  const isKept = status === 'Completed' && paymentStatus !== 'refunded'
   return {
     pay: status === 'Pending',
     cancel: status === 'Pending' || status === 'Processing',
-    return: status === 'Completed' && inTime && items.some(({ quantity, returned }) => quantity > returned),
-    review: status === 'Completed' && paymentStatus !== 'refunded',
+    return: isKept && inTime && items.some(({ quantity, returned }) => quantity > returned),
+    review: isKept,
     reorder: mayReorder({ status }),
   }
 }

@@ -20,10 +20,11 @@ export const NotReturnable = ({ order }: { order: OrderJson }) => (
   </MessagePanel>
 )
 
-function sayWhy({ status, items }: OrderJson, returnDays: number): string {
+function sayWhy({ status, paymentStatus, items }: OrderJson, returnDays: number): string {
   if (status === 'Cancelled') return 'It was cancelled, so nothing of it was sent to you.'
   if (status !== 'Completed')
     return `When it has arrived, you have ${returnDays} days to return what you do not want to keep.`
+  if (paymentStatus === 'refunded') return 'All that you paid for it was refunded already. You need not send it back.'
   if (items.every(({ quantity, returned }) => returned >= quantity))
     return 'Everything in it is being returned, or was returned or refunded already.'
   return `The ${returnDays} days after it arrived are over.`
