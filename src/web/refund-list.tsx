@@ -17,7 +17,7 @@ export function RefundList({
             Refund {refundedAt ? <Moment at={refundedAt} /> : <span className="text-warning">on its way</span>}
             {reason && <span className="block text-xs">{reason}</span>}
           </dt>
-          <dd>−{formatPrice(amount)}</dd>
+          <dd className="shrink-0">−{formatPrice(amount)}</dd>
         </div>
       ))}
       <div className="mt-1 flex justify-between gap-4 font-semibold">

@@ -3,6 +3,7 @@ import { shippingMethodIds } from '#contract/shop.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/page-test.ts'
+import { signInBuyer, staff } from './bought.ts'
 import { plentifulProduct } from './goods.ts'
 import { signInNew } from './shoppers.ts'
 
@@ -45,6 +46,24 @@ test('a cart of long names fits', async ({ page, problems }) => {
   await page.goto(paths.cart())
   await expect(page.getByText('No longer available')).toBeVisible()
   await expectToFit(page, widths)
+})
+
+test('an amount that went back stands on one line, however much is said of why', async ({ page }) => {
+  const { order } = await signInBuyer(page)
+  const admin = await staff()
+  const refund = { id: order.id, amount: 5.55, reason: 'It came late. '.repeat(20) }
+  await admin('POST /admin/orders/{id}/refunds', refund, { idempotencyKey: `narrow-${order.id}` })
+  await page.goto(paths.order(order.id))
+  const amount = page.getByText('−$5.55', { exact: true }).filter({ visible: true })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = await amount.evaluate((cell) => {
+      const words = document.createRange()
+      words.selectNodeContents(cell)
+      return [...words.getClientRects()].map(({ top }) => Math.round(top))
+    })
+    expect(new Set(tops).size, `lines at ${width} px`).toBe(1)
+  }
 })
 
 test('the pages of a shopper with long names fit', async ({ page }) => {
