@@ -45,6 +45,21 @@ describe('what cannot be a request is refused in the shape of every other error'
   })
 })
 
+it('a connection that was opened ahead ends without an answer, which would be taken for that to a request', async () => {
+  const { server } = shop.app
+  const { headersTimeout } = server
+  server.headersTimeout = 100
+  try {
+    const begun = connect(port, '127.0.0.1')
+    begun.write('GET /api/products HTTP/1.1\r\n')
+    const [silence, answer] = await Promise.all([text(connect(port, '127.0.0.1')), text(begun)])
+    expect(silence).toBe('')
+    expect(answer).toContain('HTTP/1.1 400')
+  } finally {
+    server.headersTimeout = headersTimeout
+  }
+})
+
 describe('too many requests', () => {
   it('are refused per address, with the time to wait, and a proxy is believed only where it is trusted', async () => {
     const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })

@@ -69,8 +69,15 @@ export function translate(error: FastifyError): ShopError {
   return new ShopError(code, code === 'invalid_request' ? { message: UNREADABLE } : {})
 }
 
-/** Answers what is not HTTP, or too much of it, before there is a request. */
+/**
+ * Answers what is not HTTP, or too much of it, before there is a request. A connection on which nobody has said anything
+ * is ended without a word: browsers open some ahead, and would take what comes for the answer to what they just ask.
+ */
 export function refuseUnreadable(_error: Error, socket: Socket): void {
+  if (socket.bytesRead === 0) {
+    socket.destroy()
+    return
+  }
   const body = JSON.stringify({ message: UNREADABLE, code: 'invalid_request' })
   const head = [
     'HTTP/1.1 400 Bad Request',
