@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
-import { Country, Email, Password, PersonName } from './fields.ts'
+import { asLine, Country, Email, Password, PersonName } from './fields.ts'
 import { roles } from './roles.ts'
 import type { CountryCode } from './shop.ts'
 
@@ -27,7 +27,7 @@ export const RegisterBody = z
 
 export const RefreshBody = z.strictObject({ refreshToken: z.string().min(1, 'No refresh token available').max(500) })
 
-const optionalText = z.string().trim().max(200, 'At most 200 characters').optional()
+const optionalText = z.string().overwrite(asLine).max(200, 'At most 200 characters').optional()
 
 /** An address in a profile may be incomplete; what there is of it is as its country writes it. */
 export const ProfileBody = z

@@ -33,6 +33,27 @@ describe('an address to send something to', () => {
     })
   })
 
+  it('is lines of what can be seen, whatever was pasted', () => {
+    const pasted = {
+      ...london,
+      firstName: '\u202eAnn',
+      address: '1 Main Street\r\n\tFlat 2 ',
+      state: 'Greater\u2028London',
+    }
+    expect(AddressInput.parse({ ...pasted, phone: '\u202a020 7946 0018\u202c' })).toEqual({
+      ...london,
+      address: '1 Main Street Flat 2',
+      state: 'Greater London',
+      phone: '020 7946 0018',
+    })
+    expect(AddressInput.parse({ ...london, lastName: 'می‌خواهم', city: '.' })).toMatchObject({ lastName: 'می‌خواهم' })
+    expect(problemsOf({ ...london, firstName: '\u200b\u2060', lastName: '\u202e', city: ' \u00ad' })).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      city: 'City is required',
+    })
+  })
+
   it('has a state or province where there are some, and needs no county', () => {
     expect(problemsOf({ ...portland, state: '' })).toEqual({ state: 'State is required' })
     expect(problemsOf({ ...portland, state: 'ON' })).toEqual({ state: 'Choose a state' })

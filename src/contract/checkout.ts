@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CartItem } from './cart.ts'
 import { postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
-import { Country, Email, Money, requiredText } from './fields.ts'
+import { asLine, Country, Email, Money, requiredLine } from './fields.ts'
 import { type CountryCode, shippingMethodIds } from './shop.ts'
 import { StockProblem, Totals } from './totals.ts'
 
@@ -33,18 +33,18 @@ const has =
  */
 export const AddressInput = z
   .strictObject({
-    firstName: requiredText('First name is required', 100),
-    lastName: requiredText('Last name is required', 100),
+    firstName: requiredLine('First name is required', 100),
+    lastName: requiredLine('Last name is required', 100),
     email: Email,
-    phone: requiredText('Phone number is required', 40),
-    address: requiredText('Address is required'),
-    city: requiredText('City is required', 100),
+    phone: requiredLine('Phone number is required', 40),
+    address: requiredLine('Address is required'),
+    city: requiredLine('City is required', 100),
     state: z
       .string({ error: 'State is required' })
-      .trim()
+      .overwrite(asLine)
       .max(100, 'At most 100 characters')
       .meta({ description: 'A state or province by code or name; in the UK a county, which may be empty' }),
-    zipCode: requiredText('ZIP code is required', 20),
+    zipCode: requiredLine('ZIP code is required', 20),
     country: Country,
   })
   .overwrite((address) => ({

@@ -24,6 +24,25 @@ export const requiredText = (message: string, most = 200) =>
   z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters`)
 
 /**
+ * Text as it stands on one line of a parcel, for others to read: without line breaks, and without what turns round the text
+ * beside it, which comes along when a phone number is copied from a phone.
+ */
+export const asLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+
+/** The same where there has to be something that is seen. */
+export const requiredLine = (message: string, most = 200) =>
+  z
+    .string({ error: message })
+    .overwrite(asLine)
+    .min(1, message)
+    .refine((line) => /[^\p{C}\p{M}\p{Z}]/u.test(line), message)
+    .max(most, `At most ${most} characters`)
+
+/**
  * What somebody is called: one line with a letter or a digit. Staff and mails show it to others, so it must not be invisible,
  * nor turn round or break the text beside it.
  */
