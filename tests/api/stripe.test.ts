@@ -97,9 +97,10 @@ describe('an intent', () => {
     expect(await provider().cancelIntent(await paidIntent())).toMatchObject({ status: 'succeeded' })
   })
 
-  it('of too small an amount is refused in Stripe’s words', async () => {
-    const failure = await failureOf(provider().createIntent(wish({ amount: 49 })))
-    expect(failure).toMatchObject({ code: 'payment_failed', message: 'Amount must be at least $0.50 usd' })
+  it('of too small or too large an amount is refused in Stripe’s words', async () => {
+    const refusal = (amount: number) => failureOf(provider().createIntent(wish({ amount })))
+    expect(await refusal(49)).toMatchObject({ code: 'payment_failed', message: 'Amount must be at least $0.50 usd' })
+    expect((await refusal(1_000_000_00)).message).toBe('Amount must be no more than $999,999.99')
   })
 })
 

@@ -107,6 +107,9 @@ export class StripeBooks {
       'allowed_payment_method_types[0]',
     ])
     if (Number(amount) < 50) throw new Refused(400, 'amount_too_small', 'Amount must be at least $0.50 usd')
+    if (Number(amount) > 999_999_99) {
+      throw new Refused(400, 'amount_too_large', 'Amount must be no more than $999,999.99')
+    }
     const id = newId('pi')
     const intent: StripeIntent = {
       id,

@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { Intent, NewIntent } from '../provider.ts'
 import { ask, isRefusal } from './client.ts'
 
-/** @throws ShopError payment_failed when the amount is smaller than Stripe takes; unavailable */
+/** @throws ShopError payment_failed when the amount is smaller or larger than Stripe takes; unavailable */
 export async function createIntent(stripe: Stripe, intent: NewIntent): Promise<Intent> {
   const { amount, currency, reference, idempotencyKey } = intent
   const created = await ask(() =>
@@ -19,7 +19,7 @@ export async function createIntent(stripe: Stripe, intent: NewIntent): Promise<I
       { idempotencyKey },
     ),
   ).catch((error: unknown) => {
-    if (isRefusal(error, 'amount_too_small') && error instanceof Error)
+    if ((isRefusal(error, 'amount_too_small') || isRefusal(error, 'amount_too_large')) && error instanceof Error)
       throw new ShopError('payment_failed', { message: error.message })
     throw error
   })
