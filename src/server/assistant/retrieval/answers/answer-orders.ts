@@ -3,6 +3,7 @@ import { MOST_CHAT_ORDERS } from '#contract/assistant.ts'
 import { formatShortCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import type { ShopSettings } from '#contract/shop.ts'
 import { idMeant } from '../../../orders/numbers.ts'
 import { findOrder, listOrders } from '../../../orders/queries.ts'
 import { ordersLink, pageLink } from '../../links.ts'
@@ -71,12 +72,15 @@ export async function answerOrders(asked: Asked): Promise<Answer> {
       orders.slice(0, MOST_CHAT_ORDERS),
       `Your latest orders: ${orders
         .slice(0, MOST_CHAT_ORDERS)
-        .map((order) => `${order.id}, ${sayState(order)}`)
+        .map((order) => `${order.id}, ${sayState(order, asked.settings)}`)
         .join('; ')}.`,
     )
   const underway = orders.filter(({ status }) => status === 'Processing' || status === 'Shipped')
   const meant = underway.length > 0 ? underway.slice(0, MOST_CHAT_ORDERS) : [latest]
-  return withHelp(asked, shown(meant, meant.map((order) => `${order.id}: ${sayState(order)}.`).join(' ')))
+  return withHelp(
+    asked,
+    shown(meant, meant.map((order) => `${order.id}: ${sayState(order, asked.settings)}.`).join(' ')),
+  )
 }
 
 async function answerOne(asked: Asked, userId: string, id: string): Promise<Answer> {
@@ -90,7 +94,7 @@ async function answerOne(asked: Asked, userId: string, id: string): Promise<Answ
   if (cancels.test(asked.text)) return answerCancel(asked, [order])
   if (returnsIt.test(asked.text)) return answerReturn(asked, [order])
   if (refund.test(asked.text)) return answerRefund(asked, [order])
-  return withHelp(asked, shown([order], `${order.id}: ${sayState(order)}.`))
+  return withHelp(asked, shown([order], `${order.id}: ${sayState(order, asked.settings)}.`))
 }
 
 /** Orders with what a message names come first, the latest before the others. */
@@ -114,10 +118,16 @@ async function answerCancel(asked: Asked, orders: OwnOrder[]): Promise<Answer> {
   return {
     ...shown(
       orders.slice(0, 1),
-      `An order can be cancelled as long as it has not been sent. ${latest?.id} is ${latest?.status.toLowerCase()}. You can return it when it has arrived.`,
+      `An order can be cancelled as long as it has not been sent. ${latest?.id} is ${latest?.status.toLowerCase()}.${latest ? sayInstead(latest) : ''}`,
     ),
     replies: ['How do I return something?'],
   }
+}
+
+/** What can be done with an order that cannot be cancelled any more. */
+function sayInstead({ status, can }: OwnOrder): string {
+  if (status === 'Shipped') return ' You can return it when it has arrived.'
+  return can.return ? ' You can return it.' : ''
 }
 
 function answerReturn({ settings }: Asked, orders: OwnOrder[]): Answer {
@@ -147,7 +157,7 @@ async function answerRefund(asked: Asked, orders: OwnOrder[]): Promise<Answer> {
   if (refunds.length === 0) return shown(orders.slice(0, 1), `I find no refund with your latest orders. ${rule}`.trim())
   const said = refunds.map(({ order, amount, refundedAt }) =>
     refundedAt
-      ? `${formatShortCents(amount)} for ${order.id} was paid back on ${sayDay(refundedAt)}`
+      ? `${formatShortCents(amount)} for ${order.id} was paid back on ${sayDay(refundedAt, asked.settings)}`
       : `${formatShortCents(amount)} for ${order.id} is on its way back`,
   )
   return shown([...new Set(refunds.map(({ order }) => order))], `${said.join('; ')}. ${rule}`.trim())
@@ -171,7 +181,10 @@ const shown = (orders: OwnOrder[], text: string): Answer => ({
 })
 
 /** Where an order is, in words. */
-function sayState({ status, date, items, carrier, trackingNumber, events, returns, total }: OwnOrder): string {
+function sayState(
+  { status, date, items, carrier, trackingNumber, events, returns, total }: OwnOrder,
+  settings: ShopSettings,
+): string {
   const what = sayAll(
     items
       .slice(0, 2)
@@ -182,10 +195,10 @@ function sayState({ status, date, items, carrier, trackingNumber, events, return
   const said = {
     Pending: 'it waits for your payment',
     Processing: 'it is paid, and being packed',
-    Shipped: `it was sent${when('shipped') ? ` on ${sayDay(when('shipped') ?? date)}` : ''}${carrier ? ` by ${carrier}` : ''}${trackingNumber ? `, parcel number ${trackingNumber}` : ''}`,
+    Shipped: `it was sent${when('shipped') ? ` on ${sayDay(when('shipped') ?? date, settings)}` : ''}${carrier ? ` by ${carrier}` : ''}${trackingNumber ? `, parcel number ${trackingNumber}` : ''}`,
     Completed: 'it has arrived',
     Cancelled: 'it was cancelled',
   }[status]
   const back = returns.at(-1)
-  return `${what} of ${sayDay(date)}, ${formatShortCents(total)}: ${said}${back ? `; its return is ${back.status.toLowerCase()}` : ''}`
+  return `${what} of ${sayDay(date, settings)}, ${formatShortCents(total)}: ${said}${back ? `; its return is ${back.status.toLowerCase()}` : ''}`
 }

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orders } from '#server/orders/tables.ts'
+import { askAssistant } from '../support/chat.ts'
+import { buy } from '../support/checkout.ts'
+import { completedOrder, parcel, shopperWithCart } from '../support/purchases.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+const say = async (message: string, { token }: SignedIn) => (await askAssistant(shop.app, { message }, token)).text
+
+it('what cannot be cancelled any more can be returned only when it comes, or has come', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  const sent = await shopperWithCart(shop)
+  const onItsWay = await buy(sent.shopper)
+  await admin('PUT /orders/{id}/status', { id: onItsWay.id, ...parcel })
+  const arrived = await completedOrder(shop, admin)
+  await shopper('POST /orders/{id}/cancel', { id })
+  const rule = 'An order can be cancelled as long as it has not been sent.'
+  expect(await say(`Cancel ${id}`, shopper)).toBe(`${rule} ${id} is cancelled.`)
+  expect(await say(`Cancel ${onItsWay.id}`, sent.shopper)).toBe(
+    `${rule} ${onItsWay.id} is shipped. You can return it when it has arrived.`,
+  )
+  expect(await say(`Cancel ${arrived.order.id}`, arrived.shopper)).toBe(
+    `${rule} ${arrived.order.id} is completed. You can return it.`,
+  )
+})
+
+it('days are those of the shop', async () => {
+  const { settings, revision } = await admin('GET /admin/settings')
+  await admin('PUT /admin/settings', { settings: { ...settings, timeZone: 'Pacific/Kiritimati' }, revision })
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  await shop.db
+    .update(orders)
+    .set({ placedAt: new Date('2026-01-02T11:00:00Z') })
+    .where(eq(orders.id, id))
+  expect(await say(`Where is ${id}?`, shopper)).toContain('of January 3,')
+})
