@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { products } from '#server/catalog/tables.ts'
+import { orderEvents } from '#server/orders/tables.ts'
 import * as api from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
@@ -142,6 +143,31 @@ test('a double click, and Back to the checkout, make one order', async ({ page }
   await expect(page).toHaveURL(paths.cart())
   expect(keys).toHaveLength(1)
   expect(await ordersOf(shopper)).toHaveLength(1)
+})
+
+test('an order that ends while the bank asks says so, and is placed anew', async ({ page, problems }) => {
+  problems.expect(/^402: POST \S+\/api\/payment\/sandbox\/confirm$/)
+  const shopper = await atCheckout(page, { productId: await addOwnProduct(), quantity: 1 })
+  await typeCard(page, api.cards.secondStep)
+  const approve = page.getByRole('button', { name: 'Approve' })
+  for (const [type, words] of [
+    ['cancelled', 'This order was cancelled meanwhile. Nothing was charged for it.'],
+    ['expired', 'The time to pay this order was over, so it was cancelled. Nothing was charged for it.'],
+  ] as const) {
+    await placeOrder(page)
+    await expect(approve).toBeVisible()
+    const { order } = await shopper('GET /user/orders/unpaid')
+    const { id } = (await shopper('POST /orders/{id}/cancel', { id: order?.id ?? '' })).order
+    // As if the job had done it.
+    const end = and(eq(orderEvents.orderId, id), eq(orderEvents.type, 'cancelled'))
+    await inDatabase((db) => db.update(orderEvents).set({ type }).where(end))
+    await approve.click()
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await placeOrder(page)
+  await approve.click()
+  await expect(page).toHaveURL(paths.orders())
+  expect(await ordersOf(shopper)).toMatchObject([{ paymentStatus: 'paid' }])
 })
 
 test('two tabs make one order of one cart', async ({ page, context, problems }) => {
