@@ -18,6 +18,6 @@ PICTURES = {
     'silk-protein-conditioner': Picture(cosmetic_bottles.conditioner, view=12),
     'whipped-shea-body-butter': Picture(cosmetic_jars.body_butter, view='raised', bounces=10, samples=72),
     'mineral-bath-salts': Picture(cosmetic_jars.bath_salts, view=18, bounces=10),
-    'fig-and-vetiver-eau-de-parfum': Picture(cosmetic_glass.perfume, view=14, turn=-18, bounces=10, angle={'turn': 32, 'view': 24}),
+    'fig-and-vetiver-eau-de-parfum': Picture(cosmetic_glass.perfume, view=14, turn=-18, bounces=10, samples=96, angle={'turn': 32, 'view': 24}),
     'bamboo-makeup-brush-set': Picture(brush_sets.brush_set, view=16),
 }
