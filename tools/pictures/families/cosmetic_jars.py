@@ -9,7 +9,7 @@ from colours import linear
 from families.printed_labels import Label
 from label import lines_around
 from lettering import words
-from materials import ceramic, cork, cream, glass, glossy_plastic, matt_plastic, metal, printed, rubber, spun_metal, wood
+from materials import ceramic, cork, cream, glass, matt_plastic, metal, printed, rubber, spun_metal, wood
 from modelling import add, group, prism, tube
 from nodes import Shader
 from outlines import fillet, smooth, superellipse
