@@ -16,8 +16,8 @@ import { markRestocked } from '../orders/returns/mark-restocked.ts'
 import { findReturnedOrder, listReturnLines, lockReturn, type ReturnRow } from '../orders/returns/queries.ts'
 import { refundOfReturn } from '../orders/returns/refund-of-return.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
-import { findSuccess } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
+import { readSuccess } from './read-success.ts'
 
 type Step = z.output<typeof ReturnStatusBody> & { caller: KnownCaller }
 
@@ -81,8 +81,7 @@ async function receive(
 }
 
 async function payBack(tx: Database, order: OrderRow, row: ReturnRow, { status, amount, caller }: Step): Promise<void> {
-  const payment = await findSuccess(tx, order.id)
-  if (!payment) throw new ShopError('not_refundable', { message: 'This order was not paid.' })
+  const payment = await readSuccess(tx, order.id)
   const due = amount ?? refundOfReturn(row, payment)
   await changeReturn(tx, row, { status, amount: due }, caller)
   const note = `Refund of ${formatCents(due)} for ${row.id}`

@@ -15,8 +15,9 @@ import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import { listLines, worthOf } from '../orders/units-left.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
-import { findRefund, findSuccess } from '../payments/queries.ts'
+import { findRefund } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
+import { readSuccess } from './read-success.ts'
 
 interface Asked extends z.output<typeof RefundBody> {
   idempotencyKey: string
@@ -33,8 +34,7 @@ export async function refundOrder(shop: Shop, orderId: string, asked: Asked): Pr
   await transaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderMissing()
-    const payment = await findSuccess(tx, orderId)
-    if (!payment) throw new ShopError('not_refundable', { message: 'This order was not paid.' })
+    const payment = await readSuccess(tx, orderId)
     const cause = `key:${asked.idempotencyKey}`
     const requestHash = hashOf(asked)
     const known = await findRefund(tx, payment.id, cause)
