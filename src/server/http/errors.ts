@@ -107,7 +107,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
 /** So many wrong fields are named; nobody mends more at a time. */
 const MOST_FIELDS = 20
 const TOOK_TOO_LONG = 'That took too long: something else is changing the same. Please try again in a moment.'
-const UNREADABLE = 'The request could not be read.'
+export const UNREADABLE = 'The request could not be read.'
 
 /** Statuses with which Fastify itself refuses a request. */
 const codeByStatus: Record<number, ErrorCode> = {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { errorAt, ShopError } from '#contract/errors.ts'
+import { UNREADABLE } from './errors.ts'
 
 /** What stands around the files. */
 const FRAME_BYTES = 64 * 1024
@@ -80,7 +81,7 @@ const twice = (field: string): ShopError => errorAt(field, 'invalid_request', 'S
 /** Whatever the reader of the parts finds wrong is wrong with what was sent. */
 function toShopError(cause: unknown, field: string, largest: number): ShopError {
   if (!(cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413))
-    return new ShopError('invalid_request', { message: 'The request could not be read.' }, { cause })
+    return new ShopError('invalid_request', { message: UNREADABLE }, { cause })
   const message = `At most ${Math.floor(largest / 1024 / 1024)} MB.`
   return new ShopError('payload_too_large', { message, ...(field && { fields: { [field]: message } }) }, { cause })
 }

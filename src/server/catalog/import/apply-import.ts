@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { errors } from '#contract/errors.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { lockName } from '../../database/locks.ts'
@@ -215,7 +216,7 @@ async function refuse(
   db: Database,
   importId: string,
   reasons: Map<number, string>,
-  otherwise = 'Something went wrong on our side.',
+  otherwise: string = errors.internal.message,
 ): Promise<void> {
   await transaction(db, async (tx) => {
     await noteSkipped(tx, importId, reasons)

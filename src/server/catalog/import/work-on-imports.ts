@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { errors } from '#contract/errors.ts'
 import { busyImportStates } from '#contract/product-imports.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
@@ -111,7 +112,7 @@ const after: Partial<Record<ImportRow['state'], ImportRow['state']>> = {
 async function giveUp(db: Database, { id, state, mode }: ImportRow): Promise<void> {
   // What was good has been applied, and can be undone.
   const then = state === 'applying' && mode === 'good' ? 'applied' : (after[state] ?? state)
-  const failure = 'Something went wrong on our side.'
+  const failure = errors.internal.message
   await transaction(db, async (tx) => {
     const given = await tx
       .update(productImports)
