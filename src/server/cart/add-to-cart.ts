@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AddToCartBody } from '#contract/cart.ts'
 import { ShopError } from '#contract/errors.ts'
 import { visible } from '../catalog/product-conditions.ts'
+import { notSoldAnyMore } from '../catalog/product-missing.ts'
 import { products, variants } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
@@ -47,7 +48,6 @@ async function chooseVariant(db: Database, userId: string, wanted: Wanted): Prom
   )
   const choice = fitting.find(({ available }) => available > 0) ?? fitting[0]
   if (choice) return choice
-  const message =
-    candidates.length > 0 ? 'This product does not come in that colour and size.' : 'This product is not sold any more.'
-  throw new ShopError('not_found', { message })
+  if (candidates.length === 0) throw notSoldAnyMore()
+  throw new ShopError('not_found', { message: 'This product does not come in that colour and size.' })
 }

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
 import { cartLines } from './tables.ts'
 
 /** Picks the line with this id (that of its variant) out of somebody's own cart, and no other's. */
@@ -6,3 +7,5 @@ export function lineOf(userId: string, itemId: string): SQL | undefined {
   const variantId = /^\d{1,9}$/.test(itemId) ? Number(itemId) : -1
   return and(eq(cartLines.userId, userId), eq(cartLines.variantId, variantId))
 }
+
+export const lineMissing = (): ShopError => new ShopError('not_found', { message: 'This item is not in your cart.' })

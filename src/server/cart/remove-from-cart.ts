@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/client.ts'
 import { type Given, prepared, type Statement } from '../database/prepared.ts'
 import { transaction } from '../database/transaction.ts'
-import { lineOf } from './line-of.ts'
+import { lineMissing, lineOf } from './line-of.ts'
 import { lockCart } from './lock-cart.ts'
 import { cartLines } from './tables.ts'
 
@@ -11,7 +10,7 @@ import { cartLines } from './tables.ts'
 export async function removeFromCart(db: Database, userId: string, itemId: string): Promise<void> {
   await transaction(db, async (tx) => {
     const removed = await tx.delete(cartLines).where(lineOf(userId, itemId)).returning({ id: cartLines.variantId })
-    if (removed.length === 0) throw new ShopError('not_found', { message: 'This item is not in your cart.' })
+    if (removed.length === 0) throw lineMissing()
     await noteChange(tx, userId)
   })
 }

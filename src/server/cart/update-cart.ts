@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
 import { products, variants } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { stockItems } from '../inventory/tables.ts'
 import { assertAvailable, sellableUnitsFor } from './availability.ts'
-import { lineOf } from './line-of.ts'
+import { lineMissing, lineOf } from './line-of.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { cartLines } from './tables.ts'
 
@@ -21,7 +20,7 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
     .where(lineOf(userId, itemId))
-  if (!line) throw new ShopError('not_found', { message: 'This item is not in your cart.' })
+  if (!line) throw lineMissing()
   // Fewer than before is always welcome, even of something of which there is not enough any more.
   if (quantity > line.inCart) assertAvailable(quantity, line.available, line.inCart)
   await db.update(cartLines).set({ quantity, changedAt: sql`now()` }).where(lineOf(userId, itemId))

@@ -2,6 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { listCategories, listFeatured, listProducts } from './list-products.ts'
+import { productMissing } from './product-missing.ts'
 import { findProduct, findProductsBySlug, isGone } from './queries.ts'
 import { searchProducts, suggest } from './search-products.ts'
 
@@ -26,7 +27,7 @@ export function catalogRoutes(implement: Implement, { db, catalogue }: Shop): vo
     const product = await findProduct(db, params.id)
     if (!product) {
       if (await isGone(db, params.id)) throw new ShopError('gone')
-      throw new ShopError('not_found', { message: "The product you're looking for doesn't exist." })
+      throw productMissing()
     }
     return { data: product, colors: product.colors, sizes: product.sizes }
   })

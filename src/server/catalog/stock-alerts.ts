@@ -4,6 +4,7 @@ import type { Database } from '../database/client.ts'
 import { availableUnits } from '../inventory/queries.ts'
 import { stockItems } from '../inventory/tables.ts'
 import { visible } from './product-conditions.ts'
+import { notSoldAnyMore } from './product-missing.ts'
 import { products, stockAlerts, variants } from './tables.ts'
 
 /** What one address waits for, and was told in a day; more is not noted, so that nobody can be buried in mails. */
@@ -28,7 +29,7 @@ export async function askForAlert(db: Database, { productId, sku, email }: Wante
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(products.slug, productId), eq(variants.sku, sku), visible))
-  if (!variant) throw new ShopError('not_found', { message: 'This product is not sold any more.' })
+  if (!variant) throw notSoldAnyMore()
   if (variant.canBeHad) throw new ShopError('in_stock')
   const isRecent = or(isNull(stockAlerts.notifiedAt), gt(stockAlerts.notifiedAt, sql`now() - interval '1 day'`))
   const noted = await db.$count(stockAlerts, and(eq(stockAlerts.email, sql`${email}::citext`), isRecent))

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
 import type { MessageState } from '#contract/messages.ts'
 import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { lockRows } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
+import { messageMissing } from './message-missing.ts'
 import { messages } from './tables.ts'
 
 type MessageRow = typeof messages.$inferSelect
@@ -53,7 +53,7 @@ export function deleteMessage(db: Database, caller: KnownCaller, id: string): Pr
 /** @throws ShopError not_found */
 export async function lockMessage(tx: Database, id: string): Promise<MessageRow> {
   const [message] = await lockRows(tx.select().from(messages).where(eq(messages.id, id)).$dynamic(), messages.id)
-  if (!message) throw new ShopError('not_found', { message: 'This message is no longer there.' })
+  if (!message) throw messageMissing()
   return message
 }
 

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { ShopError } from '#contract/errors.ts'
 import type { Message, MessageQuery, MessageReply, MessageState, MessagesReply } from '#contract/messages.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
@@ -8,6 +7,7 @@ import { countUpTo } from '../database/count-up-to.ts'
 import { containing } from '../database/text-search.ts'
 import { mails } from '../mail/tables.ts'
 import { answerKey } from './answer-letter.ts'
+import { messageMissing } from './message-missing.ts'
 import { messageAnswers, messages } from './tables.ts'
 
 /** Characters of a message that a list shows. */
@@ -64,7 +64,7 @@ export const countUnreadMessages = (db: Database): Promise<number> => countUpTo(
  */
 export async function findMessage(db: Database, id: string): Promise<z.output<typeof MessageReply>['message']> {
   const [row] = await db.select(listed).from(messages).where(eq(messages.id, id))
-  if (!row) throw new ShopError('not_found', { message: 'This message is no longer there.' })
+  if (!row) throw messageMissing()
   const answers = await db
     .select({
       id: messageAnswers.id,

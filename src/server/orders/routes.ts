@@ -3,6 +3,7 @@ import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { findInvoice } from './invoice/find-invoice.ts'
 import { findUnpaidOrder } from './open-orders.ts'
+import { orderMissing } from './order-missing.ts'
 import { findOrder, listOrders, readOwnOrder } from './queries.ts'
 
 export function orderRoutes(implement: Implement, { db }: Shop): void {
@@ -17,7 +18,7 @@ export function orderRoutes(implement: Implement, { db }: Shop): void {
 
   implement('GET /orders/{id}', async ({ visitor, params }) => {
     const order = await findOrder(db, params.id, visitor)
-    if (!order) throw new ShopError('not_found', { message: 'We could not find this order.' })
+    if (!order) throw orderMissing()
     return { order }
   })
 

@@ -1,6 +1,6 @@
-import { ShopError } from '#contract/errors.ts'
 import { findProductKey } from '../catalog/find-product-key.ts'
 import { findProductIds } from '../catalog/product-ids.ts'
+import { productMissing } from '../catalog/product-missing.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { recommendBeside, recommendTo, recommendWith } from './recommend.ts'
@@ -10,7 +10,7 @@ export function recommendationRoutes(implement: Implement, { db }: Shop): void {
     if (productId === undefined)
       return { products: await recommendWith(db, [...(await findProductIds(db, basket)).values()]) }
     const product = await findProductKey(db, productId)
-    if (!product) throw new ShopError('not_found', { message: "The product you're looking for doesn't exist." })
+    if (!product) throw productMissing()
     return { products: await recommendBeside(db, product.id) }
   })
 

@@ -1,5 +1,5 @@
-import { ShopError } from '#contract/errors.ts'
 import { findProductKey, type ProductKey } from '../catalog/find-product-key.ts'
+import { productMissing } from '../catalog/product-missing.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { findOwnReview, listReviews } from './queries.ts'
@@ -10,7 +10,7 @@ import { writeReview } from './write-review.ts'
 export function reviewRoutes(implement: Implement, { db }: Shop): void {
   async function productAt(slug: string): Promise<ProductKey> {
     const product = await findProductKey(db, slug)
-    if (!product) throw new ShopError('not_found', { message: "The product you're looking for doesn't exist." })
+    if (!product) throw productMissing()
     return product
   }
 

@@ -3,6 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { MOST_ON_WISHLIST } from '#contract/shop.ts'
 import { visible } from '../catalog/product-conditions.ts'
 import { findProductIds } from '../catalog/product-ids.ts'
+import { notSoldAnyMore } from '../catalog/product-missing.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { lockName } from '../database/locks.ts'
@@ -16,7 +17,7 @@ import { wishlistItems } from './tables.ts'
 export async function addToWishlist(db: Database, userId: string, productId: string): Promise<void> {
   const numbers = [...(await findProductIds(db, [productId])).values()]
   const found = await db.$count(products, and(inArray(products.id, numbers), visible))
-  if (found === 0) throw new ShopError('not_found', { message: 'This product is not sold any more.' })
+  if (found === 0) throw notSoldAnyMore()
   const { leftOut } = await mergeIntoWishlist(db, userId, [productId])
   if (leftOut > 0) throw new ShopError('wishlist_full')
 }
