@@ -1,19 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
 import { DELETED_SHOPPER } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
 import { listAddresses } from './addresses-queries.ts'
 import { identities } from './google/tables.ts'
 import { invitations } from './invitations/tables.ts'
-import { findUser, toUser } from './queries.ts'
+import { readUser, toUser } from './queries.ts'
 import { forgetTries } from './sign-in-delay.ts'
 import { accountTokens, addresses, sessions, users } from './tables.ts'
 import { twoStep } from './two-step/tables.ts'
 
 /** What accounts keep of somebody, for them to read. No secret is in it, neither of theirs nor of the shop's. */
 export async function exportAccount(db: Database, userId: string) {
-  const user = await findUser(db, userId)
-  if (!user) throw new ShopError('unauthenticated')
+  const user = await readUser(db, userId)
   const shown = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt }
   const device = { device: sessions.userAgent, address: sessions.ip, endedAt: sessions.endedAt }
   return {

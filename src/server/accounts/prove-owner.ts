@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { errorAt, ShopError } from '#contract/errors.ts'
+import { errorAt, type ShopError } from '#contract/errors.ts'
 import type { KnownCaller } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { verifyPassword } from './passwords.ts'
-import { findUser } from './queries.ts'
+import { readUser } from './queries.ts'
 import { assertRecentSession } from './recent-session.ts'
 import { users } from './tables.ts'
 
@@ -19,8 +19,7 @@ export async function proveOwner(
   password: string | null | undefined,
   field = 'password',
 ): Promise<typeof users.$inferSelect> {
-  const user = await findUser(db, userId)
-  if (!user) throw new ShopError('unauthenticated')
+  const user = await readUser(db, userId)
   if (user.passwordHash === null) await assertRecentSession(db, { sessionId })
   else if (!(await verifyPassword(user.passwordHash, password ?? ''))) throw notYourPassword(field)
   return user

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { User } from '#contract/accounts.ts'
+import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/client.ts'
 import { users } from './tables.ts'
 
@@ -9,6 +10,13 @@ type UserRow = typeof users.$inferSelect
 /** The account with this id, whatever has become of it. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** The account of who asks. @throws ShopError unauthenticated when there is none any more */
+export async function readUser(db: Database, id: string): Promise<UserRow> {
+  const user = await findUser(db, id)
+  if (!user) throw new ShopError('unauthenticated')
   return user
 }
 

@@ -7,13 +7,12 @@ import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
 import { withProfilePhone } from './check-phone.ts'
 import { askForEmail, findPendingEmail } from './email-change/change-email.ts'
-import { findUser, toUser } from './queries.ts'
+import { findUser, readUser, toUser } from './queries.ts'
 import { users } from './tables.ts'
 
 /** What somebody may see of their own account, with the address that waits for its confirmation. */
 export async function readProfile(db: Database, userId: string): Promise<z.output<typeof User>> {
-  const user = await findUser(db, userId)
-  if (!user) throw new ShopError('unauthenticated')
+  const user = await readUser(db, userId)
   return { ...toUser(user), pendingEmail: await findPendingEmail(db, userId) }
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
 import type { SubscriberState } from '#contract/newsletter.ts'
 import { newToken } from '../accounts/opaque-tokens.ts'
-import { findUser } from '../accounts/queries.ts'
+import { readUser } from '../accounts/queries.ts'
 import type { Database } from '../database/client.ts'
 import { ofAddress, stateOf } from './queries.ts'
 import { lockSubscription, subscribe } from './subscribe.ts'
@@ -10,7 +9,7 @@ import { subscribers } from './tables.ts'
 
 /** Whether the newsletter goes to the e-mail of an account. */
 export async function readOwnSubscription(db: Database, userId: string): Promise<SubscriberState> {
-  const { email } = await accountOf(db, userId)
+  const { email } = await readUser(db, userId)
   const [found] = await db.select().from(subscribers).where(ofAddress(email))
   return found ? stateOf(found) : 'unsubscribed'
 }
@@ -20,7 +19,7 @@ export async function readOwnSubscription(db: Database, userId: string): Promise
  * not asked again.
  */
 export async function changeOwnSubscription(db: Database, userId: string, wanted: boolean): Promise<void> {
-  const { email, emailVerifiedAt } = await accountOf(db, userId)
+  const { email, emailVerifiedAt } = await readUser(db, userId)
   if (!wanted) {
     await db
       .update(subscribers)
@@ -42,9 +41,3 @@ const subscribeAtOnce = (db: Database, email: string): Promise<void> =>
         setWhere: sql`${subscribers.confirmedAt} is null or ${subscribers.unsubscribedAt} is not null`,
       })
   })
-
-async function accountOf(db: Database, userId: string) {
-  const user = await findUser(db, userId)
-  if (!user) throw new ShopError('unauthenticated')
-  return user
-}

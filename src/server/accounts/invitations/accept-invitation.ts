@@ -10,7 +10,7 @@ import { transaction } from '../../database/transaction.ts'
 import { checkPassword } from '../check-credentials.ts'
 import { hashPassword } from '../passwords.ts'
 import { hasSamePassword } from '../prove-owner.ts'
-import { findUser } from '../queries.ts'
+import { readUser } from '../queries.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { emailTaken } from '../register.ts'
 import { assertMaySignIn } from '../sessions.ts'
@@ -44,8 +44,7 @@ export async function acceptInvitation(
  * @throws ShopError link_used or link_expired, or forbidden when the invitation is for another address
  */
 export async function acceptAsOwner(db: Database, caller: KnownCaller, token: string): Promise<void> {
-  const user = await findUser(db, caller.userId)
-  if (!user) throw new ShopError('unauthenticated')
+  const user = await readUser(db, caller.userId)
   const { email } = await readInvitation(db, token)
   if (email.toLowerCase() !== user.email.toLowerCase())
     throw new ShopError('forbidden', { message: `This invitation is for ${email}.` })

@@ -5,7 +5,7 @@ import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { issueToken, takeToken } from '../account-tokens.ts'
-import { findUser } from '../queries.ts'
+import { readUser } from '../queries.ts'
 import { users } from '../tables.ts'
 import { verificationMail } from './verification-letter.ts'
 
@@ -19,8 +19,7 @@ export async function sendVerification(tx: Database, user: Pick<UserRow, 'id' | 
 
 /** Sends the link once more, unless the address is verified. */
 export async function sendVerificationAgain(db: Database, userId: string): Promise<void> {
-  const user = await findUser(db, userId)
-  if (!user) throw new ShopError('unauthenticated')
+  const user = await readUser(db, userId)
   if (!user.emailVerifiedAt) await transaction(db, (tx) => sendVerification(tx, user))
 }
 
