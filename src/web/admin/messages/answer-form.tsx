@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import { z } from 'zod'
-import { requiredText } from '#contract/fields.ts'
-import type { MessageToReadJson } from '#contract/messages.ts'
-import { LONGEST_MESSAGE } from '#contract/shop.ts'
+import { AnswerBody, type MessageToReadJson } from '#contract/messages.ts'
 import { useAnswerMessage } from '#web/api/messages.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,7 +10,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useKeptText } from '../drafts/use-kept-text.ts'
 
-const Words = z.object({ text: requiredText('Please write your answer', LONGEST_MESSAGE), close: z.boolean() })
+const Words = AnswerBody.omit({ answerId: true })
 
 /**
  * Takes an answer, which goes out as a mail. What was typed stays until then. It needs a key
