@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { useOutletContext } from 'react-router'
-import { z } from 'zod'
 import type { UserJson, UserStatus } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
-import type { AdminUserJson } from '#contract/users.ts'
+import { type AdminUserJson, UserStatusBody } from '#contract/users.ts'
 import { useChangeUserRole, useChangeUserStatus, useDeleteUser } from '#web/api/users.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -19,7 +18,7 @@ export type UserChange = { user: AdminUserJson } & (
   | { kind: 'delete' }
 )
 
-const Words = z.object({ reason: z.string().trim().max(500, 'At most 500 characters') })
+const Words = UserStatusBody.pick({ reason: true })
 
 /** Says what a change of an account brings about, asks why, and does it. */
 export function ChangeDialog({ change, onClose }: { change: UserChange; onClose: () => void }) {
