@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '#server/mail/tables.ts'
 import { type OrderMailKind, orderMailData } from '#server/orders/letters/order-mail-data.ts'
@@ -149,6 +149,18 @@ it('a parcel can be followed at its carrier, and at an unknown one by its number
   expect(text).toContain('Pigeon Post')
   expect(text).toContain('1Z 999')
   expect(html).toContain(`${shopUrl}/orders/${order.id}`)
+})
+
+it('a parcel is told to have in it what was not paid back before', async () => {
+  const { order } = await addOrder({ lines: 3 })
+  const ofLine = (line: number) => and(eq(orderItems.orderId, order.id), eq(orderItems.position, line))
+  await shop.db.update(orderItems).set({ refunded: 1 }).where(ofLine(0))
+  await shop.db.update(orderItems).set({ refunded: 1 }).where(ofLine(1))
+  await queueOrderMail(shop.db, order.id, 'order-shipped')
+  const { text } = await read('order-shipped')
+  expect(text).toMatch(/Moon Lamp 0\s+Moon · Qty 1/)
+  expect(text).not.toContain('Moon Lamp 1')
+  expect(text).toMatch(/Moon Lamp 2\s+Moon · Qty 1/)
 })
 
 it('a completed order asks for a review of each product once', async () => {

@@ -1,8 +1,11 @@
 import { formatCents, formatPrice, multiply, toCents } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 
+type Item = OrderJson['items'][number]
+
 interface LineTableProps {
-  items: OrderJson['items']
+  /** With what else there is to say of each. */
+  items: (Item & { note?: string })[]
   /** With what they cost; who packs them need not know. */
   prices: boolean
 }
@@ -34,13 +37,14 @@ export const LineTable = ({ items, prices }: LineTableProps) => (
       </tr>
     </thead>
     <tbody className="divide-y align-top tabular-nums">
-      {items.map(({ sku, name, color, size, quantity, price }) => (
+      {items.map(({ sku, name, color, size, note, quantity, price }) => (
         <tr key={sku}>
           <td className="py-2 pr-4 wrap-anywhere">
             <span className="font-medium">{name}</span>
             {(color || size) && (
               <span className="block text-ink-soft">{[color, size].filter(Boolean).join(' · ')}</span>
             )}
+            {note && <span className="block">{note}</span>}
           </td>
           <td className="py-2 pr-4 text-ink-soft wrap-anywhere">{sku}</td>
           <td className="py-2 pl-4 text-right">{quantity}</td>

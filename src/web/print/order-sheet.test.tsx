@@ -63,6 +63,15 @@ test('what went back stands below the total, and not on a packing slip', () => {
   expect(textOf('packing-slip', partly)).not.toMatch(/\$/)
 })
 
+test('a packing slip leaves out what was paid back before the order is sent', () => {
+  const [mug] = order.items
+  if (!mug) throw new Error('There is no mug')
+  const partly = { ...order, items: [{ ...mug, quantity: 5, returned: 3 }] }
+  expect(textOf('packing-slip', partly)).toMatch(/Mug.*3 of 5 refunded, not to be sent.*MUG-1\s+2\s/)
+  expect(textOf('packing-slip', { ...partly, status: 'Completed' })).toMatch(/MUG-1\s+5\s/)
+  expect(textOf('invoice', partly)).not.toContain('not to be sent')
+})
+
 test('a packing slip says what to pack and where to send it, and no price', () => {
   const slip = textOf('packing-slip')
   expect(slip).toMatch(/Packing slip for ORD-001.*Portland.*Express.*Mug.*Blue.*MUG-1.*2/)

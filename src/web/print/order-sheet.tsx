@@ -44,7 +44,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
           {trackingNumber && <p className="wrap-anywhere">{trackingNumber}</p>}
         </Part>
       </div>
-      <LineTable items={items} prices={!packing} />
+      <LineTable items={packing ? linesToPack(order) : items} prices={!packing} />
       {!packing && (
         <div className="ml-auto w-64 break-inside-avoid pt-5">
           <TotalsList totals={order} />
@@ -57,6 +57,14 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
     </div>
   )
 }
+
+/** What was paid back of an order before it is sent stays where it is. */
+const linesToPack = ({ status, items }: OrderJson) =>
+  items.map((item) => {
+    const { quantity, returned } = item
+    if (status !== 'Processing' || returned === 0) return item
+    return { ...item, quantity: quantity - returned, note: `${returned} of ${quantity} refunded, not to be sent` }
+  })
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>

@@ -5,6 +5,10 @@ import { facts, sideBySide } from '../../mail/templates/tables.ts'
 import { addressLines, orderedGoods, orderLetter, orderPage } from './order-parts.ts'
 import type { OrderToTell } from './read-order.ts'
 
+/** What was paid back before stays with the shop. */
+const whatIsSent = (item: OrderToTell['items'][number]) =>
+  item.refunded < item.quantity ? [{ ...item, quantity: item.quantity - item.refunded }] : []
+
 /** The order was handed to a carrier. */
 export function writeShipped(about: OrderToTell): ReactElement {
   const { carrier, trackingNumber, shippingAddress, id } = about.order
@@ -21,6 +25,6 @@ export function writeShipped(about: OrderToTell): ReactElement {
     page ? button('Follow your parcel', page) : button('See your order', orderPage(about)),
     sideBySide({ heading: 'Where it goes', lines: addressLines(shippingAddress) }),
     heading('What is in it'),
-    ...orderedGoods(about),
+    ...orderedGoods({ ...about, items: about.items.flatMap(whatIsSent) }),
   )
 }
