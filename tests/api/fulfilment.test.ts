@@ -135,6 +135,15 @@ it('completes an order 14 days after it was sent', async () => {
   expect(order).toMatchObject({ status: 'Completed', can: { return: true, review: true, cancel: false } })
 })
 
+it('asks for no review of what was paid back whole, as when the parcel was lost', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  await admin('PUT /orders/{id}/status', { id, ...parcel })
+  await admin('POST /admin/orders/{id}/refunds', { id, reason: 'It was lost' }, { idempotencyKey: randomUUID() })
+  await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
+  expect(await mailsAbout(id)).toEqual(['order-confirmation', 'order-shipped', 'order-refunded'])
+})
+
 it('takes a return from the request to the money, line by line', async () => {
   const { shopper, order, item } = await completedOrder(shop, admin, 3, 10_00)
   const { id } = order

@@ -7,7 +7,8 @@ import type { NewOrderEvent } from '../orders/record-event.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * An order has arrived. Its shopper is asked for a review, unless they do not want such mails.
+ * An order has arrived. Its shopper is asked for a review, unless they do not want such mails or got all of their money back,
+ * as for a parcel that was lost.
  * @throws ShopError not_found, invalid_transition
  */
 export async function completeOrder({ db }: Shop, orderId: string, by: Omit<NewOrderEvent, 'type'>): Promise<void> {
@@ -15,6 +16,7 @@ export async function completeOrder({ db }: Shop, orderId: string, by: Omit<NewO
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderMissing()
     await changeStatus(tx, order, { status: 'Completed' }, { type: 'completed', ...by })
+    if (order.paymentStatus === 'refunded') return
     const token = await askChoice(tx, order.userId, 'review-requests')
     if (token) await queueOrderMail(tx, order, 'order-completed', { token })
   })
