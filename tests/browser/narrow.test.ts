@@ -98,6 +98,14 @@ test('the pages of a shopper with long names fit', async ({ page }) => {
     await expect(shown).toBeVisible()
     await expectToFit(page, widths)
   }
+  const admin = await staff()
+  const { mails } = await admin('GET /admin/mails', { search: order.id })
+  const { mail } = await admin('GET /admin/mails/{id}', { id: mails[0]?.id ?? '' })
+  const letter = await page.context().newPage()
+  await letter.setContent(mail.html ?? '')
+  await expect(letter.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  await expectToFit(letter, widths)
+
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expectToFit(page, widths)
   await page.setViewportSize({ width: 320, height: 800 })

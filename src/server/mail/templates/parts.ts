@@ -10,7 +10,14 @@ export const title = (text: string): ReactElement =>
     'h1',
     {
       className: 'ink',
-      style: { margin: '0 0 12px', color: light.ink, fontSize: 24, lineHeight: '30px', fontWeight: 600 },
+      style: {
+        margin: '0 0 12px',
+        color: light.ink,
+        fontSize: 24,
+        lineHeight: '30px',
+        fontWeight: 600,
+        overflowWrap: 'anywhere',
+      },
     },
     text,
   )
@@ -28,7 +35,10 @@ export const heading = (text: string): ReactElement =>
 export const paragraph = (...parts: ReactNode[]): ReactElement =>
   h(
     'p',
-    { className: 'soft', style: { margin: '0 0 16px', color: light.soft, fontSize: 16, lineHeight: '25px' } },
+    {
+      className: 'soft',
+      style: { margin: '0 0 16px', color: light.soft, fontSize: 16, lineHeight: '25px', overflowWrap: 'anywhere' },
+    },
     ...parts,
   )
 
