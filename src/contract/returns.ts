@@ -26,7 +26,8 @@ export const Return = z
     /** What staff wrote to the shopper with their decision. */
     note: z.string().optional(),
     amount: Money.meta({
-      description: 'What its lines cost with their share of discount and tax; what was paid back, once Refunded',
+      description:
+        'What its lines cost with their share of discount and tax, and the standard shipping where all of the order comes back; what was paid back, once Refunded',
     }),
     refund: Money.meta({
       description: 'What goes back for it, or went: of its amount as much as is left of the payment',

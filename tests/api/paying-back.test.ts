@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { ShippingMethodId } from '#contract/shop.ts'
 import { payBackWhatIsDue } from '#server/checkout/jobs.ts'
 import { makeRefunds } from '#server/checkout/make-refunds.ts'
 import { auditBooks } from '#server/fulfilment/audit-books.ts'
@@ -25,8 +26,8 @@ afterEach(async () => {
 })
 
 /** An order that has arrived, with what pays units of it back, by hand and by a return. */
-async function arrivedOrder(quantity: number, price = 10_00) {
-  const bought = await completedOrder(shop, admin, quantity, price)
+async function arrivedOrder(quantity: number, price = 10_00, method: ShippingMethodId = 'standard') {
+  const bought = await completedOrder(shop, admin, quantity, price, method)
   const { id } = bought.order
   const payBack = (lines: { line: number; quantity: number; restock?: boolean }[], key: string = randomUUID()) =>
     admin('POST /admin/orders/{id}/refunds', { id, reason: 'Broken', lines }, { idempotencyKey: key })
@@ -195,6 +196,35 @@ it('asks nobody to send back what was paid back whole', async () => {
   const { order } = await shopper('GET /orders/{id}', { id })
   expect(order).toMatchObject({ paymentStatus: 'refunded', can: { return: false, review: false, reorder: true } })
   expect((await failureOf(sendBack(1))).code).toBe('not_returnable')
+})
+
+it('pays the standard shipping back with the last of what comes back, and only then', async () => {
+  const { settings, revision } = await admin('GET /admin/settings')
+  const shippingMethods = settings.shippingMethods.map((each) =>
+    each.id === 'standard' ? { ...each, price: 4 } : each,
+  )
+  const changed = await admin('PUT /admin/settings', { settings: { ...settings, shippingMethods }, revision })
+  try {
+    const worth = async (order: { id: string; sendBack(quantity: number): Promise<string> }, quantity: number) => {
+      const id = await order.sendBack(quantity)
+      const { order: shown } = await admin('GET /admin/orders/{id}', { id: order.id })
+      return { id, amount: shown.returns.find((each) => each.id === id)?.amount }
+    }
+    const inParts = await arrivedOrder(3)
+    expect((await worth(inParts, 1)).amount).toBe(10.8)
+    const rest = await worth(inParts, 2)
+    expect(rest.amount).toBe(25.6)
+    await admin('PUT /admin/returns/{id}/status', { id: rest.id, status: 'Rejected', note: 'Worn' })
+    expect((await worth(inParts, 1)).amount).toBe(10.8)
+
+    const inHaste = await arrivedOrder(1, 10_00, 'express')
+    expect([inHaste.order.shipping, (await worth(inHaste, 1)).amount]).toEqual([15.99, 14.8])
+    const partlyKept = await arrivedOrder(2)
+    await partlyKept.payBack([{ line: 0, quantity: 1 }])
+    expect((await worth(partlyKept, 1)).amount).toBe(10.8)
+  } finally {
+    await admin('PUT /admin/settings', { settings, revision: changed.revision })
+  }
 })
 
 it('refuses the key of another refund, and nothing as an amount', async () => {

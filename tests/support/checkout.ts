@@ -45,8 +45,8 @@ export async function payAtSandbox(shopper: Caller, order: Order, number: string
 }
 
 /** From the cart to the paid order. */
-export async function buy(shopper: Caller, key?: string): Promise<Order> {
-  const order = await placeOrder(shopper, key)
+export async function buy(shopper: Caller, key?: string, method?: ShippingMethodId): Promise<Order> {
+  const order = await placeOrder(shopper, key, method)
   const { paymentIntentId } = await payAtSandbox(shopper, order)
   const paid = await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
   return paid.order

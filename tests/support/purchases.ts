@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { ShippingMethodId } from '#contract/shop.ts'
 import { stockItems } from '#server/inventory/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { buy } from './checkout.ts'
@@ -32,9 +33,15 @@ export async function shopperWithCart(shop: TestShop, stock = 10, quantity = 2, 
 export const parcel = { status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' } as const
 
 /** A new shopper's order that was paid and sent, and has arrived. */
-export async function completedOrder(shop: TestShop, admin: Caller, quantity = 2, price = 19_99) {
+export async function completedOrder(
+  shop: TestShop,
+  admin: Caller,
+  quantity = 2,
+  price = 19_99,
+  method: ShippingMethodId = 'standard',
+) {
   const bought = await shopperWithCart(shop, 10, quantity, price)
-  const order = await buy(bought.shopper)
+  const order = await buy(bought.shopper, undefined, method)
   await admin('PUT /orders/{id}/status', { id: order.id, ...parcel })
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
   return { ...bought, order }

@@ -13,6 +13,7 @@ import { findOwnOrder } from '../queries.ts'
 import { recordEvent } from '../record-event.ts'
 import { listLines, worthOf } from '../units-left.ts'
 import { listReturnLines, type ReturnRow } from './queries.ts'
+import { returnedShipping } from './returned-shipping.ts'
 import { returnLines, returns } from './tables.ts'
 
 interface Request extends z.output<typeof RequestReturnBody> {
@@ -33,11 +34,12 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   const [known] = await tx.select().from(returns).where(sameKey)
   if (known) return assertSame(tx, known, { lines, comment })
   const items = await listLines(tx, orderId)
-  const { returnDays } = await readSettings(tx)
-  if (!allowedActions(row, items, { now: new Date(), returnDays }).return) throw new ShopError('not_returnable')
-  const amount = worthOf(row, items, lines)
-  if (amount === undefined)
-    throw new ShopError('not_returnable', { message: 'So many of this are not left to return.' })
+  const settings = await readSettings(tx)
+  if (!allowedActions(row, items, { now: new Date(), returnDays: settings.returnDays }).return)
+    throw new ShopError('not_returnable')
+  const goods = worthOf(row, items, lines)
+  if (goods === undefined) throw new ShopError('not_returnable', { message: 'So many of this are not left to return.' })
+  const amount = goods + returnedShipping(row, items, lines, settings)
   const { rows } = await tx.execute<{ number: string }>(sql`select nextval('return_numbers') as number`)
   const id = numbered('RET', String(rows[0]?.number))
   await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, amount, idempotencyKey })
