@@ -23,3 +23,8 @@ def shade(colour, share):
 
 def is_dark(colour):
     return sum(int(colour[i : i + 2], 16) for i in (1, 3, 5)) < 300
+
+
+def cool_white(colour):
+    """White as cloth of it looks on a warm backdrop, a little grey and cool; any other colour as it is."""
+    return '#e2e6eb' if min(int(colour[i : i + 2], 16) for i in (1, 3, 5)) > 230 else colour

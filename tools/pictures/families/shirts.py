@@ -2,7 +2,7 @@
 
 import math
 
-from colours import linear, shade
+from colours import cool_white, linear, shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
 from families.sewing import button, ribbon, stitches
@@ -16,7 +16,7 @@ def oxford(colour, thread=0.07):
     x, y = shader.surface_centimetres()
     waves = [shader.math('SINE', shader.math('MULTIPLY', axis, math.pi / thread)) for axis in (x, y)]
     height = shader.math('MULTIPLY_ADD', shader.math('MULTIPLY', *waves), 0.5, 0.5)
-    tone = shader.mix(shader.math('MULTIPLY', height, 0.55), linear(colour), linear('#f6f5f1'))
+    tone = shader.mix(shader.math('MULTIPLY', height, 0.55), linear(colour), linear('#e4e6ea'))
     tone = shader.mix(shader.math('MULTIPLY', shader.noise(2.0, 4), 0.1), tone, linear(shade(colour, 0.8)))
     shader.set(base_color=tone, emission=tone, emission_strength=0.05)
     return shader.bump(height, 0.03, 0.5).material
@@ -42,6 +42,7 @@ def _collar_leaf(table, cloth, thread, side):
 
 
 def button_down(colour):
+    colour = cool_white(colour)
     table = Table(60, 100, 0.4)
     cloth, inside, thread = oxford(colour), oxford(shade(colour, 0.9)), matt_plastic(shade(colour, 0.86))
     # The back with the sleeves folded onto it, the tail turned up over them, and the front on top.
@@ -59,7 +60,7 @@ def button_down(colour):
     yoke = [(7.2, 63.4), (10.6, 62.4), (14.2, 61.6)]
     seams = [(outline(line), 0.25, 0.2) for line in (yoke, flipped(yoke))]
     folds = [(9, 50, 13, 38, 1.0, 0.35), (-6, 54, -12, 44, 1.1, 0.35), (-5, 33, -11, 42, 1.0, 0.3), (6, 32, 12, 30, 0.9, 0.3)]
-    lying = Creased('fine', 0.9, 0.85, 100, (10, 4), folds=folds, waves=(18, 0.25), seed=5)
+    lying = Creased('soft', 0.75, 1.0, 100, (10, 4), folds=folds, waves=(18, 0.25), seed=5)
     table.lay(mirrored(front), cloth, 1.7, 1.2, lying, seams=seams, spacing=0.5)
     for line in (yoke, flipped(yoke)):
         stitches(table, [(x, y - 0.45) for x, y in outline(line)], thread, 0.22, 0.12, 0.06, 0.03)

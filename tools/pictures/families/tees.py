@@ -1,6 +1,6 @@
 """T-shirts, laid flat."""
 
-from colours import shade
+from colours import cool_white, shade
 from families.creases import Creased
 from families.flat_lay import Table, flipped, mirrored, outline
 from families.knitted_tops import collar, jersey
@@ -14,6 +14,7 @@ FOLDS = [
 
 
 def tee(colour):
+    colour = cool_white(colour)
     table = Table(120, 100)
     cotton = jersey(colour)
     front = collar(table, cotton, jersey(shade(colour, 0.86)), neck=8.6, drop=8.2, width=2.0, thick=0.55)
@@ -30,7 +31,7 @@ def tee(colour):
     hems = [[(-26.6, -0.9), (0, -1.6), (26.6, -0.9)], [(36.2, 46.6), (28.4, 40.3)], [(-36.2, 46.6), (-28.4, 40.3)]]
     seams = [(outline(line), 0.3, 0.22) for line in (armhole, flipped(armhole))]
     seams += [(line, 0.35, 0.2) for line in hems]
-    cloth = Creased('fine', 1.35, 1.25, 20, (4, -6), folds=FOLDS, seed=2.0)
+    cloth = Creased('soft', 1.1, 1.5, 20, (4, -6), folds=FOLDS, seed=2.0)
     table.lay(mirrored(half), cotton, 1.7, 1.0, cloth, seams=seams, spacing=0.7)
     front()
     thread = matt_plastic(shade(colour, 0.9))
