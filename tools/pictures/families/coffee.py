@@ -91,7 +91,7 @@ def blown_glass():
     edge = shader.math('POWER', facing, 3.0)
     clear = shader.node('BsdfTransparent', shader.mix(edge, linear('#fbfefc'), linear('#8fa8a0'))).outputs[0]
     shine = shader.node('BsdfGlossy', (1, 1, 1, 1), 0.02).outputs[0]
-    share = shader.math('MULTIPLY_ADD', shader.math('POWER', facing, 4.0), 0.5, 0.05)
+    share = shader.math('MULTIPLY_ADD', shader.math('POWER', facing, 4.0), 0.5, 0.025)
     shader.feed(shader.surface, shader.node('MixShader', share, clear, shine).outputs[0])
     return shader.material
 

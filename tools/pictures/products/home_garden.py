@@ -9,7 +9,7 @@ PICTURES = {
     'gooseneck-electric-kettle': Picture(kettles.gooseneck, view=16, turn=-8, fill=0.8, colours=2, angle={'view': 36, 'turn': 34}),
     'brass-task-lamp': Picture(lamps.task_lamp, view=10, turn=-24, fill=0.8, colours=2, angle={'turn': 28, 'view': 24}),
     'moon-ceramic-table-lamp': Picture(lamps.moon_lamp, view=10, fill=0.82, colours=1),
-    'pour-over-coffee-set': Picture(coffee.pour_over, view=14, turn=-10, fill=0.84, bounces=12, angle={'turn': 26, 'view': 34}),
+    'pour-over-coffee-set': Picture(coffee.pour_over, view=14, turn=-10, fill=0.84, bounces=12, samples=120, angle={'turn': 26, 'view': 34}),
     'cedar-and-fig-candle': Picture(candles.cedar_and_fig, view=20, bounces=10, samples=80),
     'glazed-ceramic-planter': Picture(planters.glazed_planter, view=16, fill=0.82, colours=3),
     'windowsill-herb-garden': Picture(planters.herb_garden, view=18, turn=-24, fill=0.86),
