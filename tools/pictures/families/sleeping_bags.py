@@ -26,9 +26,9 @@ def starfall(colour):
         return _surface((2 * u - 1), v, edge)
 
     sheet(shape, 110, 420, shell, size=(80, LONG), crease=180)
-    _hood(ripstop(LINING, 1.5, 0.4), shell)
+    _hood(ripstop(LINING, 1.5, 0.4), shell, edge)
     _zip(edge)
-    ink = metal('#ece8de', 0.45)
+    ink = matt_plastic('#ece8de')
     mark = words('STARFALL', 5.4, ink, 'sans-bold', (0, 0, 0), 'top', spacing=1.25)
     _drape(mark, 12.0, BAFFLE * 11.46, edge)
     sack(colour, 10.0, 32.0, (62, 22), 20, straps=True)
@@ -66,7 +66,7 @@ def _surface(across, share, edge):
     return (x * wave, y - LONG / 2, max(z, 0.05))
 
 
-def _hood(lining, shell):
+def _hood(lining, shell, edge):
     """The opening for the face: lined, with a full rim that a cord gathers."""
     fx, fy, fw, fh = FACE
 
@@ -87,7 +87,11 @@ def _hood(lining, shell):
     sheet(rim, 260, 26, shell, crease=180)
     low = fy - fh - LONG / 2
     for side in (-1, 1):
-        tube([(side * 1.4, low + 0.5, 14.0), (side * 2.4, low - 4.5, 15.4), (side * 3.4, low - 9.5, 14.8), (side * 2.2, low - 13.0, 15.4)], 0.34, matt_plastic('#2b2c31'))
+        cord = [(side * 1.4, low + 0.5, 14.0)]
+        for x, y in ((2.4, -4.5), (3.4, -9.5), (2.2, -13.0)):
+            share = (low + y) / LONG + 0.5
+            cord.append((side * x, low + y, _surface(side * x / edge(share), share, edge)[2] + 0.6))
+        tube(cord, 0.34, matt_plastic('#2b2c31'))
     group([box(2.8, 3.2, 2.0, 0.7, matt_plastic('#e08a2c'))], (0, low - 1.6, 14.2))
 
 
