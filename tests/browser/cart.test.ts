@@ -52,6 +52,27 @@ test('after “Change to …” the focus is at the quantity', async ({ page }) 
   await expect(quantity).toHaveValue(String(stockCount))
 })
 
+test('the buttons of the quantity keep the focus at both ends', async ({ page }) => {
+  const { productId, color, size, stockCount } = await scarceVariant()
+  await openCart(page, [lineOf(productId, { color, size, stockCount })])
+  const quantity = page.getByRole('spinbutton', { name: /^Quantity of/ })
+  const more = page.getByRole('button', { name: 'Increase quantity' })
+  const less = page.getByRole('button', { name: 'Decrease quantity' })
+  for (let units = 2; units <= stockCount; units++) {
+    await more.press('Enter')
+    await expect(quantity).toHaveValue(String(units))
+  }
+  await expect(more).toBeDisabled()
+  await expect(more).toBeFocused()
+  await more.press('Enter')
+  for (let units = stockCount - 1; units >= 1; units--) {
+    await less.press('Enter')
+    await expect(quantity).toHaveValue(String(units))
+  }
+  await expect(less).toBeDisabled()
+  await expect(less).toBeFocused()
+})
+
 test('a quantity that is no whole number is taken back', async ({ page }) => {
   const { id, name, variants } = await plentifulProduct()
   await openCart(page, [lineOf(id, { color: variants[0]?.color, size: variants[0]?.size })])

@@ -76,6 +76,7 @@ test('the panel, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused()
   await tabAndPress(page, page.getByRole('link', { name: 'View store' }), 'Enter')
   await expect(page).toHaveURL(paths.home())
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('the theme that was chosen stays, in every tab, from the first paint', async ({ page, context }) => {

@@ -12,8 +12,10 @@ test('the order history can be searched and filtered, and Back undoes it', { tag
   await expect(orders).not.toHaveCount(0)
   await expectAccessible(page)
 
+  await page.getByLabel('Status').focus()
   await page.getByLabel('Status').selectOption('Completed')
   await expect(page).toHaveURL(paths.orders({ status: 'Completed' }))
+  await expect(page.getByLabel('Status')).toBeFocused()
   await expect(orders.filter({ hasText: 'Processing' })).toHaveCount(0)
   await expect(orders.filter({ hasText: 'Completed' })).not.toHaveCount(0)
   await expect(orders.filter({ hasText: 'Tracking number' })).not.toHaveCount(0)
@@ -22,6 +24,7 @@ test('the order history can be searched and filtered, and Back undoes it', { tag
   await page.getByLabel('Search by order ID').fill(id.toLowerCase())
   await page.getByLabel('Search by order ID').press('Enter')
   await expect(orders).toHaveCount(1)
+  await expect(page.getByLabel('Search by order ID')).toBeFocused()
   await orders.getByRole('link', { name: /View order/ }).click()
   await expect(page).toHaveURL(paths.order(id))
   await expect(page.getByText('Delivered')).toBeVisible()
@@ -32,9 +35,10 @@ test('the order history can be searched and filtered, and Back undoes it', { tag
   await page.getByLabel('Search by order ID').fill('nothing like it')
   await page.getByRole('button', { name: 'Search orders' }).click()
   await expect(page.getByText('No orders found')).toBeVisible()
-  await page.getByRole('link', { name: 'Show all orders' }).click()
+  await page.getByRole('link', { name: 'Show all orders' }).press('Enter')
   await expect(page.getByLabel('Status')).toHaveValue('')
   await expect(orders).not.toHaveCount(1)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('an order that was left unpaid is found and paid in another tab, where a double click pays once', async ({

@@ -42,10 +42,12 @@ test('reviews are read page by page and in another order, without leaving the pa
   await expect(cardsOf(page)).toHaveCount(REVIEWS_PER_PAGE)
   await expect(cardsOf(page).first().getByText('Verified buyer')).toBeVisible()
 
-  await pagerOf(page).getByRole('link', { name: 'Page 2' }).click()
+  await pagerOf(page).getByRole('link', { name: 'Next page' }).press('Enter')
   await expect(page).toHaveURL(/\?reviews=2#reviews$/)
   await expectTitles(page, await titlesFor({ page: 2 }))
-  await expect(sectionOf(page).getByRole('heading', { name: 'Reviews', exact: true })).toBeInViewport()
+  const heading = sectionOf(page).getByRole('heading', { name: 'Reviews', exact: true })
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
 
   await orderOf(page).getByRole('link', { name: 'Most Helpful' }).click()
   await expect(page).toHaveURL(/\?sort=helpful#reviews$/)

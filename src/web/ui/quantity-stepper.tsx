@@ -12,7 +12,12 @@ interface QuantityStepperProps {
   onChange: (value: number) => void
 }
 
-/** A whole number from 1 to `most`: by its buttons, the arrow keys, or typed. What is none is taken back. */
+const atItsEnd = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
+
+/**
+ * A whole number from 1 to `most`: by its buttons, the arrow keys, or typed. What is none is taken back. A button at its
+ * end keeps the focus, and does nothing.
+ */
 export function QuantityStepper({ label, value, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
@@ -25,7 +30,12 @@ export function QuantityStepper({ label, value, most, onChange }: QuantitySteppe
 
   return (
     <div className="inline-flex items-center rounded-md border border-line-strong/60 bg-surface">
-      <IconButton label="Decrease quantity" disabled={value <= 1} onClick={() => commit(String(value - 1))}>
+      <IconButton
+        label="Decrease quantity"
+        aria-disabled={value <= 1 || undefined}
+        className={atItsEnd}
+        onClick={() => commit(String(value - 1))}
+      >
         <Minus aria-hidden className="size-4" />
       </IconButton>
       <input
@@ -48,7 +58,12 @@ export function QuantityStepper({ label, value, most, onChange }: QuantitySteppe
         }}
         className="h-11 w-11 bg-transparent text-center text-base tabular-nums sm:text-sm"
       />
-      <IconButton label="Increase quantity" disabled={value >= most} onClick={() => commit(String(value + 1))}>
+      <IconButton
+        label="Increase quantity"
+        aria-disabled={value >= most || undefined}
+        className={atItsEnd}
+        onClick={() => commit(String(value + 1))}
+      >
         <Plus aria-hidden className="size-4" />
       </IconButton>
     </div>

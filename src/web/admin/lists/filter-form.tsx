@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useShownValues } from '#web/forms/use-shown-values.ts'
 
 interface FilterFormProps {
   /** What the address asks for now, by the names of the fields, which show it also after Back or a link. */
@@ -22,16 +23,7 @@ export function FilterForm({ filters, action, addressOf, className, children }: 
   const { pathname, search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
 
-  const asked = JSON.stringify(filters)
-  // Not by drawing them anew: whoever has just chosen keeps the focus.
-  useEffect(() => {
-    for (const [name, value] of Object.entries<string>(JSON.parse(asked))) {
-      const field = form.current?.elements.namedItem(name)
-      const hasValue =
-        field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof RadioNodeList
-      if (hasValue) field.value = value
-    }
-  }, [asked])
+  useShownValues(form, filters)
 
   function apply() {
     if (!form.current?.checkValidity()) return

@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { listedOrderStatuses } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { useShownValues } from '#web/forms/use-shown-values.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { OrderList } from './order-list-query.ts'
@@ -10,6 +11,9 @@ import type { OrderList } from './order-list-query.ts'
 /** Search and status of the order history. They are in the address, so Back and a shared link work. */
 export function OrderFilters({ list }: { list: OrderList }) {
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { search, status } = list
+  useShownValues(form, { search, status })
 
   function apply(form: HTMLFormElement) {
     const values = new FormData(form)
@@ -21,8 +25,7 @@ export function OrderFilters({ list }: { list: OrderList }) {
   return (
     <search>
       <form
-        // Drawn anew when the address changes by Back or a link.
-        key={`${list.search}?${list.status}`}
+        ref={form}
         action={paths.orders()}
         className="grid gap-3 pb-6 sm:grid-cols-[1fr_14rem]"
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -34,13 +37,13 @@ export function OrderFilters({ list }: { list: OrderList }) {
           label="Search by order ID"
           action="Search orders"
           name="search"
-          defaultValue={list.search}
+          defaultValue={search}
           maxLength={LONGEST_SEARCH}
         />
         <Select
           name="status"
           aria-label="Status"
-          defaultValue={list.status}
+          defaultValue={status}
           onChange={(event) => event.currentTarget.form && apply(event.currentTarget.form)}
         >
           <option value="">All statuses</option>

@@ -16,6 +16,7 @@ import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useTurnedPage } from '#web/ui/use-turned-page.ts'
 import { SignedIn } from '../account/signed-in.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -74,6 +75,7 @@ function Orders({ user, list, placed }: { user: UserJson; list: OrderList; place
   const { data, error, isPlaceholderData, refetch } = useQuery(
     ordersQuery(user.id, { search, status: status || undefined, page, limit: ORDERS_PER_PAGE }),
   )
+  const pager = useTurnedPage(isPlaceholderData ? undefined : paths.orders({ search, status, page }))
   if (error && !data)
     return <FailurePanel title="Your orders could not be loaded" text={messageOf(error)} onRetry={refetch} />
   if (!data) return <OrderListSkeleton />
@@ -87,12 +89,14 @@ function Orders({ user, list, placed }: { user: UserJson; list: OrderList; place
           </li>
         ))}
       </ul>
-      <Pager
-        page={page}
-        pages={Math.ceil(data.total / ORDERS_PER_PAGE)}
-        href={(to) => paths.orders({ search, status, page: to > 1 ? to : undefined })}
-        link={Link}
-      />
+      <div ref={pager}>
+        <Pager
+          page={page}
+          pages={Math.ceil(data.total / ORDERS_PER_PAGE)}
+          href={(to) => paths.orders({ search, status, page: to > 1 ? to : undefined })}
+          link={Link}
+        />
+      </div>
     </div>
   )
 }

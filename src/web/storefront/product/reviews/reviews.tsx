@@ -5,6 +5,7 @@ import { type ReviewSort, reviewSorts } from '#contract/shop.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { RatingBars } from '#web/ui/rating-bars.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { useTurnedPage } from '#web/ui/use-turned-page.ts'
 import type { LoadedProduct } from '../load-product.ts'
 import { ReviewCard } from './review-card.tsx'
 import { isWriting, reviewsAddress, sameReviews } from './review-query.ts'
@@ -24,6 +25,7 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
   const params = new URLSearchParams(search)
   const mine = useOwnReview(product.id)
   const loading = useLoadingReviews()
+  const pager = useTurnedPage(query.page, 'reviews')
   const ownReview = mine.own?.review ?? null
   const others = reviews.filter(({ id }) => id !== ownReview?.id)
 
@@ -73,14 +75,16 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
               ))}
             </ul>
           )}
-          <Pager
-            label="Pages of reviews"
-            page={query.page}
-            pages={pages}
-            href={(page) => `${reviewsAddress(search, { page })}#reviews`}
-            link={Link}
-            className="pt-6"
-          />
+          <div ref={pager}>
+            <Pager
+              label="Pages of reviews"
+              page={query.page}
+              pages={pages}
+              href={(page) => `${reviewsAddress(search, { page })}#reviews`}
+              link={Link}
+              className="pt-6"
+            />
+          </div>
         </div>
       </div>
     </section>
