@@ -1,8 +1,9 @@
 /**
  * What a visitor does before React has taken over the page is kept, and done again in the same order when it has: a
  * press on a button, a choice, a field that was filled in and left. When the scripts cannot be had, `lost` gives the page
- * its buttons back. Forms with an address need no script and are sent at once. It runs ahead of the page's body, parts of
- * which can be used while others are still on their way.
+ * its buttons back and says so, since what is still a skeleton would be waited for in vain; not at once, because whoever
+ * leaves the page gives up its scripts as well. Forms with an address need no script and are sent at once. It runs ahead
+ * of the page's body, parts of which can be used while others are still on their way.
  *
  * React takes a control as it finds it, so a choice is only heard when it is undone first.
  */
@@ -47,8 +48,18 @@ addEventListener("hydrated", async () => {
     await new Promise((drawn) => setTimeout(drawn));
   }
 }, { once: true });
+const tell = () => {
+  const note = Object.assign(document.createElement("p"), {
+    role: "alert",
+    className: "bg-ink px-4 py-2 text-center text-canvas text-sm print:hidden",
+    textContent: "A part of this page could not be loaded. ",
+  });
+  note.append(Object.assign(document.createElement("a"), { href: "", className: "underline", textContent: "Try Again" }));
+  document.body.firstElementChild.after(note);
+};
 return (error) => {
   release();
+  setTimeout(tell, 500);
   throw error;
 };
 })();

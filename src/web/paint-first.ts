@@ -44,7 +44,7 @@ const askFor = (modules: unknown[], entry: string | undefined): string => `const
 for (const href of modules)
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 for (const href of modules) {
-  if (href !== ${entry}) await import(href);
+  if (href !== ${entry}) await import(href).catch(lost);
   await globalThis.scheduler?.yield?.();
 }
 `

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { expect, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { plentifulProduct, productWithSizes } from './goods.ts'
 import { demoShopper } from './shoppers.ts'
 
@@ -87,6 +87,19 @@ test('a button that is pressed before the page works is heard when it does', asy
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   release()
   await expect(page.getByText('Google sign-in is not set up')).toBeVisible()
+})
+
+test('a page whose scripts do not come says so, and can be had anew', async ({ page, problems }) => {
+  problems.expect(/^(failed|thrown|logged): /)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto(paths.cart())
+  const note = page.getByRole('alert')
+  await expect(note).toContainText('A part of this page could not be loaded.')
+  await expectAccessible(page)
+  await page.unroute(/\/assets\/.*\.js$/)
+  await note.getByRole('link', { name: 'Try Again' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
+  await expect(note).toHaveCount(0)
 })
 
 test('no script is asked for before the page has been painted', async ({ page }) => {

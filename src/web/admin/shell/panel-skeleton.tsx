@@ -16,8 +16,8 @@ export const PanelSkeleton = () => (
         <noscript>
           <p>The panel needs JavaScript.</p>
         </noscript>
-        <Skeleton className="h-36 rounded-lg" />
-        <Skeleton className="h-80 rounded-lg" />
+        <Skeleton className="h-36 rounded-lg noscript:hidden" />
+        <Skeleton className="h-80 rounded-lg noscript:hidden" />
       </div>
     </main>
   </div>

@@ -23,9 +23,9 @@ export function SignedIn({ skeleton, purpose, children }: SignedInProps) {
     return (
       <>
         <noscript>
-          <p className="page-width pt-8">This page needs JavaScript.</p>
+          <h1 className="page-width pt-8 text-title">This page needs JavaScript</h1>
         </noscript>
-        {skeleton}
+        <div className="noscript:hidden">{skeleton}</div>
       </>
     )
   if (visitor) return children(visitor)

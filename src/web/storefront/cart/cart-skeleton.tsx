@@ -10,7 +10,7 @@ export const CartSkeleton = () => (
     <noscript>
       <p className="pb-6">The cart needs JavaScript, because it is kept in your browser.</p>
     </noscript>
-    <div className={cartGrid}>
+    <div className={`${cartGrid} noscript:hidden`}>
       <div className="min-w-0 divide-y border-y">
         <LineSkeleton />
         <LineSkeleton />

@@ -11,7 +11,7 @@ export const CheckoutSkeleton = () => (
     <noscript>
       <p className="pb-6">Checkout needs JavaScript.</p>
     </noscript>
-    <div className={checkoutGrid}>
+    <div className={`${checkoutGrid} noscript:hidden`}>
       <Card className="min-w-0 max-sm:py-4 sm:max-lg:py-4 lg:order-last">
         <Skeleton className="h-6 lg:mb-6 lg:w-40" />
         <div className="flex flex-col gap-4 max-lg:hidden">

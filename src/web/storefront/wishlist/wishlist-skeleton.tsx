@@ -3,7 +3,7 @@ import { productGridClass } from '../products/product-grid.ts'
 
 /** The outlines of so many cards. */
 export const WishlistSkeleton = ({ count }: { count: number }) => (
-  <div className={productGridClass}>
+  <div className={`${productGridClass} noscript:hidden`}>
     {Array.from({ length: count }, (_, index) => (
       <div key={index} data-testid="wish-skeleton">
         <Skeleton className="aspect-square rounded-lg" />
