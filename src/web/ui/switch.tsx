@@ -16,7 +16,7 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
           {label}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className="block text-ink-soft">
+          <span id={`${id}-hint`} className="block text-pretty text-ink-soft">
             {hint}
           </span>
         )}

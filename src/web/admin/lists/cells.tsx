@@ -25,9 +25,23 @@ export const NameCell = ({ name, to, below, weight, className }: NameCellProps) 
     ) : (
       <span className={clsx('block wrap-anywhere', weight)}>{name}</span>
     )}
-    <span className="block text-ink-soft text-xs wrap-anywhere">{below}</span>
+    <span className="block text-ink-soft text-xs wrap-anywhere">
+      {typeof below === 'string' ? <EmailText email={below} /> : below}
+    </span>
   </span>
 )
+
+/** An email address, which goes on behind its @ where one line is too short for it. */
+export function EmailText({ email }: { email: string }) {
+  const name = email.slice(0, email.indexOf('@') + 1)
+  return (
+    <>
+      {name}
+      <wbr />
+      {email.slice(name.length)}
+    </>
+  )
+}
 
 interface DateCellProps {
   at: string | null

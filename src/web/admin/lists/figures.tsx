@@ -24,7 +24,7 @@ export const Figures = ({ label, figures, stale, failed, className }: FiguresPro
     )}
   >
     {figures.map((figure) => (
-      <div key={figure.label} className={clsx('min-w-0 bg-surface px-2.5 py-3 sm:px-4', figure.wide && 'col-span-2')}>
+      <div key={figure.label} className={clsx('min-w-0 bg-surface px-2 py-3 sm:px-4', figure.wide && 'col-span-2')}>
         <dt className="text-ink-soft text-xs wrap-anywhere">{figure.label}</dt>
         <dd className="mt-0.5 font-semibold text-lg tabular-nums tracking-tight wrap-anywhere">
           {figure.value ?? (failed ? '–' : <Skeleton className="h-7 w-10" />)}

@@ -1,7 +1,7 @@
 import type { MailJson } from '#contract/mails.ts'
 import { paths } from '#contract/paths.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { DateCell, NameCell } from '../lists/cells.tsx'
+import { DateCell, EmailText, NameCell } from '../lists/cells.tsx'
 import { MailBadge } from './mail-badge.tsx'
 import { kindInWords } from './mail-words.ts'
 
@@ -20,7 +20,11 @@ export const mailColumns: Column<MailJson>[] = [
     id: 'recipient',
     header: 'To',
     sorts: 'ascending',
-    cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span>,
+    cell: ({ recipient }) => (
+      <span className="wrap-anywhere">
+        <EmailText email={recipient} />
+      </span>
+    ),
   },
   {
     id: 'date',

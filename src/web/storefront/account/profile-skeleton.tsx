@@ -3,13 +3,14 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { profileGrid } from './profile-frame.tsx'
 
+// At least as high as the screen, so that the footer does not move when the profile has been read.
 export const ProfileSkeleton = () => (
-  <div className="page-width pt-8">
+  <div className="page-width min-h-dvh pt-8">
     <PageHeading title="Profile" />
     <div className={profileGrid}>
       <Card className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-col items-center gap-3">
-          <Skeleton className="size-24 rounded-full" />
+          <Skeleton className="size-24" round />
           <Skeleton className="h-5 w-32" />
           <Skeleton className="h-4 w-44" />
           <Skeleton className="h-4 w-36" />

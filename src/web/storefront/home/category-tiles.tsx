@@ -27,7 +27,7 @@ export const CategoryTiles = ({ categories }: CategoryTilesProps) => (
               <Picture
                 src={category?.image}
                 alt=""
-                sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, calc(46vw - 0.375rem)"
+                sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, calc(46vw - 0.5rem)"
                 aspect={categoryTileAspect}
                 className="w-full bg-transparent transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
               />

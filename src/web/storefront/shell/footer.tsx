@@ -79,8 +79,8 @@ export function Footer() {
         </FooterList>
       </div>
       <div className="border-t">
-        {/* To its right is room for the button that lies over the page. */}
-        <div className="page-width flex flex-wrap items-center justify-between gap-4 py-5 max-[92rem]:pr-20 sm:max-[92rem]:pr-38">
+        {/* To the right of its last line is room for the button that lies over the page. */}
+        <div className="page-width flex flex-wrap items-center justify-between gap-4 py-5 max-sm:flex-col max-sm:items-start sm:max-[92rem]:pr-38">
           <p className="text-ink-soft" suppressHydrationWarning>
             © {copyrightYears(new Date().getFullYear())} {name}. All rights reserved.
           </p>

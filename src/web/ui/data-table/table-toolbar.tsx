@@ -16,10 +16,12 @@ import type { Sort } from './sort.ts'
 export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Column<Row>[]; shown: string[] }) {
   const { label, columns, hideable, sort, onSort, selection, columnChoice, summary, news, rows, shown } = props
   const line = useRef<HTMLDivElement>(null)
-  const sorting = onSort && columns.some(({ sorts }) => sorts)
+  const empty = rows?.length === 0
+  const sorting = onSort && !empty && columns.some(({ sorts }) => sorts)
   const choosesColumns = columnChoice !== undefined && hideable.length > 0
   const chosen = selection?.ids.size ?? 0
-  if (!summary && !selection && !sorting && !choosesColumns) return null
+  const selects = selection && (!empty || chosen > 0)
+  if (!summary && !selects && !sorting && !choosesColumns) return null
   return (
     <div
       ref={line}
@@ -28,7 +30,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
         'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2 text-sm focus-visible:outline-offset-[-2px]',
         chosen > 0 && 'bg-accent-soft',
         // Nothing to show above a table with columns that sort by themselves.
-        !summary && !selection && !choosesColumns && '@min-[40rem]/table:hidden',
+        !summary && !selects && !choosesColumns && '@min-[40rem]/table:hidden',
       )}
     >
       {selection && shown.length > 0 && (
@@ -61,8 +63,14 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
       ) : (
         (sorting || choosesColumns) && (
           // Together, so that where they do not fit beside the words they share a line of their own.
-          <div className="ml-auto flex min-w-0 items-center justify-end gap-2 @max-[40rem]/table:grow @max-[40rem]/table:basis-48">
-            {sorting && rows && rows.length > 1 && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+          <div
+            className={clsx(
+              'ml-auto flex min-w-0 items-center justify-end gap-2',
+              // As wide as what it sorts by is long.
+              sorting && '@max-[40rem]/table:grow @max-[40rem]/table:basis-64',
+            )}
+          >
+            {sorting && rows?.length !== 1 && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
             {choosesColumns && <ColumnMenu {...columnChoice} label={label} columns={hideable} />}
           </div>
         )

@@ -22,7 +22,9 @@ export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
             aria-pressed={index === shown}
             className={clsx(
               'block w-14 overflow-hidden rounded-md ring-offset-2 ring-offset-canvas transition-shadow sm:w-20',
-              index === shown ? 'ring-2 ring-accent' : 'hover:ring-1 hover:ring-line-strong',
+              index === shown
+                ? 'ring-2 ring-accent forced-colors:outline-2 forced-colors:outline-offset-1'
+                : 'hover:ring-1 hover:ring-line-strong',
             )}
             onClick={() => onChoose(index)}
           >

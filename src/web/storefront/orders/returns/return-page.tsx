@@ -65,7 +65,14 @@ function ReturnOf({ order, user }: { order: OrderJson; user: UserJson }) {
         <Link to={paths.order(order.id)}>{order.id}</Link>
         <span aria-current="page">Return</span>
       </Breadcrumbs>
-      <PageHeading title="Return items" note={`Within ${returnDays} days after order ${order.id} arrived`} />
+      <PageHeading
+        title="Return items"
+        note={
+          <>
+            Within {returnDays} days after order <span className="whitespace-nowrap">{order.id}</span> arrived
+          </>
+        }
+      />
       <div className={orderGrid}>
         <ReturnForm
           order={order}
