@@ -19,7 +19,7 @@ export const errors = {
   account_suspended: { status: 403, message: 'This account is suspended.' },
   account_closed: {
     status: 403,
-    message: 'You have deleted this account. To keep it after all, follow the link in the mail that we sent you.',
+    message: 'You have deleted this account. To keep it after all, follow the link in the email that we sent you.',
   },
   account_banned: { status: 403, message: 'This account is closed.' },
   email_not_verified: { status: 403, message: 'Google has not verified the email of this account yet.' },

@@ -5,12 +5,12 @@
 export const mailChoices = {
   'price-drops': {
     name: 'Price drops',
-    text: 'When something on your wishlist costs less. At most one mail a day.',
+    text: 'When something on your wishlist costs less. At most one email a day.',
     byDefault: false,
   },
   'cart-reminders': {
     name: 'Cart reminders',
-    text: 'When something has been waiting in your cart for a day. One mail for each cart.',
+    text: 'When something has been waiting in your cart for a day. One email for each cart.',
     byDefault: false,
   },
   'review-requests': {

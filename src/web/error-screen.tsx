@@ -16,14 +16,14 @@ const MissingScreen = () => (
   <MessagePanel
     heading="h1"
     icon={Compass}
-    title="Page not found"
+    title="Page Not Found"
     text="There is nothing at this address. It may have been mistyped, or the page has moved."
   >
     <Link to={paths.products()} className={buttonClass('primary')}>
-      Browse products
+      Browse Products
     </Link>
     <Link to={paths.home()} className={buttonClass('secondary')}>
-      Back to home
+      Back to Home
     </Link>
   </MessagePanel>
 )

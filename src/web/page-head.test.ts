@@ -35,7 +35,7 @@ describe('the head of a page', () => {
   })
 
   it('of an error says which kind it is', () => {
-    expect(titlesOf(errorHead(shopName, notFound))).toEqual([`Page not found · ${shopName}`])
+    expect(titlesOf(errorHead(shopName, notFound))).toEqual([`Page Not Found · ${shopName}`])
     expect(titlesOf(errorHead(shopName, new Error('oh')))).toEqual([`Something went wrong · ${shopName}`])
   })
 })

@@ -48,7 +48,7 @@ export const privateMeta = (title: string) => (args: Matched) => privateHead(sho
 
 /** The head of what stands in the place of a page that failed, or does not exist. */
 export const errorHead = (shopName: string, error: unknown): MetaDescriptor[] =>
-  privateHead(shopName, isMissing(error) ? 'Page not found' : 'Something went wrong')
+  privateHead(shopName, isMissing(error) ? 'Page Not Found' : 'Something went wrong')
 
 /** Between words where there is one to end with, and never inside a character. */
 function shorten(text: string, most: number): string {

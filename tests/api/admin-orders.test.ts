@@ -205,7 +205,7 @@ describe('the export of orders', () => {
       Status: 'Processing',
       'Payment status': 'partially_refunded',
       Customer: `"'=HYPERLINK(""x"")"`,
-      'E-mail': shopper.email,
+      Email: shopper.email,
       Units: '3',
       Total: String(order.total),
       Refunded: '5',

@@ -51,7 +51,7 @@ describe('the export of orders', () => {
       Order: id,
       Placed: '2026-02-03T04:05:06.789Z',
       Customer: 'Ann "=1+1"\r\nof Portland, Oregon',
-      'E-mail': shopper.email,
+      Email: shopper.email,
       Units: '2',
       Subtotal: '39.98',
       Discount: '0',

@@ -57,7 +57,7 @@ it('whoever asks is told once, when that variant can be had, with the way to it'
   const { html, text } = await letterOf(shop.db, mail)
   for (const part of [html, text]) {
     expect(part).toContain('https://shop.example/products/')
-    expect(part).toContain('no more mails follow')
+    expect(part).toContain('no more emails follow')
     expect(part).toContain('Sand, M')
   }
   expect(text).not.toContain('<')

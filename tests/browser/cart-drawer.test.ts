@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(addButton(page)).toBeFocused()
     await addButton(page).press('Enter')
     await expect(drawer).toContainText('Subtotal (2 items)')
-    await drawer.getByRole('link', { name: 'View cart' }).press('Enter')
+    await drawer.getByRole('link', { name: 'View Cart' }).press('Enter')
     await expect(page).toHaveURL(paths.cart())
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()

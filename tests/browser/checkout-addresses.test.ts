@@ -177,7 +177,7 @@ test('the profile keeps addresses', async ({ page }) => {
   await page.reload()
   const other = list.getByRole('listitem').filter({ hasText: 'Ottawa' })
   await expectAccessible(page)
-  await other.getByRole('button', { name: /^Make usual/ }).click()
+  await other.getByRole('button', { name: /^Make Usual/ }).click()
   await expect(other).toContainText('Usual address')
   await expect(portland).not.toContainText('Usual address')
 

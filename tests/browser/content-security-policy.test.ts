@@ -65,7 +65,7 @@ test('a page that is refused has the look of the shop, runs nothing and leads on
   await expect(page).toHaveTitle(/^This address cannot be read · /)
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
   expect(violations).toEqual([])
-  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
   await hydrated(page)
   await expect(page).toHaveURL(paths.home())
 })

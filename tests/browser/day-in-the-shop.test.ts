@@ -119,7 +119,7 @@ async function askToReturn(customer: Page, id: string, name: string): Promise<st
   await customer.getByLabel('Why do you return it?').selectOption('Does not fit')
   await customer.getByRole('button', { name: 'Request Return' }).click()
   await expect(customer.getByRole('heading', { name: 'Your return is requested.' })).toBeVisible()
-  await customer.getByRole('link', { name: 'View order' }).click()
+  await customer.getByRole('link', { name: 'View Order' }).click()
   const progress = customer.getByRole('list', { name: /^Progress of RET-/ })
   return (await progress.getAttribute('aria-label'))?.replace('Progress of ', '') ?? ''
 }

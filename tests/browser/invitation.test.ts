@@ -42,7 +42,7 @@ test('staff invite a colleague, who opens an account and works in the panel', as
   await colleague.goto(link)
   await expect(colleague.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(colleague).toHaveURL(paths.invitation())
-  const accept = colleague.getByRole('button', { name: 'Accept invitation' })
+  const accept = colleague.getByRole('button', { name: 'Accept Invitation' })
   await accept.click()
   await expect(colleague.getByText('Name is required')).toBeVisible()
   await expectAccessible(colleague)

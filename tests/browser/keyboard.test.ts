@@ -30,7 +30,7 @@ test('the whole purchase, by keyboard alone', { tag: '@journey' }, async ({ page
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Add to Cart', exact: true }).first()).toBeFocused()
   await tabAndPress(page, page.getByRole('button', { name: 'Add to Cart', exact: true }).first(), 'Enter')
-  await tabAndPress(page, drawer.getByRole('link', { name: 'View cart' }), 'Enter')
+  await tabAndPress(page, drawer.getByRole('link', { name: 'View Cart' }), 'Enter')
   await expect(page).toHaveURL(paths.cart())
   await tabAndPress(page, page.getByRole('link', { name: 'Login to Checkout' }), 'Enter')
   await tabAndPress(page, page.getByRole('link', { name: 'Create an account' }), 'Enter')
@@ -40,7 +40,7 @@ test('the whole purchase, by keyboard alone', { tag: '@journey' }, async ({ page
   await tabAndType(page, page.getByLabel('Password', { exact: true }), account.password)
   await tabAndType(page, page.getByLabel('Confirm password'), account.password)
   await tabAndPress(page, page.getByLabel(/I agree/), 'Space')
-  await tabAndPress(page, page.getByRole('button', { name: 'Create account' }), 'Enter')
+  await tabAndPress(page, page.getByRole('button', { name: 'Create Account' }), 'Enter')
   await expect(page).toHaveURL(paths.checkout())
 
   await tabAndType(page, page.getByLabel('Phone'), address.phone)
@@ -56,7 +56,7 @@ test('the whole purchase, by keyboard alone', { tag: '@journey' }, async ({ page
   await tabAndType(page, page.getByLabel('Security code'), '123')
   await tabAndPress(page, page.getByRole('button', { name: /^Place Order/ }), 'Enter')
   await expect(page.getByText('Order placed successfully!')).toBeVisible()
-  await tabAndPress(page, page.getByRole('link', { name: /View order/ }).first(), 'Enter')
+  await tabAndPress(page, page.getByRole('link', { name: /View Order/ }).first(), 'Enter')
   await expect(page.getByText('Payment received')).toBeVisible()
 })
 

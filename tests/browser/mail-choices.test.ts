@@ -8,7 +8,7 @@ import { inDatabase } from './shop-database.ts'
 import { signInNew } from './shoppers.ts'
 
 const choice = (page: Page, name: string) => page.getByRole('switch', { name })
-const section = (page: Page) => page.getByRole('region', { name: 'Mails you get' })
+const section = (page: Page) => page.getByRole('region', { name: 'What we send you' })
 
 test('each kind of mail is switched on and off on the profile, and says what cannot be', async ({ page }) => {
   const shopper = await signInNew(page)
@@ -23,7 +23,7 @@ test('each kind of mail is switched on and off on the profile, and says what can
   await choice(page, 'Review requests').click()
   await expect(drops).toBeChecked()
   await choice(page, 'Newsletter').click()
-  await expect(section(page).getByText('Follow the link in the mail')).toBeVisible()
+  await expect(section(page).getByText('Follow the link in the email')).toBeVisible()
   await expectAccessible(page)
   await expect
     .poll(async () => (await shopper('GET /user/mail-choices')).choices)
@@ -44,8 +44,8 @@ test('the wishlist and the cart ask where it is of use, and a link in a mail end
   await expect(choice(page, 'Tell me when a price falls')).toBeChecked()
   await expectAccessible(page)
   await page.goto(paths.cart())
-  await choice(page, 'Remind me by mail').click()
-  await expect(choice(page, 'Remind me by mail')).toBeChecked()
+  await choice(page, 'Remind me by email').click()
+  await expect(choice(page, 'Remind me by email')).toBeChecked()
   await expectAccessible(page)
   await expect
     .poll(async () => (await shopper('GET /user/mail-choices')).choices)
@@ -65,7 +65,7 @@ test('the wishlist and the cart ask where it is of use, and a link in a mail end
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
   await expect(page.getByText('Price drops are off')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Choose your mails' }).click()
+  await page.getByRole('link', { name: 'Choose Your Emails' }).click()
   await expect(choice(page, 'Price drops')).not.toBeChecked()
   await expect(choice(page, 'Cart reminders')).toBeChecked()
 })

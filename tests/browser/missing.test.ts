@@ -13,13 +13,13 @@ test('an address that is no page says so, also after a click', async ({ page, pr
   problems.expect(/^404: GET \S+\/no-such-page(\.data\S*)?$/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await expectTitle(page, 'Page not found')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expectTitle(page, 'Page Not Found')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Browse products' }).click()
+  await page.getByRole('link', { name: 'Browse Products' }).click()
   await expectTitle(page, 'All Products')
   await page.goBack()
-  await expectTitle(page, 'Page not found')
+  await expectTitle(page, 'Page Not Found')
 })
 
 test('a product that does not exist says so', async ({ page, problems }) => {

@@ -32,7 +32,7 @@ test('an order is cancelled once, with its reason, and its money goes back', asy
 
   const refund = `$${order.total.toFixed(2)} refunded`
   await expect(card.getByText(refund)).toBeVisible()
-  await card.getByRole('link', { name: /View order/ }).click()
+  await card.getByRole('link', { name: /View Order/ }).click()
   await expect(page.getByText(`Nothing will be sent. ${refund}.`)).toBeVisible()
   await expect(page.getByText('I found it in the cellar')).toBeVisible()
   await expect(page.getByText('What remains paid').filter({ visible: true })).toBeVisible()

@@ -58,7 +58,7 @@ test('a picture of oneself is chosen, refused where it is none, shown everywhere
   await expect(page.getByText('This is no picture that can be used.')).toBeHidden()
   const { avatar } = (await shopper('GET /user/profile')).user
   await expect(page.locator(`header img[src="${avatar}"]`)).toHaveJSProperty('naturalWidth', 288)
-  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByRole('button', { name: 'Remove Picture' }).click()
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused()
   await expect(page.locator('header img')).toHaveCount(0)
 })
@@ -93,7 +93,7 @@ test('another email waits until its link is followed', async ({ page }) => {
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText(`Waiting for confirmation of ${wanted}`)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('button', { name: 'Send Again' }).click()
   await expect(page.getByText(`A link is on its way to ${wanted}.`).last()).toBeVisible()
   await page.goto(paths.confirmEmail(await tokenSentTo(wanted, 'email-change-confirm')))
   // Mailboxes look into links, and nothing is changed by that.

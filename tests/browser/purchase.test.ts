@@ -30,7 +30,7 @@ test('a new visitor finds a product, registers, pays with a second card and sees
   await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'View cart' }).click()
+  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'View Cart' }).click()
   await expect(page).toHaveURL(paths.cart())
   await expect(page.getByRole('list', { name: 'Cart items' })).toContainText(product.name)
   await expectAccessible(page)
@@ -45,7 +45,7 @@ test('a new visitor finds a product, registers, pays with a second card and sees
   await page.getByLabel('Confirm password').fill(account.password)
   await page.getByLabel(/I agree/).check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Account created successfully!')).toBeVisible()
   await expect(page).toHaveURL(paths.checkout())
 
@@ -69,7 +69,7 @@ test('a new visitor finds a product, registers, pays with a second card and sees
   await expect(page.getByTestId('cart-badge')).toBeHidden()
   await expectAccessible(page)
 
-  await order.getByRole('link', { name: /View order/ }).click()
+  await order.getByRole('link', { name: /View Order/ }).click()
   await expect(page.getByText('Payment received')).toBeVisible()
   await expectAccessible(page)
 

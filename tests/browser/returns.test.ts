@@ -50,7 +50,7 @@ test('a return is requested, and what was chosen stays over Back and a reload', 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your return is requested.' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'View order' }).click()
+  await page.getByRole('link', { name: 'View Order' }).click()
   await expect(page.getByRole('list', { name: /Progress of RET-/ })).toContainText('Requested')
   await expect(page.getByText('2 returned')).toBeVisible()
   await page.getByRole('link', { name: `Return ${order.id}` }).click()

@@ -24,7 +24,7 @@ test('who finds a variant sold out can leave an address, once it is one', async 
   await expect(form(page)).toBeVisible()
   await expectAccessible(page, part)
   const email = page.getByLabel('Email', { exact: true })
-  const send = page.getByRole('button', { name: 'Tell me', exact: true })
+  const send = page.getByRole('button', { name: 'Tell Me', exact: true })
   await send.click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await expect(email).toBeFocused()
@@ -37,7 +37,7 @@ test('who finds a variant sold out can leave an address, once it is one', async 
   await send.click()
   expect((await asked).postDataJSON()).toEqual({ sku, email: 'ann@example.test' })
   await expect(page.getByRole('heading', { name: 'We’ll tell you' })).toBeVisible()
-  await expect(page.getByText('One mail goes to ann@example.test')).toBeVisible()
+  await expect(page.getByText('One email goes to ann@example.test')).toBeVisible()
   await expectAccessible(page, part)
 })
 
@@ -55,7 +55,7 @@ test('when it cannot be sent the form says so and keeps what was typed', async (
     route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Please wait a moment.' } }),
   )
   await page.getByLabel('Email', { exact: true }).fill('ann@example.test')
-  await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+  await page.getByRole('button', { name: 'Tell Me', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please wait a moment.' })).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ann@example.test')
 })

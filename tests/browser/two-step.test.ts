@@ -62,7 +62,7 @@ test('two-step sign-in is set up in the profile, asked for at the login, and tur
   const download = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
-  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await dialog.getByRole('button', { name: 'I Have Saved Them' }).click()
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
@@ -111,7 +111,7 @@ test('a recovery code is a way in without the phone, and a ticket that is over l
   await page.unroute('**/api/auth/two-step')
 
   await typePassword(page, account)
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByRole('button', { name: 'Use a Recovery Code' }).click()
   await expect(page.getByLabel('Recovery code')).toBeFocused()
   await page.getByLabel('Recovery code').fill((recoveryCodes[3] ?? '').toLowerCase())
   await page.getByRole('button', { name: 'Verify' }).click()

@@ -71,7 +71,7 @@ export const electronicsDesk = productsOf('Electronics', [
     specifications: {
       Resolution: '3840 × 2160',
       Panel: 'IPS, 60 Hz',
-      'Color gamut': '99 % sRGB, 95 % DCI-P3',
+      'Colour gamut': '99 % sRGB, 95 % DCI-P3',
       Brightness: '400 cd/m²',
       Ports: 'USB-C 90 W, HDMI 2.0, DisplayPort 1.4, 4 × USB-A',
       Stand: '5.9 in height range, VESA 100',

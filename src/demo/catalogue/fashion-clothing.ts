@@ -38,7 +38,7 @@ export const fashionClothing = productsOf('Fashion', [
     brand: 'Hallowick',
     price: 28_00,
     description:
-      'A T-shirt with some substance: dense jersey, a collar that lies flat after fifty washes and sleeves that end where they should. The cotton is grown organically and dyed in small batches, so each color has a little depth.',
+      'A T-shirt with some substance: dense jersey, a collar that lies flat after fifty washes and sleeves that end where they should. The cotton is grown organically and dyed in small batches, so each colour has a little depth.',
     features: [
       'Mid-weight organic cotton jersey',
       'Taped shoulders, twin-needle hems',

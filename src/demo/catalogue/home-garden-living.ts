@@ -60,11 +60,11 @@ export const homeGardenLiving = productsOf('Home & Garden', [
     brand: 'Hearthquill',
     price: 249_00,
     description:
-      'A flat-woven rug with a pattern of stepped diamonds, made on a pit loom by two weavers at once. Both sides are good, so it wears evenly and hides a spill. The wool is dyed in the yarn, which keeps the color honest in sunny rooms.',
+      'A flat-woven rug with a pattern of stepped diamonds, made on a pit loom by two weavers at once. Both sides are good, so it wears evenly and hides a spill. The wool is dyed in the yarn, which keeps the colour honest in sunny rooms.',
     features: [
       'Handwoven from New Zealand wool',
       'Reversible, with no right or wrong side',
-      'Dyed in the yarn for lasting color',
+      'Dyed in the yarn for lasting colour',
       'Low profile that doors clear',
     ],
     specifications: {

@@ -82,7 +82,7 @@ export const sportsOutdoorsTraining = productsOf('Sports & Outdoors', [
       'Single-piece casting, no welds or seams',
       'Powder coat that holds chalk',
       'Flat machined base',
-      'Color-coded ring by weight',
+      'Colour-coded ring by weight',
     ],
     specifications: {
       Material: 'Cast iron',

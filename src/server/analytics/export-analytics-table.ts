@@ -82,7 +82,7 @@ const tables: Record<AnalyticsTable, (analytics: Analytics) => { columns: string
     rows: products.map(({ id, name, revenue, units }) => [id, name, money(revenue), units]),
   }),
   customers: ({ customers }) => ({
-    columns: ['Customer', 'Name', 'E-mail', 'Revenue', 'Orders'],
+    columns: ['Customer', 'Name', 'Email', 'Revenue', 'Orders'],
     rows: customers.map(({ id, name, email, revenue, orders }) => [id, name, email, money(revenue), orders]),
   }),
   searches: ({ searches }) => ({

@@ -27,7 +27,7 @@ export async function exportUsers(
 const columns: CsvColumns<FoundUser> = {
   Id: ({ id }) => id,
   Name: ({ name }) => name,
-  'E-mail': ({ email }) => email,
+  Email: ({ email }) => email,
   Role: ({ role }) => role,
   Status: ({ status }) => status,
   Joined: ({ createdAt }) => createdAt,

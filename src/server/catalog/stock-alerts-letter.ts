@@ -27,7 +27,7 @@ export const backInStockLetters = {
         preview: 'You can order it again, while it lasts.',
         shopUrl,
         shopName,
-        reason: `You asked ${shopName} to tell you once when this is back. This was it: no more mails follow, and there is nothing to unsubscribe from.`,
+        reason: `You asked ${shopName} to tell you once when this is back. This was it: no more emails follow, and there is nothing to unsubscribe from.`,
       },
       title(backInStockSubject(data)),
       paragraph(`${options ? `${options}. ` : ''}You can order it again, while it lasts. It is not reserved for you.`),

@@ -16,7 +16,7 @@ export const cartReminderLetters = {
       token,
       title: 'Still thinking about it?',
       preview: 'It is still there, but not reserved for you.',
-      asked: 'remind you of what you leave in your cart: one mail for each cart.',
+      asked: 'remind you of what you leave in your cart: one email for each cart.',
       intro: 'This waits in your cart. It is not reserved: others can buy it, and prices may change.',
       goods: lines.map((line) => ({ ...goodOf(line, shopUrl), ...withAmount(line) })),
       list: { name: 'cart', path: paths.cart() },

@@ -25,7 +25,7 @@ export async function exportSubscribers(
 }
 
 const columnsWith = (shopUrl: string): CsvColumns<ExportedSubscriber> => ({
-  'E-mail': ({ email }) => email,
+  Email: ({ email }) => email,
   State: stateOf,
   Asked: ({ askedAt }) => askedAt,
   Confirmed: ({ confirmedAt }) => confirmedAt,

@@ -13,7 +13,7 @@ import { subscribers } from './tables.ts'
 export async function unsubscribe(db: Database, token: string): Promise<'newsletter' | MailChoice> {
   if (await endNewsletter(db, token)) return 'newsletter'
   const ended = await endMailsOf(db, token)
-  if (!ended) throw new ShopError('link_expired', { message: 'This link is of no mails that we send.' })
+  if (!ended) throw new ShopError('link_expired', { message: 'This link is of no emails that we send.' })
   return ended
 }
 

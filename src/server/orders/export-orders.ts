@@ -40,7 +40,7 @@ const whatOrder: CsvColumns<WhatOrder> = {
   Status: ({ status }) => status,
   'Payment status': ({ paymentStatus }) => paymentStatus,
   Customer: ({ customer }) => customer,
-  'E-mail': ({ email }) => email,
+  Email: ({ email }) => email,
 }
 
 const orderColumns: CsvColumns<FoundOrder> = {

@@ -77,7 +77,7 @@ export const emailChangeLetters = {
       title('Your email was changed'),
       paragraph(`Hello ${name},`),
       paragraph('Your account now has the address ', strong(to), ', with which you sign in.'),
-      paragraph('If this was not you, answer this mail, and we help you.'),
+      paragraph('If this was not you, answer this email, and we help you.'),
     ),
   ),
 } satisfies Letters

@@ -22,7 +22,7 @@ export function instructions({ settings, open, shown, signedIn }: Context): stri
     'Facts of the shop:',
     `Categories: ${categories.join(', ')}.`,
     `Shipping: ${offered.join('; ')}. Standard shipping is free from ${formatCents(freeShippingThreshold)} on. Countries: ${settings.countries.map((code) => countries[code]).join(', ')}. Tax: ${taxRate / 100} %.`,
-    `Returns within ${returnDays} days, from the page of the order. Warranty: ${warrantyYears} years. E-mail ${supportEmail}, phone ${phone}.`,
+    `Returns within ${returnDays} days, from the page of the order. Warranty: ${warrantyYears} years. Email ${supportEmail}, phone ${phone}.`,
     ...(open ? ['', 'The shopper is looking at this product (data):', JSON.stringify(describeProduct(open))] : []),
     ...(shown.length > 0
       ? [

@@ -25,7 +25,7 @@ export const orderLetter = (
       preview,
       shopUrl,
       shopName: settings.name,
-      reason: `You get this mail because you ordered at ${settings.name}. Questions? Write to ${settings.supportEmail} or call ${settings.phone}.`,
+      reason: `You get this email because you ordered at ${settings.name}. Questions? Write to ${settings.supportEmail} or call ${settings.phone}.`,
     },
     ...parts,
   )

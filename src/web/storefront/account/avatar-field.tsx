@@ -112,7 +112,7 @@ export function AvatarField({ user }: { user: UserJson }) {
       )}
       {user.avatar && !change.isPending && (
         <Button look="quiet" size="small" className="-my-2" pending={remove.isPending} onClick={takeOff}>
-          Remove picture
+          Remove Picture
         </Button>
       )}
     </div>

@@ -35,7 +35,7 @@ export function EmailState({ user }: { user: UserJson }) {
               pending={verify.isPending}
               onClick={() => verify.mutate(undefined, tell(`A link is on its way to ${user.email}.`))}
             >
-              Send the link again
+              Send the Link Again
             </Button>
           )}
         </>
@@ -52,7 +52,7 @@ export function EmailState({ user }: { user: UserJson }) {
               pending={change.isPending && change.variables === 'again'}
               onClick={() => change.mutate('again', tell(`A link is on its way to ${to}.`))}
             >
-              Send again
+              Send Again
             </Button>
             <Button
               look="quiet"

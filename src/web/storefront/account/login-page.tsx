@@ -30,7 +30,7 @@ export default function LoginPage() {
         note="Your password was right. Now enter a code."
         footer={
           <Button look="quiet" onClick={() => setTicket(null)}>
-            Back to login
+            Back to Login
           </Button>
         }
       >

@@ -45,7 +45,7 @@ export const ProfileFrame = ({ user, children }: ProfileFrameProps) => (
           Addresses
         </Way>
         <Way to="#mails" icon={Mail}>
-          Mails you get
+          What we send you
         </Way>
         <Way to="#security" icon={ShieldCheck}>
           Security

@@ -52,7 +52,7 @@ export function RegisterForm() {
         }
       />
       <Button type="submit" size="large" pending={pending || leaving}>
-        Create account
+        Create Account
       </Button>
     </form>
   )

@@ -61,7 +61,7 @@ function Cart({ items }: { items: CartLine[] }) {
             />
             <CartSummary items={items} />
           </div>
-          <RecommendedRow title="Goes well with your cart" basket={items.map(({ productId }) => productId)} />
+          <RecommendedRow title="Goes Well with Your Cart" basket={items.map(({ productId }) => productId)} />
         </div>
       ) : (
         <>
@@ -72,7 +72,7 @@ function Cart({ items }: { items: CartLine[] }) {
             </div>
           )}
           <div className="page-width">
-            <RecommendedRow title="Recommended for you" />
+            <RecommendedRow title="Recommended for You" />
           </div>
         </>
       )}

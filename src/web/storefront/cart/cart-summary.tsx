@@ -42,8 +42,8 @@ export const CartSummary = ({ items }: { items: CartLine[] }) => (
     <MailSwitchPlace
       className="mt-5 min-h-18 border-t pt-4"
       choice="cart-reminders"
-      label="Remind me by mail"
-      hint="One mail, if this still waits here in a day."
+      label="Remind me by email"
+      hint="One email, if this still waits here in a day."
     />
   </Card>
 )

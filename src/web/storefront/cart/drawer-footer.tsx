@@ -20,7 +20,7 @@ export const DrawerFooter = ({ items, problem }: DrawerFooterProps) => (
     <div className="mt-4 flex flex-col gap-2.5">
       <CheckoutLink label="Checkout" />
       <Link to={paths.cart()} className={buttonClass('secondary')}>
-        View cart
+        View Cart
       </Link>
     </div>
   </>

@@ -31,7 +31,7 @@ export const OrderTrouble = ({ failure, trouble: { changes, lost }, onShowLines 
         {lost && <p>What you typed is still there. Trying again never orders or charges twice.</p>}
         {onShowLines && (
           <Button look="secondary" size="small" onClick={onShowLines}>
-            Change your order
+            Change Your Order
           </Button>
         )}
       </div>

@@ -79,7 +79,7 @@ export function ContactForm() {
               error={problems.message}
             />
             <Button type="submit" size="large" pending={pending} className="self-start max-sm:w-full">
-              Send message
+              Send Message
             </Button>
           </fieldset>
         </form>

@@ -21,5 +21,5 @@ function OwnRecommended({ meanwhile }: { meanwhile: readonly CardProduct[] }) {
 }
 
 const Section = ({ products }: { products: readonly CardProduct[] }) => (
-  <ProductSection title="Recommended for you" products={products} />
+  <ProductSection title="Recommended for You" products={products} />
 )

@@ -15,7 +15,7 @@ export function MailsSection({ user }: { user: UserJson }) {
   const newsletter = useQuery(ownNewsletterQuery(user.id))
   const failed = choices.error ?? newsletter.error
   return (
-    <ProfileSection anchor="mails" title="Mails you get">
+    <ProfileSection anchor="mails" title="What we send you">
       {choices.data && newsletter.data ? (
         <>
           {!user.emailVerified && (
@@ -80,7 +80,7 @@ function NewsletterSwitch({ user, state }: NewsletterSwitchProps) {
       label="Newsletter"
       hint={
         state === 'pending'
-          ? 'Follow the link in the mail that we sent you, and it comes.'
+          ? 'Follow the link in the email that we sent you, and it comes.'
           : 'New things, now and then.'
       }
       checked={shown}

@@ -17,10 +17,10 @@ export default function ConfirmNewsletterPage() {
       follow={(token) => call('POST /newsletter/confirm', { token })}
       done={{
         title: 'You are on the list',
-        note: 'We write when there is something worth your time. Every mail has a link that ends it.',
+        note: 'We write when there is something worth your time. Every email has a link that ends it.',
         way: (
           <Link to={paths.products({ sortBy: 'newest' })} className={buttonClass('primary', 'large', 'w-full')}>
-            See what is new
+            See What Is New
           </Link>
         ),
       }}
@@ -35,6 +35,6 @@ export default function ConfirmNewsletterPage() {
 
 const ToShop = () => (
   <Link to={paths.home()} className={buttonClass('secondary', 'large', 'w-full')}>
-    Go to the shop
+    Go to the Shop
   </Link>
 )

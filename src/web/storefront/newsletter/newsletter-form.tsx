@@ -36,7 +36,7 @@ export function NewsletterForm() {
       <div role="status">
         {outcome && 'sent' in outcome && (
           <p className="text-sm leading-relaxed wrap-anywhere">
-            Thank you. Look into your mailbox: the mail to {outcome.sent} asks once whether you want it.
+            Thank you. Look into your mailbox: the email to {outcome.sent} asks once whether you want it.
           </p>
         )}
       </div>

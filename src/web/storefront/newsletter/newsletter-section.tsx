@@ -6,7 +6,7 @@ export const NewsletterSection = () => (
     <div className="grid items-center gap-6 rounded-xl bg-sunken p-6 sm:p-10 lg:grid-cols-[1fr_28rem] lg:px-14">
       <div>
         <h2 id="newsletter" className="font-semibold text-heading">
-          New on the shelves
+          New on the Shelves
         </h2>
         <p className="mt-2 max-w-md text-ink-soft">
           A letter now and then, when there is something worth your time. One press ends it.

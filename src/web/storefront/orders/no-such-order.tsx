@@ -9,7 +9,7 @@ export const NoSuchOrder = () => (
   <MessagePanel
     heading="h1"
     icon={PackageX}
-    title="Order not found"
+    title="Order Not Found"
     text="You have no order with this ID. It may belong to another account."
   >
     <Link to={paths.orders()} className={buttonClass('primary')}>

@@ -70,7 +70,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
             to={paths.order(id)}
             className="inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 font-medium text-accent hover:bg-sunken max-sm:grow sm:-mr-4"
           >
-            View order<span className="sr-only"> {id}</span>
+            View Order<span className="sr-only"> {id}</span>
             <ArrowRight aria-hidden className="size-4" />
           </Link>
         </OrderActions>

@@ -44,7 +44,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
         >
           <OrderActions order={order} userId={user.id} payHere className="flex flex-wrap gap-2 max-sm:w-full">
             {paymentStatus !== 'unpaid' && (
-              <InvoiceButton orderId={id} label="Download invoice" className="max-sm:grow max-sm:px-3" />
+              <InvoiceButton orderId={id} label="Download Invoice" className="max-sm:grow max-sm:px-3" />
             )}
             <PrintButton />
           </OrderActions>

@@ -110,11 +110,11 @@ function NoOrders({ filtered }: { filtered: boolean }) {
     >
       {filtered ? (
         <Link to={paths.orders()} className={buttonClass('secondary')}>
-          Show all orders
+          Show All Orders
         </Link>
       ) : (
         <Link to={paths.products()} className={buttonClass('primary')}>
-          Browse products
+          Browse Products
         </Link>
       )}
     </MessagePanel>

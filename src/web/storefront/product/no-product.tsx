@@ -21,7 +21,7 @@ export default function NoProduct({ related }: { related: CardProduct[] | null }
         }
       >
         <Link to={paths.products()} className={buttonClass('primary')}>
-          Browse products
+          Browse Products
         </Link>
       </MessagePanel>
       {related && <ProductRow title="What others buy" products={related} />}

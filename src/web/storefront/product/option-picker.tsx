@@ -36,7 +36,7 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
       {colors.length > 0 && (
         <Explained text={explainMissing(colors, choice.size, ofColor)}>
           <RadioGroup
-            legend="Color"
+            legend="Colour"
             legendNote={choice.color}
             value={choice.color}
             options={colors.map((color) =>

@@ -15,7 +15,7 @@ export default function ProductRest() {
         <Specifications specifications={product.specifications} />
       </div>
       <Reviews product={product} shown={reviews} />
-      <ProductRow title="You may also like" products={related} />
+      <ProductRow title="You May Also Like" products={related} />
       <RecentlyViewed productId={product.id} />
     </>
   )

@@ -36,7 +36,7 @@ function ViewedRow({ productId }: { productId: string }) {
   }, [ids, productId])
 
   if (ids.length === 0) return null
-  return <ProductRow title="Recently viewed" products={products} places={ids.length} />
+  return <ProductRow title="Recently Viewed" products={products} places={ids.length} />
 }
 
 /** Each once, though it was looked at by an id that it no longer has. */

@@ -42,7 +42,7 @@ export default function StockAlert({ productId, sku, label }: StockAlertProps) {
       <div role="status">
         {asked && (
           <p className="mt-2 text-ink-soft text-sm wrap-anywhere">
-            One mail goes to {asked} when {label ? `“${label}”` : 'it'} is back, and no other.
+            One email goes to {asked} when {label ? `“${label}”` : 'it'} is back, and no other.
           </p>
         )}
       </div>
@@ -88,7 +88,7 @@ function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
   return (
     <form method="dialog" noValidate onSubmit={submit} className="mt-2">
       <p className="text-ink-soft text-sm">
-        Leave your e-mail, and we write to you once when {label ? `“${label}”` : 'it'} is back.
+        Leave your email, and we write to you once when {label ? `“${label}”` : 'it'} is back.
       </p>
       <Alert className="mt-4">{problem.form}</Alert>
       <fieldset disabled={!hydrated} className="mt-4 flex flex-wrap items-start gap-3">
@@ -102,7 +102,7 @@ function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
           error={problem.email}
         />
         <Button type="submit" pending={pending} className="mt-6.5 max-sm:mt-0 max-sm:w-full">
-          Tell me
+          Tell Me
         </Button>
       </fieldset>
     </form>

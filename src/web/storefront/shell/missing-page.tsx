@@ -34,7 +34,7 @@ export default function RefusedPage({ loaderData: { status } }: Props) {
         </a>
       )}
       <Link to={paths.home()} className={buttonClass(again ? 'secondary' : 'primary')}>
-        Back to home
+        Back to Home
       </Link>
     </MessagePanel>
   )

@@ -12,11 +12,11 @@ export const EmptyWishlist = ({ guest }: { guest: boolean }) => (
     text="Press the heart of anything you like, and it will wait for you here."
   >
     <Link to={paths.products()} className={buttonClass('primary')}>
-      Find something you like
+      Find Something You Like
     </Link>
     {guest && (
       <Link to={paths.login(paths.wishlist())} className={buttonClass('secondary')}>
-        Login to see yours
+        Login to See Yours
       </Link>
     )}
   </MessagePanel>

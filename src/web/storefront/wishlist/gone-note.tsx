@@ -18,7 +18,7 @@ export function GoneNote({ ids }: { ids: string[] }) {
         ? 'One product that you marked is no longer sold.'
         : `${ids.length} products that you marked are no longer sold.`}
       <Button look="secondary" size="small" className="max-sm:min-h-11" onClick={clear}>
-        {one ? 'Take it off the list' : 'Take them off the list'}
+        {one ? 'Take It Off the List' : 'Take Them Off the List'}
       </Button>
     </p>
   )

@@ -47,7 +47,7 @@ export function MoveToCart({ product, onMoved }: MoveToCartProps) {
       <Button ref={button} look="secondary" size="small" className={place} pending={pending} onClick={move}>
         {!pending && <ShoppingBag aria-hidden className="size-4" />}
         <span>
-          Move to cart<span className="sr-only"> {name}</span>
+          Move to Cart<span className="sr-only"> {name}</span>
         </span>
       </Button>
       {choosing && (

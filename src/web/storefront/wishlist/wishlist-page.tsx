@@ -79,7 +79,7 @@ function Wishlist({ ids, guest, unread }: WishlistProps) {
         ) : (
           <>
             <EmptyWishlist guest={guest} />
-            <RecommendedRow title="Recommended for you" />
+            <RecommendedRow title="Recommended for You" />
           </>
         )
       ) : (
@@ -89,7 +89,7 @@ function Wishlist({ ids, guest, unread }: WishlistProps) {
             className="-mt-2 mb-6 min-h-14 max-w-md"
             choice="price-drops"
             label="Tell me when a price falls"
-            hint="At most one mail a day, of all that costs less."
+            hint="At most one email a day, of all that costs less."
           />
           {failure && waiting && <FailurePanel title={couldNotLoad} text={failure} onRetry={retry} />}
           {waiting && !failure && known.size === 0 ? (

@@ -87,7 +87,7 @@ async function answerOne(asked: Asked, userId: string, id: string): Promise<Answ
   const order = await findOrder(asked.db, id, { userId })
   if (!order)
     return {
-      text: `I do not find ${id} among your orders. Its number stands in the mail that confirmed it.`,
+      text: `I do not find ${id} among your orders. Its number stands in the email that confirmed it.`,
       links: [ordersLink],
       replies: ['Show my orders'],
     }

@@ -115,7 +115,7 @@ const topics: [RegExp, Tell][] = [
     async (asked) => ({
       text: /\b(unsubscribe|stop|end|cancel|leave|no more)\b/.test(asked.text)
         ? await say(asked, 'end of newsletter', 'Press the link at the foot of any newsletter.')
-        : 'You can ask for the newsletter at the foot of every page. It comes once you have confirmed that by our mail.',
+        : 'You can ask for the newsletter at the foot of every page. It comes once you have confirmed that by our email.',
       links: [faqLink],
     }),
   ],
@@ -129,7 +129,7 @@ const topics: [RegExp, Tell][] = [
   [
     /\b(change|update|edit)\b.{0,12}\b(my|the) (delivery |shipping |e-?mail )?(address(es)?|name|e-?mail|phone( number)?|details|profile)\b/,
     () => ({
-      text: 'In your profile you can change your name, your e-mail and your addresses. An order keeps the address that it was placed with.',
+      text: 'In your profile you can change your name, your email and your addresses. An order keeps the address that it was placed with.',
       links: [{ label: 'Your profile', path: paths.profile() }],
     }),
   ],

@@ -49,7 +49,7 @@ export function AddressCard({ address, userId, onEdit, onForget }: AddressCardPr
         </Button>
         {!usual && (
           <Button look="quiet" size="small" pending={isPending} onClick={makeUsual}>
-            Make usual{which}
+            Make Usual{which}
           </Button>
         )}
       </div>

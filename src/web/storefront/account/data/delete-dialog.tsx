@@ -31,7 +31,7 @@ export default function DeleteDialog({ user, onClose }: { user: UserJson; onClos
   )
   const submit = onSubmit(async (proof) => {
     await call('DELETE /user', proof)
-    toast.success(`Your account is deleted. For ${UNDO_DELETION_DAYS} days our mail brings it back.`)
+    toast.success(`Your account is deleted. For ${UNDO_DELETION_DAYS} days our email brings it back.`)
     await logout()
   })
   const close = () => !pending && onClose()
@@ -46,7 +46,7 @@ export default function DeleteDialog({ user, onClose }: { user: UserJson; onClos
       <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft text-sm">
           <li>You are signed out everywhere, at once.</li>
-          <li>For {UNDO_DELETION_DAYS} days the link in our mail brings everything back.</li>
+          <li>For {UNDO_DELETION_DAYS} days the link in our email brings everything back.</li>
           <li>Then your name, addresses, cart and wishlist go for good. Orders that are on their way still come.</li>
         </ul>
         <Alert>{failure}</Alert>

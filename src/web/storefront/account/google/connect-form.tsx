@@ -29,7 +29,7 @@ export function ConnectForm({ onSubmit: send }: ConnectFormProps) {
       {/* What is asked for has just taken the place of what was waited for. */}
       <PasswordField autoFocus label="Password" autoComplete="current-password" {...field('password')} />
       <Button type="submit" size="large" pending={pending}>
-        Connect and sign in
+        Connect and Sign In
       </Button>
     </form>
   )

@@ -81,7 +81,7 @@ export default function GooglePage() {
       <Alert className="mb-5">{stage.name === 'failed' && stage.problem}</Alert>
       {stage.name === 'failed' && (
         <Link to={paths.login(redirect ?? undefined)} className={buttonClass('primary', 'large', 'w-full')}>
-          Login with your password
+          Login with Your Password
         </Link>
       )}
       {stage.name === 'password' && <ConnectForm onSubmit={(password) => signIn(stage.answer, password)} />}

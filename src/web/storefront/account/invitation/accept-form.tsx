@@ -71,7 +71,7 @@ function KnownForm({ email, token, ...props }: FormProps) {
       <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
       <PasswordField
         label="Password"
-        hint="Of the account that you have. Or sign in to it first, and open the link of the mail once more."
+        hint="Of the account that you have. Or sign in to it first, and open the link in the email once more."
         autoComplete="current-password"
         {...field('password')}
       />
@@ -94,7 +94,7 @@ function OwnerForm({ email, token, ...props }: FormProps) {
 
 const Submit = ({ pending }: { pending: boolean }) => (
   <Button type="submit" size="large" pending={pending}>
-    Accept invitation
+    Accept Invitation
   </Button>
 )
 

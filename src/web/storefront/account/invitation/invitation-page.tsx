@@ -26,7 +26,7 @@ const outcomes: Record<Outcome, { title: string; note: string }> = {
     note: `It works for ${INVITATION_DAYS} days, and no longer once a newer one was sent or it was taken back. Ask who invited you for a new one.`,
   },
   used: { title: 'This invitation was accepted already', note: 'Sign in to go on.' },
-  incomplete: { title: 'This link is not complete', note: 'Please open it from the mail again.' },
+  incomplete: { title: 'This link is not complete', note: 'Please open it from the email again.' },
 }
 
 /** The link of the mail to who is invited to work in the shop. */
@@ -49,7 +49,7 @@ export default function InvitationPage() {
           to={outcome === 'done' || outcome === 'used' ? paths.login(paths.admin()) : paths.home()}
           className={buttonClass('primary', 'large', 'w-full')}
         >
-          {outcome === 'done' || outcome === 'used' ? 'Login' : 'To the shop'}
+          {outcome === 'done' || outcome === 'used' ? 'Login' : 'To the Shop'}
         </Link>
       </RecoveryFrame>
     )

@@ -24,7 +24,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
       <Alert>{failure}</Alert>
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <Button type="submit" size="large" pending={pending}>
-        Send the link
+        Send the Link
       </Button>
     </form>
   )

@@ -22,16 +22,16 @@ export default function ForgotPasswordPage() {
           <>
             If there is an account for <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>, a link
             is on its way there. It works once, for {RESET_LINK_MINUTES} minutes. If it does not come, look among
-            unwanted mail, or check the address.
+            unwanted email, or check the address.
           </>
         }
       >
         <div className="flex flex-col gap-3">
           <Link to={paths.login()} className={buttonClass('primary', 'large')}>
-            Back to login
+            Back to Login
           </Link>
           <Button look="quiet" onClick={() => setAsked({ email, isSent: false })}>
-            Use another address
+            Use Another Address
           </Button>
         </div>
       </RecoveryFrame>

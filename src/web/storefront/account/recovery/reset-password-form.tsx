@@ -35,7 +35,7 @@ export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) 
       <Alert>{failure}</Alert>
       <NewPasswordField label="New password" {...field('password')} />
       <Button type="submit" size="large" pending={pending}>
-        Set password
+        Set Password
       </Button>
     </form>
   )

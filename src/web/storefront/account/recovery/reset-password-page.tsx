@@ -44,12 +44,12 @@ export default function ResetPasswordPage() {
   if (outcome || isIncomplete) {
     const incomplete = {
       title: 'This link is not complete',
-      note: 'Please open it from the mail again, or ask for a new one.',
+      note: 'Please open it from the email again, or ask for a new one.',
     }
     return (
       <RecoveryFrame isAnswer={outcome !== undefined} {...(outcome ? outcomes[outcome] : incomplete)}>
         <Link to={paths.forgotPassword()} className={buttonClass('primary', 'large', 'w-full')}>
-          Send a new link
+          Send a New Link
         </Link>
       </RecoveryFrame>
     )

@@ -23,7 +23,7 @@ export function SendVerification({ email, small }: SendVerificationProps) {
         pending={isPending}
         onClick={() => mutate()}
       >
-        {isSuccess ? 'Send it again' : 'Send a new link'}
+        {isSuccess ? 'Send It Again' : 'Send a New Link'}
       </Button>
       <p role="status" className={isSuccess ? 'text-ink-soft text-sm' : 'sr-only'}>
         {isSuccess && (

@@ -16,7 +16,7 @@ export default function VerifyEmailPage() {
     <LinkPage
       title="Confirm your email"
       underWay="Confirming your email…"
-      ask={{ note: 'Press the button, and we know that our mails reach you.', button: 'Confirm Email' }}
+      ask={{ note: 'Press the button, and we know that our emails reach you.', button: 'Confirm Email' }}
       follow={(token) => call('POST /auth/verify-email', { token })}
       done={{
         title: 'Your email is confirmed',

@@ -24,7 +24,7 @@ export function CodeForm(props: CodeFormProps) {
     <div className="flex flex-col gap-3">
       <OneCodeForm key={kind} kind={kind} {...props} />
       <Button look="quiet" className="w-full" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-        {kind === 'app' ? 'Use a recovery code' : 'Use a code of the app'}
+        {kind === 'app' ? 'Use a Recovery Code' : 'Use a code of the app'}
       </Button>
     </div>
   )

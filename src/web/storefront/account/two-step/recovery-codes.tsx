@@ -67,7 +67,7 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
           Print
         </Button>
       </div>
-      <Button onClick={onDone}>I have saved them</Button>
+      <Button onClick={onDone}>I Have Saved Them</Button>
     </div>
   )
 }

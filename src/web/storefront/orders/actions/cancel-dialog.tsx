@@ -64,7 +64,7 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
         footer={
           <DialogButtons>
             <Link to={paths.order(id)} className={buttonClass('primary')}>
-              View order
+              View Order
             </Link>
             <Button look="secondary" onClick={onClose}>
               Close

@@ -15,7 +15,7 @@ export const NotReturnable = ({ order }: { order: OrderJson }) => (
     text={sayWhy(order, useShop().returnDays)}
   >
     <Link to={paths.order(order.id)} className={buttonClass('primary')}>
-      View order
+      View Order
     </Link>
   </MessagePanel>
 )

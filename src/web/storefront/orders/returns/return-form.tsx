@@ -109,7 +109,7 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
           {isPending ? 'Requesting...' : 'Request Return'}
         </Button>
         <Link to={paths.order(id)} className={buttonClass('quiet', 'large', 'max-sm:w-full')}>
-          Back to the order
+          Back to the Order
         </Link>
       </div>
     </form>

@@ -33,7 +33,7 @@ export function ReturnRequested({ order, made }: ReturnRequestedProps) {
           you send anything.
         </p>
         <Link to={paths.order(order.id)} className={buttonClass('primary', 'normal', 'mt-7')}>
-          View order
+          View Order
         </Link>
       </div>
       <div className={`${orderGrid} pt-6`}>

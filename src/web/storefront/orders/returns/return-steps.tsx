@@ -20,7 +20,7 @@ export const ReturnSteps = ({ label, returnId, paymentMethod }: ReturnStepsProps
 )
 
 const stepsOf = (shop: ShopFacts, returnId: string | undefined, paymentMethod: string | undefined): TimelineEntry[] => [
-  step(1, BadgeCheck, 'We look at your request', 'You get an e-mail with our answer.', returnId !== undefined),
+  step(1, BadgeCheck, 'We look at your request', 'You get an email with our answer.', returnId !== undefined),
   step(
     2,
     PackageOpen,
