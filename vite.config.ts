@@ -8,7 +8,7 @@ import { stayOffline } from './tools/stay-offline.ts'
 export default defineConfig({
   // The router's plugin serves and builds the pages; unit tests run without it.
   plugins: [tailwindcss(), !process.env.VITEST && [reactRouter(), leanRouter(), leanIcons(), stayOffline()]],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { resolveDependencies: withoutWhatIsThere } },
   // Into the server's bundle too, where `leanIcons` finds them.
   ssr: { noExternal: ['lucide-react'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } } },
@@ -46,6 +46,13 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
     },
   ]
 }
+
+/** A script that asks for another has these already, and need not carry their names. */
+function withoutWhatIsThere(_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  return hostType === 'js' ? needed.filter((each) => !onEveryPage.test(each)) : needed
+}
+
+const onEveryPage = /\/(rolldown-runtime|framework|shop)-[\w-]{8}\.js$/
 
 const otherPages = /src\/web\/(root|storefront\/(shell\/shell|product\/product-page))\.tsx/
 const firstPages = /src\/web\/(root|storefront\/(shell\/shell|home\/home-page|products\/products-page))\.tsx/
