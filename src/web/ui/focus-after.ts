@@ -12,18 +12,20 @@ export function useFocusAfter(): (leaving: HTMLElement, findNext: FindNext) => v
     if (!awaited.current || awaited.current.leaving.isConnected) return
     const { findNext } = awaited.current
     awaited.current = null
-    const dialog = document.activeElement?.closest('dialog')
-    // A dialog over the page would give the focus back to what is gone.
-    if (dialog) dialog.addEventListener('close', () => takeFocus(findNext, dialog), { once: true })
-    else takeFocus(findNext)
+    takeFocus(findNext)
   })
   return (leaving, findNext) => {
     awaited.current = { leaving, findNext }
   }
 }
 
-/** Wherever somebody has gone meanwhile they stay. */
+/**
+ * Wherever somebody has gone meanwhile they stay. A dialog over the page would give the focus back to what is gone, so it is
+ * waited for, and for another one that takes its place.
+ */
 function takeFocus(findNext: FindNext, closed?: Element) {
   const focused = document.activeElement
-  if (focused === document.body || closed?.contains(focused)) findNext()?.focus()
+  const dialog = focused?.closest('dialog')
+  if (dialog && dialog !== closed) dialog.addEventListener('close', () => takeFocus(findNext, dialog), { once: true })
+  else if (dialog || focused === document.body) findNext()?.focus()
 }
