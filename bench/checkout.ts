@@ -4,7 +4,6 @@ import type { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { users } from '#server/accounts/tables.ts'
 import { AccessTokens } from '#server/accounts/tokens.ts'
 import { connect, type DatabaseClient } from '#server/database/client.ts'
@@ -16,12 +15,18 @@ import type { Caller } from '../tests/support/shop.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import { leanCaller, openAgent } from './lean-caller.ts'
-import { CONNECTIONS, type Speed, speedOf } from './requests.ts'
+import { replay, writeNarrowRows } from './raw-writes.ts'
+import { recordWrites } from './record-writes.ts'
+import { CONNECTIONS, inTurns, type Speed, speedOf } from './requests.ts'
 import { printTable } from './table.ts'
 
-const ORDERS = 480
+const ORDERS = 960
 /** Enough for every connection to have its statements prepared and for Node to have compiled what is called often. */
-const WARM_UP = 320
+const WARM_UP = 960
+/** Raw transactions need no more than the first. */
+const RAW_WARM_UP = 160
+/** Milliseconds after which the provider's events of the last orders have come too. */
+const EVENTS_MS = 2_500
 const BUYERS = 200
 const LINES = 2
 /** Among so many products a shop's usual buyers seldom meet. */
@@ -44,19 +49,34 @@ export async function measureCheckout(): Promise<void> {
     await buyAll(await fillCarts(market, WARM_UP, goods))
 
     const carts = await fillCarts(market, ORDERS, goods)
-    const before = await countWrites(database.pool)
     const orders = await withCost(shop.pid, () => buyAll(carts))
-    const after = await countWrites(database.pool)
-    const rows = Math.round((after.rows - before.rows) / ORDERS)
-    const commits = Math.round((after.commits - before.commits) / ORDERS)
-    await writeRaw(database.pool, rows, commits)
-    const raw = await withCost(shop.pid, () => writeRaw(database.pool, rows, commits))
+    const recorded = await fillCarts(market, RAW_WARM_UP + ORDERS, goods)
+    const transactions = await recordWrites(database.pool, async () => {
+      await buyAll(recorded)
+      await sleep(EVENTS_MS)
+    })
+    const begin = Math.round((transactions.length * RAW_WARM_UP) / recorded.length)
+    const measureRaw = async (write: typeof replay): Promise<Measured> => {
+      await write(database.pool, transactions.slice(0, begin), CONNECTIONS)
+      return withCost(shop.pid, async () => ({
+        rate: ORDERS / ((await write(database.pool, transactions.slice(begin), CONNECTIONS)) / 1000),
+      }))
+    }
+    const raw = await measureRaw(replay)
+    const narrow = await measureRaw(writeNarrowRows)
     const share = orders.rate / raw.rate
+    const rows = transactions.reduce((sum, { writes }) => sum + writes.length, 0) / recorded.length
+    const commits = transactions.length / recorded.length
     printTable(
-      `A whole checkout of ${LINES} lines over ${CONNECTIONS} connections: ${rows} rows in ${commits} commits`,
+      `A whole checkout of ${LINES} lines over ${CONNECTIONS} connections: ` +
+        `${rows.toFixed(1)} rows in ${commits.toFixed(1)} commits`,
       [
-        { ...line('place, intent, card, confirm', orders, share), ...costLine(orders, raw.cost / orders.cost) },
-        { ...line('raw transactions', raw, 1), ...costLine(raw, 1) },
+        { ...line('place, intent, card, confirm', orders, 1), ...costLine(orders, 1) },
+        { ...line('the same rows, raw', raw, share), ...costLine(raw, raw.cost / orders.cost) },
+        {
+          ...line('as many rows of two columns, raw', narrow, orders.rate / narrow.rate),
+          ...costLine(narrow, narrow.cost / orders.cost),
+        },
       ],
     )
 
@@ -144,8 +164,10 @@ async function checkOut({ shopper, expectedTotal }: Cart): Promise<void> {
   await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
 }
 
+type Measured = Pick<Speed, 'rate'> & Partial<Speed> & { cost: number }
+
 /** The same with what an order cost in milliseconds of processor time: of the server, the database and this client. */
-async function withCost(pid: number, work: () => Promise<Speed>): Promise<Speed & { cost: number }> {
+async function withCost<S>(pid: number, work: () => Promise<S>): Promise<S & { cost: number }> {
   const before = { others: await cpuSeconds(pid), own: process.cpuUsage() }
   const speed = await work()
   const { user, system } = process.cpuUsage(before.own)
@@ -153,58 +175,11 @@ async function withCost(pid: number, work: () => Promise<Speed>): Promise<Speed 
   return { ...speed, cost: (seconds * 1000) / ORDERS }
 }
 
-/** The same number of rows in the same number of commits, a statement for each row. */
-async function writeRaw(pool: pg.Pool, rows: number, commits: number): Promise<Speed> {
-  await pool.query(
-    'create table if not exists bench_rows (id bigint generated always as identity primary key, reference text, n int)',
-  )
-  const times: number[] = []
-  const begin = performance.now()
-  await inTurns([...Array(ORDERS).keys()], CONNECTIONS, async () => {
-    const start = performance.now()
-    const client = await pool.connect()
-    let written = 0
-    for (let commit = 1; commit <= commits; commit++) {
-      await client.query('begin')
-      for (; written < Math.round((rows * commit) / commits); written++) {
-        await client.query({
-          name: 'row',
-          text: 'insert into bench_rows (reference, n) values ($1, $2)',
-          values: ['ORD-001', written],
-        })
-      }
-      await client.query('commit')
-    }
-    client.release()
-    times.push(performance.now() - start)
-  })
-  return speedOf(times, (performance.now() - begin) / 1000)
-}
-
-/** Rows that were written and transactions that wrote, since the database began. */
-async function countWrites(pool: pg.Pool): Promise<{ rows: number; commits: number }> {
-  // Connections report what they did about once a second.
-  await sleep(2_500)
-  const { rows } = await pool.query<{ rows: string; commits: string }>(`
-    select sum(n_tup_ins + n_tup_upd + n_tup_del) as rows, pg_current_xact_id()::text as commits
-    from pg_stat_user_tables where schemaname = 'public'`)
-  return { rows: Number(rows[0]?.rows), commits: Number(rows[0]?.commits) }
-}
-
-async function inTurns<T>(subjects: T[], atOnce: number, work: (subject: T) => Promise<void>): Promise<void> {
-  const queue = [...subjects]
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let subject = queue.pop(); subject !== undefined; subject = queue.pop()) await work(subject)
-    }),
-  )
-}
-
-const line = (name: string, speed: Speed, ratio: number) => ({
+const line = (name: string, speed: Pick<Speed, 'rate'> & Partial<Speed>, ratio: number) => ({
   orders: name,
   'per second': speed.rate.toFixed(1),
-  'p50 ms': speed.p50.toFixed(0),
-  'p99 ms': speed.p99.toFixed(0),
+  'p50 ms': speed.p50?.toFixed(0) ?? '',
+  'p99 ms': speed.p99?.toFixed(0) ?? '',
   ratio: ratio.toFixed(2),
 })
 

@@ -50,6 +50,15 @@ export async function repeat(work: (worker: number) => Promise<void>): Promise<S
   return speedOf(times, (performance.now() - begin) / 1000)
 }
 
+/** Does the work for each subject, in their order, so many at a time. */
+export async function inTurns<T>(subjects: T[], atOnce: number, work: (subject: T) => Promise<void>): Promise<void> {
+  const queue = subjects.values()
+  const worker = async () => {
+    for (const subject of queue) await work(subject)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
 /** @param times of each request, in milliseconds */
 export function speedOf(times: number[], seconds: number): Speed {
   const percentile = percentiles(times)
