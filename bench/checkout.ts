@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'undici'
 import { users } from '#server/accounts/tables.ts'
 import { AccessTokens } from '#server/accounts/tokens.ts'
 import { connect, type DatabaseClient } from '#server/database/client.ts'
@@ -14,7 +14,7 @@ import { addProduct } from '../tests/support/products.ts'
 import type { Caller } from '../tests/support/shop.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 import { cpuSeconds } from './cpu-time.ts'
-import { leanCaller, openAgent } from './lean-caller.ts'
+import { leanCaller, openConnections } from './lean-caller.ts'
 import { replay, writeNarrowRows } from './raw-writes.ts'
 import { recordWrites } from './record-writes.ts'
 import { CONNECTIONS, inTurns, type Speed, speedOf } from './requests.ts'
@@ -41,10 +41,10 @@ export async function measureCheckout(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
   const settings = { MERCER_DATA: data, MERCER_RATE_LIMIT: 'off', MERCER_DEMO: 'off' }
   const shop = await startShopProcess(settings)
-  const agent = openAgent()
+  const connections = openConnections(shop.url)
   const database = connect(await reachEmbedded(join(data, 'postgres')), () => {})
   try {
-    const market = { url: shop.url, agent, database, tokens: new AccessTokens((await readSecrets(data)).signingKeys) }
+    const market = { connections, database, tokens: new AccessTokens((await readSecrets(data)).signingKeys) }
     const goods = await stockUp(market, GOODS)
     await buyAll(await fillCarts(market, WARM_UP, goods))
 
@@ -100,7 +100,7 @@ export async function measureCheckout(): Promise<void> {
     ]
     console.log(`\nTargets missed: ${missed.filter(Boolean).join(', ') || 'none'}`)
   } finally {
-    agent.destroy()
+    await connections.destroy()
     await database.close()
     await shop.stop()
     await rm(data, { recursive: true, force: true })
@@ -108,8 +108,7 @@ export async function measureCheckout(): Promise<void> {
 }
 
 interface Market {
-  url: string
-  agent: Agent
+  connections: Pool
   database: DatabaseClient
   tokens: AccessTokens
 }
@@ -128,13 +127,13 @@ interface Cart {
 
 /** As many shoppers, each with up to two of these products in the cart. No passwords: hashing them is another benchmark's. */
 async function fillCarts(market: Market, count: number, products: string[]): Promise<Cart[]> {
-  const { url, agent, database, tokens } = market
+  const { connections, database, tokens } = market
   const people = Array.from({ length: count }, () => ({ name: 'Bench Shopper', email: `${randomUUID()}@bench.test` }))
   const rows = await database.db.insert(users).values(people).returning({ userId: users.id })
   const carts: Cart[] = []
   await inTurns([...rows.entries()], CONNECTIONS, async ([index, { userId }]) => {
     const token = await tokens.sign({ userId, sessionId: randomUUID(), role: 'user' })
-    const shopper = leanCaller(url, agent, token)
+    const shopper = leanCaller(connections, token)
     for (let line = 0; line < Math.min(LINES, products.length); line++) {
       await shopper('POST /cart/add', { productId: products[(index * LINES + line) % products.length] ?? '' })
     }
