@@ -22,7 +22,7 @@ export async function openDemoShop(): Promise<{ app: FastifyInstance; close(): P
   const folder = await mkdtemp(join(tmpdir(), 'mercer-assistant-'))
   const log = pino({ level: process.env.LOG_LEVEL ?? 'error' })
   const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log })
-  const { db, pool, close } = connect(postgres.connection, (error) => log.warn(error))
+  const { db, pool, readSnapshot, close } = connect(postgres.connection, (error) => log.warn(error))
   await migrateDatabase(pool)
   await fillDemoStore(db, { today: new Date() })
   await addMissingPages(db, true)
@@ -38,6 +38,7 @@ export async function openDemoShop(): Promise<{ app: FastifyInstance; close(): P
       accessTokens: new AccessTokens(secrets.signingKeys),
       endedSessions,
       db,
+      readSnapshot,
       catalogue,
       payments: await chooseProvider(config, secrets, db),
       media: folderStore(folder),

@@ -3,7 +3,7 @@ import type { EndedSessions } from './accounts/ended-sessions.ts'
 import type { AccessTokens } from './accounts/tokens.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database/client.ts'
+import type { Database, DatabaseClient } from './database/client.ts'
 import type { MediaStore } from './media/store.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { Secrets } from './secrets.ts'
@@ -15,6 +15,7 @@ export interface Shop {
   accessTokens: AccessTokens
   endedSessions: EndedSessions
   db: Database
+  readSnapshot: DatabaseClient['readSnapshot']
   catalogue: Catalogue
   payments: PaymentProvider
   media: MediaStore

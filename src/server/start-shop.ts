@@ -98,7 +98,19 @@ export async function startShop(
     const endedSessions = await EndedSessions.follow({ db: client.db, pool, log })
     opened.push(() => endedSessions.close())
     const media = folderStore(config.dataFolder)
-    const shop: Shop = { config, secrets, accessTokens, endedSessions, db: client.db, catalogue, payments, media, log }
+    const { db, readSnapshot } = client
+    const shop: Shop = {
+      config,
+      secrets,
+      accessTokens,
+      endedSessions,
+      db,
+      readSnapshot,
+      catalogue,
+      payments,
+      media,
+      log,
+    }
     const keeping = config.cacheBytes > 0 ? keepAnswers(client, config.cacheBytes, log) : undefined
     if (keeping) opened.push(keeping.close)
     const app = await createApp(shop, log, keeping?.answers)

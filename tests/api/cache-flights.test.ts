@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { TAG_HEADER, writeTags } from '#server/http/answers/tag-header.ts'
+import { SHOWN_HEADER, writeShown } from '#server/http/answers/shown-header.ts'
 import type { Tag } from '#server/http/answers/tags.ts'
 import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
 import { addProduct } from '../support/products.ts'
@@ -193,7 +193,8 @@ it('counts a page that says that there is no such file', async () => {
   }
 })
 
-const tagged = (reply: FastifyReply, ...tags: Tag[]) => reply.type('text/html').header(TAG_HEADER, writeTags(tags))
+const tagged = (reply: FastifyReply, ...tags: Tag[]) =>
+  reply.type('text/html').header(SHOWN_HEADER, writeShown([{ tags, snapshot: '0:0:' }]))
 
 /** Changes the product, and waits until that is heard. */
 async function change(): Promise<void> {

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listRecentOrders } from '#server/analytics/queries.ts'
 import { askWhatChanged } from '#server/catalog/read-changes.ts'
@@ -25,7 +26,11 @@ interface Plan {
  */
 async function plansOf(send: (db: TestShop['db']) => Promise<unknown>): Promise<string[][]> {
   const queries: { text: string; values: unknown[] }[] = []
-  await send(drizzle(shop.pool, { logger: { logQuery: (text, values) => void queries.push({ text, values }) } }))
+  const query = (statement: pg.QueryConfig, values: unknown[]) => {
+    queries.push({ text: statement.text, values })
+    return shop.pool.query(statement, values)
+  }
+  await send(drizzle({ client: { query } as unknown as pg.Pool }))
   const sorted = queries.filter(
     ({ text }) => text.includes('limit') && text.includes('order by') && !text.includes('sum('),
   )

@@ -58,7 +58,7 @@ export async function openTestShop(
   const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder, ...environment }, folder)
   const log = createLog(logStream ? (environment.LOG_LEVEL ?? 'info') : (process.env.LOG_LEVEL ?? 'silent'), logStream)
   const client = connect(connection, (error) => log.warn(error))
-  const { db } = client
+  const { db, readSnapshot } = client
   await addMissingPages(db, false)
   const catalogue = openCatalogue(db)
   await catalogue.load()
@@ -67,7 +67,18 @@ export async function openTestShop(
   const endedSessions = await EndedSessions.follow({ db, pool: client.pool, log })
   const payments = await chooseProvider(config, secrets, db)
   const media = folderStore(folder)
-  const shop: Shop = { config, secrets, accessTokens, endedSessions, db, catalogue, payments, media, log }
+  const shop: Shop = {
+    config,
+    secrets,
+    accessTokens,
+    endedSessions,
+    db,
+    readSnapshot,
+    catalogue,
+    payments,
+    media,
+    log,
+  }
   const app = await createApp(shop, log)
   const visitor = callerOf(app)
   let accounts = 0

@@ -1,4 +1,5 @@
 import type { Database } from '../database/client.ts'
+import { isBefore } from '../database/snapshot.ts'
 import { keepWords } from './keep-words.ts'
 import { loadProducts } from './load-products.ts'
 import { createProductIndex, type ProductIndex } from './product-index/product-index.ts'
@@ -17,8 +18,11 @@ export interface Catalogue {
   load(): Promise<void>
   /** Asks now and then, so that after a quiet time the next list has little to catch up with. @returns what ends it */
   follow(onError: (error: unknown) => void): () => void
-  /** The products as they were committed when this was called, or later. Use it at once: it goes on changing. */
-  current(): Promise<CatalogueState>
+  /**
+   * The products as they were committed when this was called, or later. Use it at once: it goes on changing.
+   * @param db then exactly as this snapshot shows them; nothing may have been read from it before
+   */
+  current(db?: Database): Promise<CatalogueState>
 }
 
 export interface CatalogueState {
@@ -39,27 +43,33 @@ export function openCatalogue(db: Database): Catalogue {
   /** The snapshot of the database that the index shows; undefined before it is loaded. */
   let shown: string | undefined
 
-  const load = shareRuns(async () => {
+  const takeTurns = inTurn()
+  const load = shareRuns(() => takeTurns(loadOnce))
+  const catchUp = shareRuns(() => takeTurns(() => moveTo(db)))
+
+  async function loadOnce(): Promise<void> {
     if (shown !== undefined) return
     shown = await loadProducts(db, (facts) => {
       products.put(facts)
       wordKeeper.put(facts)
     })
     words.settle()
-  })
+  }
 
-  const catchUp = shareRuns(async () => {
-    if (shown === undefined) await load()
+  /** Brings the index to what a database shows: forward in time, never back. */
+  async function moveTo(source: Database): Promise<void> {
+    await loadOnce()
     if (shown === undefined) throw new Error('The catalogue was not loaded')
-    const changes = await askWhatChanged(db, shown)
-    await apply(changes)
+    const changes = await askWhatChanged(source, shown)
+    if (isBefore(changes.snapshot, shown)) throw new Error('The catalogue has moved on: ask it before anything else')
+    await apply(source, changes)
     shown = changes.snapshot
-  })
+  }
 
-  async function apply({ freeShippingThreshold, categories, changed }: Changes): Promise<void> {
+  async function apply(source: Database, { freeShippingThreshold, categories, changed }: Changes): Promise<void> {
     for (let first = 0; first < changed.length; first += AT_ONCE) {
       const ids = changed.slice(first, first + AT_ONCE)
-      const facts = await readFacts(db, ids)
+      const facts = await readFacts(source, ids)
       const found = new Set(facts.map(({ id }) => id))
       const gone = ids.filter((id) => !found.has(id))
       products.put(facts)
@@ -81,10 +91,20 @@ export function openCatalogue(db: Database): Catalogue {
       const timer = setInterval(() => void catchUp().catch(onError), FOLLOW_EVERY)
       return () => clearInterval(timer)
     },
-    async current() {
-      await catchUp()
+    async current(source = db) {
+      await (source === db ? catchUp() : takeTurns(() => moveTo(source)))
       return state
     },
+  }
+}
+
+/** Runs one after the other, however many are asked for at once. */
+function inTurn(): (run: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (run) => {
+    const turn = last.then(run)
+    last = turn.catch(() => {})
+    return turn
   }
 }
 

@@ -7,26 +7,34 @@ import { findProducts } from './queries.ts'
 import { filtersOf, type ListQuery, readPage, select } from './read-page.ts'
 import { categories } from './tables.ts'
 
-/** A page of the products that a shopper may see. */
-export async function listProducts(catalogue: Catalogue, query: ListQuery): Promise<z.output<typeof ProductPage>> {
-  return readPage(catalogue.db, await catalogue.current(), query)
+/** A page of the products that a shopper may see. @param db a snapshot, where all has to be of one moment */
+export async function listProducts(
+  catalogue: Catalogue,
+  query: ListQuery,
+  db = catalogue.db,
+): Promise<z.output<typeof ProductPage>> {
+  return readPage(db, await catalogue.current(db), query)
 }
 
 /** The products to put forward: of those that pass the filters, what sells best and can be had. */
 export async function listFeatured(
   catalogue: Catalogue,
   { page, limit = FEATURED_DEFAULT, sortBy, ...query }: ListQuery,
+  db = catalogue.db,
 ): Promise<z.output<typeof Product>[]> {
-  const state = await catalogue.current()
+  const state = await catalogue.current(db)
   const selection = select(state, { ...filtersOf(query), inStock: true })
-  return findProducts(catalogue.db, pageOf(state.products, selection, { page: 1, limit, sortBy: 'featured' }))
+  return findProducts(db, pageOf(state.products, selection, { page: 1, limit, sortBy: 'featured' }))
 }
 
 /** The categories in the owner's order, with how many products each has. */
-export async function listCategories(catalogue: Catalogue): Promise<z.output<typeof CategoriesReply>['categories']> {
-  const state = await catalogue.current()
+export async function listCategories(
+  catalogue: Catalogue,
+  db = catalogue.db,
+): Promise<z.output<typeof CategoriesReply>['categories']> {
+  const state = await catalogue.current(db)
   const { category } = select(state, {})
-  const rows = await catalogue.db
+  const rows = await db
     .select({ name: categories.name, image: categories.image })
     .from(categories)
     .orderBy(categories.position)

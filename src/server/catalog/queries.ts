@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import type { Database } from '../database/client.ts'
+import { type Given, prepared } from '../database/prepared.ts'
 import { availableUnits } from '../inventory/queries.ts'
 import { stockItems } from '../inventory/tables.ts'
 import { placeholderOf } from '../media/queries.ts'
@@ -12,7 +13,7 @@ import { formerSlugs, products, variants } from './tables.ts'
 /** These products, by the numbers that other rooms know them by, in this order; what shoppers cannot see is left out. */
 export async function findProducts(db: Database, ids: number[]): Promise<z.output<typeof Product>[]> {
   if (ids.length === 0) return []
-  const rows = await statementsOf(db).byIds.execute({ ids })
+  const rows = await productsByIds(db, { ids })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => toProduct(byId.get(id)) ?? [])
 }
@@ -25,10 +26,9 @@ export async function findProductsBySlug(
   db: Database,
   slugs: string[],
 ): Promise<{ products: z.output<typeof Product>[]; moved: Map<string, string> }> {
-  const { bySlugs, byFormerSlugs } = statementsOf(db)
-  const bySlug = new Map((await bySlugs.execute({ slugs })).map((row) => [row.slug, row]))
+  const bySlug = new Map((await productsBySlugs(db, { slugs })).map((row) => [row.slug, row]))
   const missing = slugs.filter((slug) => !bySlug.has(slug))
-  const before = missing.length > 0 ? await byFormerSlugs.execute({ slugs: missing }) : []
+  const before = missing.length > 0 ? await productsByFormerSlugs(db, { slugs: missing }) : []
   for (const row of before) bySlug.set(row.before, row)
   const rows = new Map(slugs.map((slug) => bySlug.get(slug)).map((row) => [row?.id, row]))
   return {
@@ -44,37 +44,7 @@ export async function findProduct(db: Database, slug: string): Promise<z.output<
 
 /** Whether the product of an address was taken out of the shop after shoppers had seen it. */
 export const isGone = async (db: Database, slug: string): Promise<boolean> =>
-  (await statementsOf(db).gone.execute({ slug })).length > 0
-
-type Statements = ReturnType<typeof prepare>
-const prepared = new WeakMap<Database, Statements>()
-
-function statementsOf(db: Database): Statements {
-  const statements = prepared.get(db) ?? prepare(db)
-  prepared.set(db, statements)
-  return statements
-}
-
-function prepare(db: Database) {
-  const select = (condition: SQL) => db.select(shown).from(products).where(and(visible, condition))
-  const idOf = sql`(select ${formerSlugs.productId} from ${formerSlugs} where ${formerSlugs.slug} = ${sql.placeholder('slug')})`
-  const deleted = and(ne(products.status, 'Draft'), isNotNull(products.deletedAt))
-  return {
-    byIds: select(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`).prepare('products_by_ids'),
-    bySlugs: select(sql`${products.slug} = any(${sql.placeholder('slugs')}::text[])`).prepare('products_by_slugs'),
-    byFormerSlugs: db
-      .select({ ...shown, before: formerSlugs.slug })
-      .from(products)
-      .innerJoin(formerSlugs, eq(formerSlugs.productId, products.id))
-      .where(and(visible, sql`${formerSlugs.slug} = any(${sql.placeholder('slugs')}::text[])`))
-      .prepare('products_by_former_slugs'),
-    gone: db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(deleted, sql`(${eq(products.slug, sql.placeholder('slug'))} or ${products.id} = ${idOf})`))
-      .prepare('products_gone'),
-  }
-}
+  (await productsGone(db, { slug })).length > 0
 
 const {
   id,
@@ -137,7 +107,43 @@ type VariantRow = [
   stockCount: number,
 ]
 
-type Row = Awaited<ReturnType<Statements['byIds']['execute']>>[number]
+const productsByIds = prepared((db, { ids }: Given<{ ids: number[] }>) =>
+  db
+    .select(shown)
+    .from(products)
+    .where(and(visible, sql`${products.id} = any(${ids}::int[])`)),
+)
+
+const productsBySlugs = prepared((db, { slugs }: Given<{ slugs: string[] }>) =>
+  db
+    .select(shown)
+    .from(products)
+    .where(and(visible, sql`${products.slug} = any(${slugs}::text[])`)),
+)
+
+const productsByFormerSlugs = prepared((db, { slugs }: Given<{ slugs: string[] }>) =>
+  db
+    .select({ ...shown, before: formerSlugs.slug })
+    .from(products)
+    .innerJoin(formerSlugs, eq(formerSlugs.productId, products.id))
+    .where(and(visible, sql`${formerSlugs.slug} = any(${slugs}::text[])`)),
+)
+
+const productsGone = prepared((db, { slug }: Given<{ slug: string }>) => {
+  const idOf = sql`(select ${formerSlugs.productId} from ${formerSlugs} where ${formerSlugs.slug} = ${slug})`
+  return db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        ne(products.status, 'Draft'),
+        isNotNull(products.deletedAt),
+        sql`(${products.slug} = ${slug} or ${products.id} = ${idOf})`,
+      ),
+    )
+})
+
+type Row = Awaited<ReturnType<typeof productsByIds>>[number]
 
 function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
   if (!row) return undefined

@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
+import { type Given, prepared } from '../database/prepared.ts'
 import { stockItems } from '../inventory/tables.ts'
 import { settings } from '../settings/tables.ts'
 import { categories, products, removedProducts, variants } from './tables.ts'
@@ -18,9 +19,7 @@ export interface Changes {
 
 /** Asks what changed since a snapshot. Most of the time nothing did, and the answer takes a fraction of a millisecond. */
 export async function askWhatChanged(db: Database, since: string): Promise<Changes> {
-  const quick = questions.get(db) ?? prepare(db)
-  questions.set(db, quick)
-  const [answer] = await quick.execute({ since })
+  const [answer] = await firstChanges(db, { since })
   const whole = answer?.changed.length === MOST ? await everyChange(db, since) : answer
   if (!whole) throw new Error('PostgreSQL did not say what changed')
   return {
@@ -34,9 +33,9 @@ export async function askWhatChanged(db: Database, since: string): Promise<Chang
 /** So many changes are looked for at first; where there are more, another question asks for all. */
 const MOST = 1_000
 
-const questions = new WeakMap<Database, ReturnType<typeof prepare>>()
-const prepare = (db: Database) =>
-  question(db, sql.placeholder('since'), sql`limit ${sql.raw(String(MOST))}`).prepare('what_changed')
+const firstChanges = prepared((db, { since }: Given<{ since: string }>) =>
+  question(db, since, sql`limit ${sql.raw(String(MOST))}`),
+)
 
 const everyChange = async (db: Database, since: string) => (await question(db, since, sql``))[0]
 

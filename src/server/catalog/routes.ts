@@ -6,24 +6,24 @@ import { productMissing } from './product-missing.ts'
 import { findProduct, findProductsBySlug, isGone } from './queries.ts'
 import { searchProducts, suggest } from './search-products.ts'
 
-export function catalogRoutes(implement: Implement, { db, catalogue }: Shop): void {
-  implement('GET /products', async ({ query: { featured, ids, ...query } }) => {
+export function catalogRoutes(implement: Implement, { catalogue }: Shop): void {
+  implement('GET /products', async ({ query: { featured, ids, ...query }, db }) => {
     if (ids) {
       const { products, moved } = await findProductsBySlug(db, ids)
       return { products, ...(moved.size > 0 && { moved: Object.fromEntries(moved) }) }
     }
     return featured
-      ? { products: await listFeatured(catalogue, query) }
-      : { data: await listProducts(catalogue, query) }
+      ? { products: await listFeatured(catalogue, query, db) }
+      : { data: await listProducts(catalogue, query, db) }
   })
 
-  implement('GET /products/search', async ({ query }) => ({ data: await searchProducts(catalogue, query) }))
+  implement('GET /products/search', async ({ query, db }) => ({ data: await searchProducts(catalogue, query, db) }))
 
-  implement('GET /products/suggest', async ({ query: { q } }) => suggest(catalogue, q))
+  implement('GET /products/suggest', async ({ query: { q }, db }) => suggest(catalogue, q, db))
 
-  implement('GET /products/categories', async () => ({ categories: await listCategories(catalogue) }))
+  implement('GET /products/categories', async ({ db }) => ({ categories: await listCategories(catalogue, db) }))
 
-  implement('GET /products/{id}', async ({ params }) => {
+  implement('GET /products/{id}', async ({ params, db }) => {
     const product = await findProduct(db, params.id)
     if (!product) {
       if (await isGone(db, params.id)) throw new ShopError('gone')

@@ -15,7 +15,7 @@ import { settlePayments } from './settle-payment.ts'
 export function checkoutRoutes(implement: Implement, shop: Shop): void {
   const { db, payments } = shop
 
-  implement('GET /checkout/options', async () => {
+  implement('GET /checkout/options', async ({ db }) => {
     const settings = await readSettings(db)
     return {
       shippingMethods: offeredMethods(settings),

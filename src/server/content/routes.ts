@@ -5,8 +5,8 @@ import type { Shop } from '../shop.ts'
 import { findPage } from './queries.ts'
 import { renderPage } from './render-page.ts'
 
-export function contentRoutes(implement: Implement, { db, config: { shopUrl } }: Shop): void {
-  implement('GET /pages/{id}', async ({ params }) => {
+export function contentRoutes(implement: Implement, { config: { shopUrl } }: Shop): void {
+  implement('GET /pages/{id}', async ({ params, db }) => {
     const { slug: id, title, description, text, createdAt } = await findPage(db, params.id)
     const known = Object.hasOwn(contentPages, id) ? (id as ContentPage) : undefined
     const rendered = await renderPage(text, { settings: await readSettings(db), shopUrl, id: known })

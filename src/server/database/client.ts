@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
+import { readSnapshot, type SnapshotReader } from './snapshot-reader.ts'
 
 /** The database, or a transaction in it: verbs take either. */
 export type Database = Pick<
@@ -20,6 +21,7 @@ export type Database = Pick<
 export interface DatabaseClient {
   db: Database
   pool: pg.Pool
+  readSnapshot(): SnapshotReader
   close(): Promise<void>
 }
 
@@ -46,7 +48,12 @@ export function connect(connection: string | pg.PoolConfig, onError: (error: Err
   })
   // Of a connection that breaks inside a transaction the next query tells; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }), pool, close: () => pool.end() }
+  return {
+    db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
+    pool,
+    readSnapshot: () => readSnapshot(pool),
+    close: () => pool.end(),
+  }
 }
 
 /** Drizzle's own never gives the connection back when `begin` fails, as it does when the database has just died. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { NoticeMarks } from './notice-marks.ts'
 
 interface Heard {
   onNotice: (payload: string) => void
@@ -13,6 +14,11 @@ export interface Notices {
   isCurrent(): boolean
   /** Until when, by `performance.now()`, whatever was committed has been heard. */
   heardUntil(): number
+  /**
+   * Waits for the notices of everything that was committed before the call.
+   * @returns whether they have been heard; false when that cannot be known, after 0.3 seconds at the latest
+   */
+  hearAll(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -61,6 +67,7 @@ export function listen(connection: pg.ClientConfig, channel: string, heard: Hear
   return {
     isCurrent: () => performance.now() - heardUntil() < LONGEST_SILENCE_MS,
     heardUntil,
+    hearAll: () => listener?.hearAll() ?? Promise.resolve(false),
     async close() {
       closed = true
       clearInterval(beating)
@@ -74,6 +81,7 @@ interface Listener {
   /** Until when whatever was committed has been heard. */
   currentAt(): number
   beat(): void
+  hearAll(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -88,14 +96,16 @@ function openListener(connection: pg.ClientConfig, channel: string, { onNotice, 
 
   client.on('error', giveUp)
   client.on('end', () => giveUp(new Error('The connection that hears of changes ended')))
+  const marks = new NoticeMarks((mark) => client.query('select pg_notify($1, $2)', [channel, mark]))
   client.on('notification', ({ payload = '' }) => {
-    if (!broken) onNotice(payload)
+    if (!broken && !marks.hear(payload)) onNotice(payload)
   })
   client
     .connect()
     .then(() => {
       askedAt = performance.now()
-      return client.query(`listen ${client.escapeIdentifier(channel)}`)
+      // Marks are lost with the server, and nobody misses them: their commits need not wait for the disk.
+      return client.query(`set synchronous_commit = off; listen ${client.escapeIdentifier(channel)}`)
     })
     .then(() => {
       if (broken) return
@@ -135,6 +145,7 @@ function openListener(connection: pg.ClientConfig, channel: string, { onNotice, 
   return {
     currentAt: () => (broken ? Number.NEGATIVE_INFINITY : currentAt),
     beat,
+    hearAll: () => (listening && !broken ? marks.hearAll() : Promise.resolve(false)),
     async close() {
       broken = true
       await client.end()

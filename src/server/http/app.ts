@@ -122,7 +122,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
       reply.header('cache-control', routeOptions.config.kept ? 'no-cache' : 'no-store')
     })
     const implement = implementing(api, shop, limits)
-    settingsRoutes(implement, shop)
+    settingsRoutes(implement)
     settingsAdminRoutes(implement, shop)
     accountRoutes(implement, shop)
     googleRoutes(implement, shop)

@@ -1,17 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { ErrorReply } from '#contract/error-reply.ts'
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import { type ErrorCode, errors, ShopError } from '#contract/errors.ts'
 import { describeLimit } from '#contract/limit.ts'
 import { isForStaff, may } from '#contract/permissions.ts'
 import type { Visitor } from '../accounts/tokens.ts'
 import type { Caller, KnownCaller } from '../audit/record-audit.ts'
+import type { Database } from '../database/client.ts'
 import type { Shop } from '../shop.ts'
-import { tagHeaders } from './answers/tag-header.ts'
-import { shownBy } from './answers/tags.ts'
+import { missingHeader, shownHeader } from './answers/shown-header.ts'
+import { type SharedKey, shownBy } from './answers/tags.ts'
 import { describeEvents, EventStreams } from './event-streams.ts'
 import { admit, callerOf } from './guards.ts'
 import { isInner } from './inner-requests.ts'
@@ -34,6 +35,8 @@ export interface Received<K extends EndpointKey> {
   visitor: Endpoints[K]['access'] extends 'public' ? Visitor | undefined : Visitor
   /** The same, and from where, for the audit log. */
   caller: Endpoints[K]['access'] extends 'public' ? Caller : KnownCaller
+  /** What an answer that may be kept is read from: the database as of one moment. */
+  db: K extends SharedKey ? Database : undefined
   /** The header Idempotency-Key; never empty where the endpoint requires it. */
   idempotencyKey: Endpoints[K] extends { idempotent: 'optional' } ? string | undefined : string
 }
@@ -97,14 +100,33 @@ export function implementing(app: FastifyInstance, shop: Shop, limits: CallLimit
       handler: async (request, reply) => {
         const { params, query, body, visitor, headers } = request
         const caller = callerOf(request)
-        const received = { params, query, body, headers, visitor, caller, idempotencyKey: headers['idempotency-key'] }
-        const answer = await handle(received as unknown as Received<typeof key>)
+        const idempotencyKey = headers['idempotency-key']
+        const received = { params, query, body, headers, visitor, caller, idempotencyKey } as Received<typeof key>
+        if (key in shownBy) return reply.code(status).send(await answerAsOfOneMoment(received, request, reply))
+        const answer = await handle(received)
         if (endpoint.file) return sendFile(reply, endpoint.file, answer)
         if (endpoint.events)
           return streams.send(request, reply, { endpoint, answer }, () => admit(request, endpoint, shop))
-        if (isInner(headers)) reply.headers(tagHeaders(key, answer, { ...(params as object), ...(query as object) }))
         return reply.code(status).send(answer)
       },
+    }
+
+    /** Reads the answer in one snapshot and tells which, and what it shows, when a request of our own asks. */
+    async function answerAsOfOneMoment(received: Received<typeof key>, request: FastifyRequest, reply: FastifyReply) {
+      const reader = shop.readSnapshot()
+      const tell = (header: Record<string, string>) => isInner(request.headers) && reply.headers(header)
+      try {
+        const answer = await handle({ ...received, db: reader.db } as Received<typeof key>)
+        const input = { ...(request.params as object), ...(request.query as object) }
+        tell(shownHeader(key, await reader.snapshot(), answer, input))
+        return answer
+      } catch (error) {
+        if (error instanceof ShopError && [404, 410].includes(errors[error.code].status))
+          tell(missingHeader(await reader.snapshot()))
+        throw error
+      } finally {
+        reader.close()
+      }
     }
     if (endpoint.raw) withRawBody(app, route)
     else if (endpoint.multipart) withMultipartBody(app, route, endpoint.multipart.largest)

@@ -6,8 +6,8 @@ import { ShopError } from '#contract/errors.ts'
 import { takesPayments } from '#contract/paths.ts'
 import type { Config } from '../config.ts'
 import type { Answers } from '../http/answers/answers.ts'
-import { TAG_HEADER, writeTags } from '../http/answers/tag-header.ts'
-import { onPage, type Tag } from '../http/answers/tags.ts'
+import { SHOWN_HEADER, writeShown } from '../http/answers/shown-header.ts'
+import { onPage, type Shown } from '../http/answers/tags.ts'
 import { isInner } from '../http/inner-requests.ts'
 import { callInProcess } from './call-in-process.ts'
 import { type OtherHosts, permissionsPolicy, secure } from './content-security-policy.ts'
@@ -52,19 +52,20 @@ export function servePages(
     const { entry } = await loadBundle()
     const context = new RouterContextProvider()
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
-    const shown: (Tag[] | undefined)[] = []
-    const call = callInProcess(app, answers, (tags) => shown.push(tags))
+    const shown: (Shown[] | undefined)[] = []
+    const call = callInProcess(app, answers, (parts) => shown.push(parts))
     context.set(entry.module.pageContext, { call, nonce, report })
     const page = await render(toWebRequest(request, config), context)
-    if (isInner(request.headers)) tellTags(reply, shown)
+    if (isInner(request.headers)) tellShown(reply, shown)
     return send(reply, page, config, takesPayments(request.url) ? paymentHosts : undefined)
   })
 }
 
 /** A page shows what the answers show of which it is made, and may be kept when all of them may. */
-function tellTags(reply: FastifyReply, shown: (Tag[] | undefined)[]): void {
+function tellShown(reply: FastifyReply, shown: (Shown[] | undefined)[]): void {
   if (shown.includes(undefined)) return
-  reply.header(TAG_HEADER, writeTags(shown.flatMap((tags) => tags ?? []).map(onPage)))
+  const parts = shown.flatMap((parts) => parts ?? [])
+  reply.header(SHOWN_HEADER, writeShown(parts.map(({ tags, snapshot }) => ({ tags: tags.map(onPage), snapshot }))))
 }
 
 async function send(reply: FastifyReply, page: Response, config: Config, hosts?: OtherHosts): Promise<FastifyReply> {

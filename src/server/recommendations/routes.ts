@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { recommendBeside, recommendTo, recommendWith } from './recommend.ts'
 
 export function recommendationRoutes(implement: Implement, { db }: Shop): void {
-  implement('GET /ai/recommendations', async ({ query: { productId, basket = [] } }) => {
+  implement('GET /ai/recommendations', async ({ query: { productId, basket = [] }, db }) => {
     if (productId === undefined)
       return { products: await recommendWith(db, [...(await findProductIds(db, basket)).values()]) }
     const product = await findProductKey(db, productId)

@@ -1,5 +1,6 @@
 import { findProductKey, type ProductKey } from '../catalog/find-product-key.ts'
 import { productMissing } from '../catalog/product-missing.ts'
+import type { Database } from '../database/client.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { findOwnReview, listReviews } from './queries.ts'
@@ -8,22 +9,22 @@ import { findHelpful, findHelpfulNoMore } from './vote-helpful.ts'
 import { writeReview } from './write-review.ts'
 
 export function reviewRoutes(implement: Implement, { db }: Shop): void {
-  async function productAt(slug: string): Promise<ProductKey> {
+  async function productAt(slug: string, db: Database): Promise<ProductKey> {
     const product = await findProductKey(db, slug)
     if (!product) throw productMissing()
     return product
   }
 
-  implement('GET /products/{id}/reviews', async ({ params, query }) =>
-    listReviews(db, (await productAt(params.id)).id, query),
+  implement('GET /products/{id}/reviews', async ({ params, query, db }) =>
+    listReviews(db, (await productAt(params.id, db)).id, query),
   )
 
   implement('GET /products/{id}/reviews/own', async ({ params, visitor }) =>
-    findOwnReview(db, await productAt(params.id), visitor.userId),
+    findOwnReview(db, await productAt(params.id, db), visitor.userId),
   )
 
   implement('POST /products/{id}/reviews', async ({ params, body, visitor }) => {
-    const product = await productAt(params.id)
+    const product = await productAt(params.id, db)
     return { review: await writeReview(db, { ...body, product, userId: visitor.userId }) }
   })
 

@@ -6,7 +6,7 @@ import { addressOf } from './address.ts'
 import type { Answer, Made } from './answer.ts'
 import type { Answers } from './answers.ts'
 import { HIT, MISS, sendAnswer } from './send-answer.ts'
-import { readTags, TAG_HEADER } from './tag-header.ts'
+import { readShown, SHOWN_HEADER } from './shown-header.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -85,7 +85,7 @@ function answerAhead(app: FastifyInstance, answers: Answers, { admit, origins }:
 const mayAsk = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 /** Who waited together is also told of a failure together; anything else each has to ask for itself. */
-const isForAll = ({ mayBeKept, status }: Answer): boolean => mayBeKept || status >= 500
+const isForAll = ({ isShared, status }: Answer): boolean => isShared || status >= 500
 
 interface SendOptions {
   cacheStatus: string
@@ -99,8 +99,5 @@ function send({ raw }: FastifyRequest, reply: FastifyReply, answer: Answer, opti
 
 async function make(app: FastifyInstance, address: string): Promise<Made> {
   const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: address, headers: innerHeaders })
-  // What is not there may come with any change of the products.
-  const missing = (statusCode === 404 || statusCode === 410) && address.startsWith('/api/')
-  const tags = readTags(headers[TAG_HEADER]) ?? (missing ? ['lists'] : undefined)
-  return { status: statusCode, headers, body: rawPayload, tags }
+  return { status: statusCode, headers, body: rawPayload, parts: readShown(headers[SHOWN_HEADER]) }
 }

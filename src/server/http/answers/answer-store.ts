@@ -1,10 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { Answer } from './answer.ts'
-import { type Change, isAllWrongAfter, isWrongAfter, tagsWrongAfter } from './tags.ts'
+import {
+  type Change,
+  isAllWrongAfter,
+  isMissing,
+  isOutdatedBy,
+  isWrongAfter,
+  type Shown,
+  tagsWrongAfter,
+} from './tags.ts'
 
 interface Place {
   answer: Answer
-  tags: string[]
+  shown: Shown
 }
 
 /** Of the budget, what is for answers that were asked for only once. */
@@ -42,6 +50,18 @@ export class AnswerStore {
     return undefined
   }
 
+  /** The same, but only if none of these changes and none that outdated it makes it wrong. */
+  findRight(address: string, changes: Iterable<Change>): Answer | undefined {
+    const place = this.#peek(address)
+    if (!place || place.answer.isOld) return undefined
+    for (const change of changes) if (isOutdatedBy(change, place.shown)) return undefined
+    return this.find(address)
+  }
+
+  #peek(address: string): Place | undefined {
+    return this.#established.peek(address) ?? this.#onProbation.peek(address)
+  }
+
   #findKept(address: string): Answer | undefined {
     const established = this.#established.get(address)
     if (established) return established.answer
@@ -54,9 +74,10 @@ export class AnswerStore {
     return place?.answer
   }
 
-  keep(address: string, answer: Answer, tags: string[]): void {
+  /** @param shown with the products' numbers in its tags */
+  keep(address: string, answer: Answer, shown: Shown): void {
     this.#established.delete(address)
-    this.#put(this.#onProbation, address, { answer, tags })
+    this.#put(this.#onProbation, address, { answer, shown })
   }
 
   /** To be called when an answer that may be kept has grown: it is weighed anew. */
@@ -69,29 +90,27 @@ export class AnswerStore {
 
   /** Drops every answer that is wrong after a change, and no other. */
   drop(change: Change): void {
-    if (isAllWrongAfter(change)) {
-      this.clear()
-      return
-    }
-    for (const address of this.#addressesWrongAfter(change)) this.#delete(address)
+    for (const [address] of this.#wrongAfter(change)) this.#delete(address)
   }
 
   /** The same, but for those that are asked for without a pause: they may be sent until then. */
   outdate(change: Change, until: number): void {
-    for (const address of this.#addressesWrongAfter(change)) {
-      const place = this.#established.peek(address) ?? this.#onProbation.peek(address)
-      if (!place?.answer.outdate(until)) this.#delete(address)
-    }
+    for (const [address, { answer }] of this.#wrongAfter(change)) if (!answer.outdate(until)) this.#delete(address)
   }
 
-  #addressesWrongAfter(change: Change): Set<string> {
-    const tags = tagsWrongAfter(change) ?? [...this.#byTag.keys()].filter((tag) => isWrongAfter(change, tag))
-    return new Set(tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]))
+  /** The answers whose snapshot does not show a change that concerns them. */
+  #wrongAfter(change: Change): [string, Place][] {
+    const concerned = isAllWrongAfter(change)
+      ? [...this.#established.keys(), ...this.#onProbation.keys()]
+      : new Set(this.#tagsWrongAfter(change).flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]))
+    return [...concerned].flatMap((address): [string, Place][] => {
+      const place = this.#peek(address)
+      return place && isMissing(change, place.shown.snapshot) ? [[address, place]] : []
+    })
   }
 
-  clear(): void {
-    this.#established.clear()
-    this.#onProbation.clear()
+  #tagsWrongAfter(change: Change): string[] {
+    return tagsWrongAfter(change) ?? [...this.#byTag.keys()].filter((tag) => isWrongAfter(change, tag))
   }
 
   #put(
@@ -103,7 +122,7 @@ export class AnswerStore {
     part.set(address, place, options)
     // What is bigger than the budget was not taken.
     if (part.peek(address) !== place) return
-    for (const tag of place.tags) {
+    for (const tag of place.shown.tags) {
       const addresses = this.#byTag.get(tag) ?? new Set()
       this.#byTag.set(tag, addresses.add(address))
     }
@@ -114,8 +133,8 @@ export class AnswerStore {
     this.#onProbation.delete(address)
   }
 
-  #untag(address: string, { tags }: Place): void {
-    for (const tag of tags) {
+  #untag(address: string, { shown }: Place): void {
+    for (const tag of shown.tags) {
       const addresses = this.#byTag.get(tag)
       if (addresses?.delete(address) && addresses.size === 0) this.#byTag.delete(tag)
     }

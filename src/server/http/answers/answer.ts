@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Tag } from './tags.ts'
+import type { Shown } from './tags.ts'
 
 /** What came out when an answer was made. */
 export interface Made {
   status: number
   headers: Record<string, string | number | string[] | undefined>
   body: Buffer
-  /** What it shows; undefined when it may not be kept. */
-  tags: Tag[] | undefined
+  /** What each of its parts shows; undefined when it may not be kept. */
+  parts: Shown[] | undefined
 }
 
 type Encoding = 'identity' | 'br' | 'gzip'
@@ -46,8 +46,11 @@ const OVERHEAD = 3_000
 /** An answer with its headers, which can be sent again and again, and is compressed once. */
 export class Answer {
   readonly status: number
-  readonly tags: Tag[] | undefined
-  /** Whether it may be kept for others. */
+  /** What it shows, as of one snapshot; undefined when its parts are not of one moment, or nobody knows what it shows. */
+  readonly shown: Shown | undefined
+  /** Whether it is the same for everybody who asks at the same time. */
+  readonly isShared: boolean
+  /** Whether it may be kept for those who ask later. */
   readonly mayBeKept: boolean
   /** The part of its ETags that is the same in every encoding. */
   readonly digest: string
@@ -63,14 +66,15 @@ export class Answer {
   #compressed: Promise<void> | undefined
   #compressedBest = false
 
-  constructor({ status, headers, body, tags }: Made) {
+  constructor({ status, headers, body, parts }: Made, shown: Shown | undefined) {
     this.status = status
-    this.tags = tags
-    this.mayBeKept =
-      tags !== undefined &&
+    this.shown = shown
+    this.isShared =
+      parts !== undefined &&
       keptStatuses.includes(status) &&
       !('set-cookie' in headers) &&
       !/no-store|private/.test(String(headers['cache-control']))
+    this.mayBeKept = this.isShared && shown !== undefined
     const passedOn = Object.entries(headers)
       .filter(([name, value]) => value !== undefined && !notPassedOn.test(name))
       .map(([name, value]): [string, string] => [name, String(value)])

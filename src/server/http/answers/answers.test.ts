@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Made } from './answer.ts'
 import { Answers } from './answers.ts'
-import type { Tag } from './tags.ts'
+import type { Shown, Tag } from './tags.ts'
 
 const LIST = '/products'
 const CHANGE = 'product:7'
@@ -26,6 +26,7 @@ beforeEach(() => {
     bytes: 2 ** 20,
     isCurrent: () => true,
     heardUntil: () => silentSince ?? performance.now(),
+    hearAll: async () => true,
     findIds: async (names) => new Map(names.map((name) => [name, 7])),
     onFailure: (error) => {
       throw error
@@ -118,7 +119,8 @@ it('drops everything when it may have missed something', async () => {
   expect(shown()).toBeUndefined()
 })
 
-const answer = (text: string, tags: Tag[]): Made => ({ status: 200, headers: {}, body: Buffer.from(text), tags })
+const answer = (text: string, tags: Tag[]) => composed(text, [{ tags, snapshot: '10:10:' }])
+const composed = (text: string, parts: Shown[]): Made => ({ status: 200, headers: {}, body: Buffer.from(text), parts })
 const shown = (address = LIST) => answers.find(address)?.forms.identity.body.toString()
 const change = () => answers.hear(CHANGE)
 

@@ -1,15 +1,8 @@
 import { Answer, type Made } from './answer.ts'
 import { AnswerStore } from './answer-store.ts'
 import { atMostEvery } from './at-most-every.ts'
-import {
-  type Change,
-  changesLists,
-  isAllWrongAfter,
-  isWrongAfter,
-  listsChanged,
-  readNotice,
-  withNumbers,
-} from './tags.ts'
+import { isConsistent, latestOf } from './consistent-parts.ts'
+import { type Change, isOutdatedBy, listsChangeOf, readNotice, type Shown, withNumbers } from './tags.ts'
 
 interface Options {
   /** The budget of memory. */
@@ -18,10 +11,14 @@ interface Options {
   isCurrent: () => boolean
   /** Until when, by `performance.now()`, every change that was committed has been heard. */
   heardUntil: () => number
+  /** Resolves once everything that was committed before the call has been heard; to false when that cannot be known. */
+  hearAll: () => Promise<boolean>
   /** Finds the numbers of products by their names. */
   findIds: (slugs: string[]) => Promise<Map<string, number>>
   /** Told why an answer could not be kept. */
   onFailure: (error: unknown) => void
+  /** Names the snapshot of each answer in the header `mercer-snapshot`, for tests: it tells how much is written. */
+  nameSnapshots?: boolean
 }
 
 /**
@@ -35,6 +32,10 @@ const SENT_AT_MOST_MS = 900
 const RENEWED_AT_ONCE = 4
 /** Nobody joins an answer that takes longer: it may show what was changed before they asked. */
 const JOINABLE_MS = 250
+/** So often an answer is made again whose parts are of different moments. */
+const MAX_ATTEMPTS = 3
+/** What an answer shows that shows nothing of the database: no transaction is visible in its snapshot. */
+const NOTHING: Shown = { tags: [], snapshot: '0:0:' }
 
 /** An answer that is being made, and the changes that were heard meanwhile. */
 interface Flight {
@@ -42,7 +43,7 @@ interface Flight {
   /** When it is kept, or is known not to be. */
   landed: Promise<void>
   began: number
-  changes: Change[]
+  heard: Change[]
 }
 
 /**
@@ -59,12 +60,14 @@ export class Answers {
   #flights = new Set<Flight>()
   #improving = false
   #renewals = 0
+  /** Changes of the lists that were heard, and for which no list was dropped yet. */
+  #pending = new Set<Change>()
   /** Until when all lists were right for certain. */
   #listsRightUntil = Number.POSITIVE_INFINITY
   #dropLists = atMostEvery(LISTS_LAST_MS, () => {
     this.#joinable.clear()
-    this.#tellFlights(listsChanged)
-    this.#store.outdate(listsChanged, this.#listsRightUntil + SENT_AT_MOST_MS)
+    for (const change of this.#pending) this.#store.outdate(change, this.#listsRightUntil + SENT_AT_MOST_MS)
+    this.#pending.clear()
     this.#listsRightUntil = Number.POSITIVE_INFINITY
   })
 
@@ -101,28 +104,38 @@ export class Answers {
   async answer(address: string): Promise<Answer> {
     const kept = this.find(address)
     if (kept) return kept
-    if (!this.isCurrent) return this.#new(address)
+    if (!this.isCurrent) return this.#new(address, [])
     return (this.#flightOf(address) ?? this.#takeOff(address)).answer
+  }
+
+  /**
+   * The same, but never one that a change heard by now makes wrong: for what a page is made of. A page that was made of an
+   * outdated answer would be kept as right.
+   */
+  async rightAnswer(address: string): Promise<Answer> {
+    if (!this.isCurrent) return this.#new(address, [])
+    const kept = this.#store.findRight(address, this.#pending)
+    if (kept) return kept
+    const flight = this.#flightOf(address)
+    return (flight?.heard.length === 0 ? flight : this.#takeOff(address)).answer
   }
 
   /** To be called with every notice of the database. */
   hear(notice: string): void {
     const change = readNotice(notice)
-    if (changesLists(change)) {
+    const listsChange = listsChangeOf(change)
+    for (const { heard } of this.#flights) heard.push(change, ...(listsChange ? [listsChange] : []))
+    this.#store.drop(change)
+    if (listsChange) {
+      this.#pending.add(listsChange)
       this.#listsRightUntil = Math.min(this.#listsRightUntil, this.#options.heardUntil())
       this.#dropLists()
     } else this.#joinable.clear()
-    this.#tellFlights(change)
-    this.#store.drop(change)
   }
 
   /** To be called when notices may have been missed: nothing that is there or under way can be trusted. */
   forgetAll(): void {
     this.hear('shop:*')
-  }
-
-  #tellFlights(change: Change): void {
-    for (const { changes } of this.#flights) changes.push(change)
   }
 
   /** Makes an answer anew while the old one is sent. */
@@ -141,35 +154,54 @@ export class Answers {
   }
 
   #takeOff(address: string): Flight {
-    const changes: Change[] = []
-    const answer = this.#new(address)
+    const heard: Change[] = []
+    const answer = this.#new(address, heard)
     const landed = answer
-      .then((answer) => this.#keep(address, answer, changes))
+      .then((answer) => this.#keep(address, answer, heard))
       // Of a failure to make it, those who wait are told.
       .catch((error: unknown) => this.#options.onFailure(error))
       .finally(() => {
         this.#flights.delete(flight)
         if (this.#joinable.get(address) === flight) this.#joinable.delete(address)
       })
-    const flight: Flight = { answer, landed, began: performance.now(), changes }
+    const flight: Flight = { answer, landed, began: performance.now(), heard }
     this.#joinable.set(address, flight)
     this.#flights.add(flight)
     return flight
   }
 
-  async #new(address: string): Promise<Answer> {
+  /** @param heard gets the changes that are heard while it is made */
+  async #new(address: string, heard: Change[]): Promise<Answer> {
     if (!this.#make) throw new Error('Nothing makes answers yet')
-    return new Answer(await this.#make(address))
+    for (let attempt = 1; ; attempt++) {
+      const made = await this.#make(address)
+      const shown = made.parts && (await this.#asOfOneMoment(made.parts, heard))
+      if (!shown && made.parts && attempt < MAX_ATTEMPTS && this.isCurrent) continue
+      if (shown && this.#options.nameSnapshots) made.headers['mercer-snapshot'] = shown.snapshot
+      return new Answer(made, shown)
+    }
   }
 
-  /** @param changes that were heard since the answer began to be made */
-  async #keep(address: string, answer: Answer, changes: Change[]): Promise<void> {
-    if (!answer.mayBeKept) return
+  /** What all parts show together, if they are right in the same snapshot: that of the latest. */
+  async #asOfOneMoment(parts: Shown[], heard: Change[]): Promise<Shown | undefined> {
+    const latest = latestOf(parts)
+    if (!latest) return NOTHING
+    const all = { tags: parts.flatMap(({ tags }) => tags), snapshot: latest }
+    if (parts.every(({ snapshot }) => snapshot === latest)) return all
+    if (!this.isCurrent) return undefined
+    const [numbered, heardAll] = await Promise.all([withNumbers(parts, this.#options.findIds), this.#options.hearAll()])
+    return numbered && heardAll && isConsistent(numbered, latest, heard) ? all : undefined
+  }
+
+  /** @param heard the changes that were heard since the answer began to be made */
+  async #keep(address: string, answer: Answer, heard: Change[]): Promise<void> {
+    if (!answer.mayBeKept || !answer.shown) return
     await answer.compress()
-    const tags = await withNumbers(answer.tags ?? [], this.#options.findIds)
-    if (!tags || !this.isCurrent) return
-    const isWrong = changes.some((change) => isAllWrongAfter(change) || tags.some((tag) => isWrongAfter(change, tag)))
-    if (!isWrong) this.#store.keep(address, answer, tags)
+    const [shown] = (await withNumbers([answer.shown], this.#options.findIds)) ?? []
+    if (!shown || !this.isCurrent) return
+    // A list that is wrong only by changes for which lists will be dropped in a moment is kept until then.
+    const isWrong = heard.some((change) => !this.#pending.has(change) && isOutdatedBy(change, shown))
+    if (!isWrong) this.#store.keep(address, answer, shown)
   }
 
   /** One at a time: it takes a core for a moment. */

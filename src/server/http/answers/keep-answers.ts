@@ -10,18 +10,22 @@ const CHANNEL = 'shop'
 /**
  * Keeps answers while the database tells of every change.
  * @param bytes the budget of memory
+ * @param options as `Answers` has them
  */
 export function keepAnswers(
   { db, pool }: Pick<DatabaseClient, 'db' | 'pool'>,
   bytes: number,
   log: Logger,
+  options: { nameSnapshots?: boolean } = {},
 ): { answers: Answers; close: () => Promise<void> } {
   const answers = new Answers({
     bytes,
     isCurrent: () => notices.isCurrent(),
     heardUntil: () => notices.heardUntil(),
+    hearAll: () => notices.hearAll(),
     findIds: (slugs) => findProductIds(db, slugs),
     onFailure: (error) => log.warn({ err: error }, 'an answer was not kept'),
+    ...options,
   })
   // The pool hides the password from whoever copies its settings.
   const notices = listen({ ...pool.options, password: pool.options.password }, CHANNEL, {

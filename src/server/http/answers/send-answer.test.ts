@@ -3,7 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { Answer } from './answer.ts'
 import { HIT, sendAnswer } from './send-answer.ts'
 
-const answer = new Answer({ status: 200, headers: {}, body: Buffer.from('lamp '.repeat(1_000)), tags: [] })
+const shown = { tags: [], snapshot: '10:10:' }
+const made = { status: 200, headers: {}, body: Buffer.from('lamp '.repeat(1_000)), parts: [shown] }
+const answer = new Answer(made, shown)
 await answer.compress()
 
 function encodingFor(accepted: string): string | undefined {

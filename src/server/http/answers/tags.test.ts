@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import {
-  changesLists,
   isAllWrongAfter,
+  isOutdatedBy,
   isWrongAfter,
-  listsChanged,
+  listsChangeOf,
   onPage,
   readNotice,
   tagsWrongAfter,
@@ -28,9 +28,12 @@ it('makes wrong what shows the change, and nothing else', () => {
 
 it('makes lists wrong where another order or number may follow', () => {
   const kinds = ['product', 'availability', 'stock', 'few', 'review', 'shop']
-  expect(kinds.filter((kind) => changesLists(readNotice(`${kind}:7`)))).toEqual(['product', 'availability'])
+  const changes = kinds.map((kind) => [kind, listsChangeOf(readNotice(`${kind}:7:31`))] as const)
+  expect(changes.filter(([, change]) => change).map(([kind]) => kind)).toEqual(['product', 'availability'])
   const tags = ['lists', 'facts:7', 'units:7', 'offered:7', 'listed:7']
-  expect(tags.filter((tag) => isWrongAfter(listsChanged, tag))).toEqual(['lists'])
+  const change = { kind: 'lists', id: '*', transaction: 31 }
+  expect(changes[0]?.[1]).toEqual(change)
+  expect(tags.filter((tag) => isWrongAfter(change, tag))).toEqual(['lists'])
 })
 
 it('names the same tags by themselves as one by one', () => {
@@ -55,6 +58,17 @@ it('leaves to the API how many units a list tells of, unless they are few', () =
 
 it('knows products by their numbers, and nothing of an answer that shows one which is gone', async () => {
   const findIds = async () => new Map([['lamp', 7]])
-  expect(await withNumbers(['lists', 'facts:lamp'], findIds)).toEqual(['lists', 'facts:7'])
-  expect(await withNumbers(['facts:gone', 'units:lamp'], findIds)).toBeUndefined()
+  const shown = (...tags: string[]) => [{ tags, snapshot: '10:10:' }]
+  expect(await withNumbers(shown('lists', 'facts:lamp'), findIds)).toEqual(shown('lists', 'facts:7'))
+  expect(await withNumbers(shown('facts:gone', 'units:lamp'), findIds)).toBeUndefined()
+})
+
+it('leaves an answer right whose snapshot shows the change already', () => {
+  const shown = { tags: ['facts:7'], snapshot: '10:14:12' }
+  const outdating = [9, 11, 12, 13, 14].filter((number) => isOutdatedBy(readNotice(`product:7:${number}`), shown))
+  expect(outdating).toEqual([12, 14])
+  expect(isOutdatedBy(readNotice('product:8:14'), shown)).toBe(false)
+  expect(isOutdatedBy(readNotice('shop:*:14'), shown)).toBe(true)
+  expect(isOutdatedBy(readNotice('shop:*:11'), shown)).toBe(false)
+  expect(isOutdatedBy(readNotice('shop:*'), shown)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
+import { isVisible, type Snapshot } from '../../database/snapshot.ts'
 
 /**
  * What an answer shows, so that it can be found when that changes:
@@ -13,10 +14,18 @@ import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
  */
 export type Tag = 'lists' | `${Exclude<What, 'lists'>}:${string}`
 
-/** A notice of the database: `product:7`, or `product:*` for many. */
+/** What an answer shows, and the snapshot of the database in which that is right. */
+export interface Shown {
+  tags: string[]
+  snapshot: Snapshot
+}
+
+/** A notice of the database: `product:7:1234`, or `product:*:1234` for many. */
 export interface Change {
   kind: string
   id: string
+  /** The transaction that made it; undefined when it is not known. */
+  transaction?: number | undefined
 }
 
 type What = 'lists' | 'facts' | 'reviews' | 'units' | 'offered' | 'listed' | 'few'
@@ -31,12 +40,12 @@ const wrongAfter: Record<string, readonly What[]> = {
   lists: ['lists'],
 }
 
-/** What follows from some notices, and is heard once for many of them: any list may be in another order or number. */
-export const listsChanged: Change = { kind: 'lists', id: '*' }
-export const changesLists = ({ kind }: Change): boolean => kind === 'product' || kind === 'availability'
+/** What follows from some notices: any list may be in another order or number. */
+export const listsChangeOf = ({ kind, transaction }: Change): Change | undefined =>
+  kind === 'product' || kind === 'availability' ? { kind: 'lists', id: '*', transaction } : undefined
 
 /** The answers of the API that are the same for everybody and may be kept, and what each shows. */
-export const shownBy: { [K in EndpointKey]?: (reply: Reply<K>, input: Input<K>) => Tag[] } = {
+export const shownBy = {
   'GET /storefront': () => [],
   'GET /pages/{id}': () => [],
   'GET /checkout/options': () => [],
@@ -50,14 +59,17 @@ export const shownBy: { [K in EndpointKey]?: (reply: Reply<K>, input: Input<K>) 
     ...(productId ? [`facts:${productId}` as const] : []),
     ...(products.length > 0 ? products.flatMap(({ id }) => recommended(id)) : ['lists' as const]),
   ],
-}
+} satisfies { [K in EndpointKey]?: (reply: Reply<K>, input: Input<K>) => Tag[] }
+
+/** An endpoint whose answers may be kept. */
+export type SharedKey = keyof typeof shownBy
 
 /** What a page shows that is made of an answer which shows this. */
-export const onPage = (tag: Tag): Tag => (tag.startsWith('listed:') ? `few:${tag.slice('listed:'.length)}` : tag)
+export const onPage = (tag: string): string => (tag.startsWith('listed:') ? `few:${tag.slice('listed:'.length)}` : tag)
 
 export function readNotice(notice: string): Change {
-  const [kind = '', id = '*'] = notice.split(':')
-  return { kind, id }
+  const [kind = '', id = '*', transaction] = notice.split(':')
+  return { kind, id, transaction: transaction === undefined ? undefined : Number(transaction) }
 }
 
 /** Whether a change makes everything wrong, also what has no tag. */
@@ -70,26 +82,35 @@ export function isWrongAfter({ kind, id }: Change, tag: string): boolean {
   return wrong.includes(what) && (!product || id === '*' || product === id)
 }
 
+/** Whether a change came too late for a snapshot to show it. */
+export const isMissing = ({ transaction }: Change, snapshot: Snapshot): boolean =>
+  transaction === undefined || !isVisible(transaction, snapshot)
+
+/** Whether an answer with these tags, by the products' numbers, is wrong because its snapshot does not show a change. */
+export const isOutdatedBy = (change: Change, { tags, snapshot }: Shown): boolean =>
+  (isAllWrongAfter(change) || tags.some((tag) => isWrongAfter(change, tag))) && isMissing(change, snapshot)
+
 /** The tags that a change of one product makes wrong; undefined when it was not one. */
 export function tagsWrongAfter({ kind, id }: Change): string[] | undefined {
   if (id === '*') return undefined
   return wrongAfter[kind]?.map((what) => (what === 'lists' ? what : `${what}:${id}`))
 }
 
-/** The same tags with the products' numbers in place of their names; undefined when one of them is gone. */
+/** The same with the products' numbers in the tags in place of their names; undefined when a product is gone. */
 export async function withNumbers(
-  tags: Tag[],
+  parts: Shown[],
   findIds: (slugs: string[]) => Promise<Map<string, number>>,
-): Promise<string[] | undefined> {
+): Promise<Shown[] | undefined> {
   const nameIn = (tag: string) => (tag.includes(':') ? tag.slice(tag.indexOf(':') + 1) : undefined)
-  const names = [...new Set(tags.map(nameIn).filter((name) => name !== undefined))]
-  if (names.length === 0) return tags
+  const names = [...new Set(parts.flatMap(({ tags }) => tags.map(nameIn)).filter((name) => name !== undefined))]
+  if (names.length === 0) return parts
   const ids = await findIds(names)
   if (names.some((name) => !ids.has(name))) return undefined
-  return tags.map((tag) => {
+  const numbered = (tag: string) => {
     const name = nameIn(tag)
     return name === undefined ? tag : `${tag.slice(0, tag.indexOf(':'))}:${ids.get(name)}`
-  })
+  }
+  return parts.map(({ tags, snapshot }) => ({ tags: tags.map(numbered), snapshot }))
 }
 
 const listed = (products: { id: string }[] = []): Tag[] => ['lists', ...products.map(({ id }): Tag => `listed:${id}`)]
