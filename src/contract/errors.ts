@@ -77,6 +77,10 @@ export const errors = {
     status: 503,
     message: 'Google cannot be reached right now. Please try again, or use your email and password.',
   },
+  payments_not_set_up: {
+    status: 503,
+    message: 'This shop cannot take payments yet. Please come back later.',
+  },
   unavailable: { status: 503, message: 'The shop is starting or stopping. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

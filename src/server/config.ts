@@ -17,7 +17,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MERCER_DATA: z.string().min(1).default('.data'),
-  MERCER_DEMO: onOff.default(true),
+  MERCER_DEMO: onOff.optional(),
   MERCER_DEV: onOff.default(false),
   MERCER_RATE_LIMIT: onOff.default(true),
   MERCER_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
@@ -26,6 +26,7 @@ const Environment = z.object({
   CORS_ORIGINS: Origins.optional(),
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: MailFrom.optional(),
+  MERCER_SANDBOX_PAYMENTS: onOff.default(false),
   ...stripeVariables,
   ...googleVariables,
   ...llmVariables,
@@ -43,6 +44,10 @@ export interface Config {
   /** The folder of the database, the pictures and the secrets. */
   dataFolder: string
   demo: boolean
+  /** Whether real customers may come: by an https address, by keys of Stripe, or because it is no demo store. */
+  live: boolean
+  /** Whether the cards of the sandbox are taken as money. Never at an https address, unless the owner says so. */
+  sandboxPayments: boolean
   development: boolean
   rateLimit: boolean
   /** Bytes of memory for answers that are kept; 0 keeps none. */
@@ -76,13 +81,17 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     throw new Error(`The environment variable ${issue?.path.join('.')} is not right: ${issue?.message}`)
   }
   const shopUrl = (data.SHOP_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '')
+  const https = shopUrl.startsWith('https:')
+  const stripe = stripeSettings(data)
   return {
     port: data.PORT,
     host: data.HOST,
     shopUrl,
     databaseUrl: data.DATABASE_URL,
     dataFolder: isAbsolute(data.MERCER_DATA) ? data.MERCER_DATA : join(folder, data.MERCER_DATA),
-    demo: data.MERCER_DEMO,
+    demo: data.MERCER_DEMO ?? true,
+    live: https || stripe !== undefined || data.MERCER_DEMO === false,
+    sandboxPayments: !https || data.MERCER_SANDBOX_PAYMENTS,
     development: data.MERCER_DEV,
     rateLimit: data.MERCER_RATE_LIMIT,
     // Whoever develops wants to see every change of the code at once.
@@ -91,7 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     redisUrl: data.REDIS_URL,
     corsOrigins: data.CORS_ORIGINS ?? [],
     mail: mailSettings(shopUrl, data.SMTP_URL, data.MAIL_FROM),
-    stripe: stripeSettings(data),
+    stripe,
     google: googleSettings(data),
     llm: llmSettings(data),
     webhooks: { privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },

@@ -7,16 +7,16 @@ import { lockName } from './database/locks.ts'
 
 /**
  * Fills a database that holds nothing yet, if it may be a demo store.
- * @returns whether this is a demo store, and how many administrators there are
+ * @returns whether this is a demo store
  */
 export async function fillWhenEmpty(
   db: Database,
   mayFill: boolean,
   fill: () => Promise<void>,
-): Promise<{ demo: boolean; administrators: number }> {
+): Promise<{ demo: boolean }> {
   if (mayFill) await db.transaction((tx) => fillOnce(tx, fill))
   const demo = (await db.$count(users, eq(users.email, demoAccounts.admin.email))) > 0
-  return { demo, administrators: await db.$count(users, eq(users.role, 'admin')) }
+  return { demo }
 }
 
 /** Processes that start together on one database take turns; `fill` has a connection of its own. */

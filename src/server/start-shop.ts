@@ -4,6 +4,7 @@ import { SOFTWARE_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { EndedSessions } from './accounts/ended-sessions.ts'
 import { accountJobs } from './accounts/jobs.ts'
+import { hasAdministrator } from './accounts/queries.ts'
 import { startAnsweringResets } from './accounts/recovery/start-answering.ts'
 import { AccessTokens } from './accounts/tokens.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
@@ -14,6 +15,7 @@ import { openCatalogue } from './catalog/catalogue.ts'
 import { startImports } from './catalog/import/start-imports.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
+import { closeDemoAccounts } from './close-demo-accounts.ts'
 import type { Config } from './config.ts'
 import { addMissingPages } from './content/add-missing-pages.ts'
 import { connect, type DatabaseClient } from './database/client.ts'
@@ -79,6 +81,7 @@ export async function startShop(
       }),
     )
 
+    await closeDemoAccounts(client.db, config)
     await addMissingPages(client.db, filled.demo)
     await addMissingCategories(client.db)
 
@@ -155,7 +158,7 @@ export async function startShop(
       const receiver = { shopUrl, signingSecret: secrets.sandboxSigningSecret }
       opened.push(startSandboxDelivery(client.db, receiver, log))
     }
-    welcome(config, shop, filled)
+    welcome(config, shop, { demo: filled.demo, administrated: await hasAdministrator(client.db) })
     return close
   } catch (error) {
     await close()
@@ -189,16 +192,21 @@ async function step<T>(done: string, work: () => Promise<T>): Promise<T> {
 }
 
 function welcome(
-  { shopUrl }: Config,
+  { shopUrl, live, sandboxPayments }: Config,
   { payments }: Shop,
-  { demo, administrators }: { demo: boolean; administrators: number },
+  { demo, administrated }: { demo: boolean; administrated: boolean },
 ): void {
   const { admin, shopper, password } = demoAccounts
   const lines = [`${SOFTWARE_NAME} is open at ${shopUrl}`]
-  if (demo) lines.push(`  This is the demo store: ${admin.email} and ${shopper.email}, password ${password}`)
-  else if (administrators === 0)
+  if (demo && !live) lines.push(`  This is the demo store: ${admin.email} and ${shopper.email}, password ${password}`)
+  else if (!administrated)
     lines.push('  There is no administrator yet. Register in the shop, then run: npm run admin -- you@example.com')
-  if (payments.name === 'sandbox') lines.push('  Payments are a sandbox: no card is charged. Try 4242 4242 4242 4242')
+  if (payments.name === 'sandbox')
+    lines.push(
+      sandboxPayments
+        ? '  Payments are a sandbox: no card is charged. Try 4242 4242 4242 4242'
+        : '  Nobody can pay yet: set the keys of Stripe, or MERCER_SANDBOX_PAYMENTS=on to take test cards.',
+    )
   console.log(`\n${lines.join('\n')}\n`)
 }
 

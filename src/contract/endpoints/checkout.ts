@@ -7,6 +7,7 @@ export const checkoutEndpoints = {
     summary: 'Shipping methods, tax rate, countries and the payment provider',
     access: 'public',
     reply: { 200: CheckoutOptionsReply },
+    errors: ['payments_not_set_up'],
   },
   'GET /checkout/quote': {
     summary: 'What the cart costs with each shipping method, and what is wrong with it',
@@ -19,7 +20,7 @@ export const checkoutEndpoints = {
     access: 'account',
     body: PlaceOrderBody,
     reply: { 201: OrderReply },
-    errors: ['out_of_stock', 'total_changed', 'cart_empty', 'key_reused', 'payment_mismatch'],
+    errors: ['out_of_stock', 'total_changed', 'cart_empty', 'key_reused', 'payment_mismatch', 'payments_not_set_up'],
     idempotent: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -18,7 +18,7 @@ export const paymentsEndpoints = {
     access: 'account',
     body: CreateIntentBody,
     reply: { 200: IntentReply },
-    errors: ['not_found', 'invalid_transition'],
+    errors: ['not_found', 'invalid_transition', 'payments_not_set_up'],
   },
   'POST /payment/confirm': {
     summary: 'Settle an order by what the payment provider says',
@@ -41,7 +41,7 @@ export const paymentsEndpoints = {
     access: 'public',
     body: SandboxConfirmBody,
     reply: { 200: SandboxConfirmReply },
-    errors: ['not_found', 'payment_failed'],
+    errors: ['not_found', 'payment_failed', 'payments_not_set_up'],
   },
 
   'GET /admin/payments/audit': {

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { User } from '#contract/accounts.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/client.ts'
+import { identities } from './google/tables.ts'
 import { users } from './tables.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -24,6 +25,18 @@ export async function readUser(db: Database, id: string): Promise<UserRow> {
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user
+}
+
+/** Whether somebody can sign in to the panel and manage it. */
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  const linked = db.select().from(identities).where(eq(identities.userId, users.id))
+  const canSignIn = or(isNotNull(users.passwordHash), exists(linked))
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'Active'), canSignIn))
+    .limit(1)
+  return found !== undefined
 }
 
 /** What a user may see of their own account. */

@@ -1,9 +1,11 @@
 import { errorAt } from '#contract/errors.ts'
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
 
 const SO_MANY = 10_000
 
 /**
- * Refuses a new password that is among the 10,000 most used, in whatever letter case (OWASP ASVS 5.0, 6.2.4).
+ * Refuses a new password that is among the 10,000 most used, in whatever letter case (OWASP ASVS 5.0, 6.2.4), or that is
+ * the published one of the demo store.
  * @param field where it was typed
  * @throws ShopError common_password
  */
@@ -17,5 +19,6 @@ let mostUsed: Promise<ReadonlySet<string>> | undefined
 /** Ranked by how often they stood in what was stolen elsewhere. Read with the first new password. */
 async function readMostUsed(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].slice(0, SO_MANY).map((password) => password.toLowerCase()))
+  const common = dictionary['passwords-common'].slice(0, SO_MANY).map((password) => password.toLowerCase())
+  return new Set([...common, demoAccounts.password])
 }

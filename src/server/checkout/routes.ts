@@ -4,6 +4,7 @@ import { withPhones } from '../accounts/check-phone.ts'
 import type { Implement } from '../http/endpoint.ts'
 import { mayReorder } from '../orders/allowed-actions.ts'
 import { findOwnOrder, listOwnPayments, readOwnOrder } from '../orders/queries.ts'
+import { assertTakesPayments } from '../payments/assert-takes-payments.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
 import { beginPayment, notPayable } from './begin-payment.ts'
@@ -16,6 +17,7 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
   const { db, payments } = shop
 
   implement('GET /checkout/options', async ({ db }) => {
+    assertTakesPayments(shop)
     const settings = await readSettings(db)
     return {
       shippingMethods: offeredMethods(settings),
@@ -29,6 +31,7 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
   implement('GET /checkout/quote', ({ visitor }) => quoteCart(db, visitor.userId))
 
   implement('POST /orders/create', async ({ visitor: { userId }, body, idempotencyKey }) => {
+    assertTakesPayments(shop)
     const id = await placeOrder(shop, { userId, idempotencyKey, form: withPhones(body) })
     return { order: await readOwnOrder(db, id, userId) }
   })
@@ -41,6 +44,7 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
   })
 
   implement('POST /payment/create-intent', async ({ visitor, body }) => {
+    assertTakesPayments(shop)
     const order = await findOwnOrder(db, body.orderId, visitor.userId)
     if (order.status !== 'Pending') throw notPayable()
     const { id, clientSecret, amount, currency } = await beginPayment(shop, order.id, order.total)

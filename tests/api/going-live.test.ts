@@ -1,0 +1,110 @@
+import { hash } from '@node-rs/argon2'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { hasAdministrator } from '#server/accounts/queries.ts'
+import { users } from '#server/accounts/tables.ts'
+import { closeDemoAccounts } from '#server/close-demo-accounts.ts'
+import { readConfig } from '#server/config.ts'
+import { address } from '../support/checkout.ts'
+import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+const { admin, shopper, password } = demoAccounts
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_12345678',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+}
+
+describe('the published password of the demo store', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+  })
+  afterAll(async () => {
+    vi.restoreAllMocks()
+    await shop.close()
+  })
+
+  /** As the demo store is filled: every account has the same hash. One of them has another address by now. */
+  async function fillDemo() {
+    const passwordHash = await hash(password)
+    await shop.db.delete(users)
+    await shop.db.insert(users).values([
+      { ...admin, passwordHash, role: 'admin' },
+      { ...shopper, passwordHash: await hash(password) },
+      { name: 'Casey Moved', email: 'casey@moved.test', passwordHash },
+    ])
+  }
+
+  const start = (environment: Record<string, string>) => closeDemoAccounts(shop.db, readConfig(environment, '/tmp'))
+  const signIn = (email: string, typed: string = password) =>
+    shop.visitor('POST /auth/login', { email, password: typed })
+
+  it.each([
+    ['MERCER_DEMO=off', { MERCER_DEMO: 'off' }],
+    ['an https address', { SHOP_URL: 'https://shop.example' }],
+    ['keys of Stripe', stripe],
+  ])('signs nobody in at a shop with %s, and ends the sessions that it opened', async (_, environment) => {
+    await fillDemo()
+    const { refreshToken } = await signIn(admin.email)
+    await start(environment)
+    for (const email of [admin.email, shopper.email, 'casey@moved.test'])
+      expect((await failureOf(signIn(email))).code).toBe('invalid_credentials')
+    expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken }))).status).toBe(401)
+    expect(await hasAdministrator(shop.db)).toBe(false)
+  })
+
+  it('goes on working in a demo store that nobody but its owner reaches', async () => {
+    await fillDemo()
+    await start({})
+    await signIn(admin.email)
+    expect(await hasAdministrator(shop.db)).toBe(true)
+  })
+
+  it('leaves alone the demo administrator who has chosen another password, and everybody else', async () => {
+    await fillDemo()
+    await shop.db
+      .update(users)
+      .set({ passwordHash: await hash(TEST_PASSWORD) })
+      .where(eq(users.email, admin.email))
+    const { email } = await shop.newShopper()
+    await start({ MERCER_DEMO: 'off' })
+    await signIn(admin.email, TEST_PASSWORD)
+    await signIn(email, TEST_PASSWORD)
+    expect(await shop.db.$count(users, inArray(users.email, [admin.email, email]))).toBe(2)
+  })
+})
+
+describe('an https shop without a payment provider', () => {
+  it('places no order and takes no test card', async () => {
+    const shop = await openTestShop({ SHOP_URL: 'https://shop.example' })
+    try {
+      const buyer = await shop.newShopper()
+      const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' }
+      const form = { ...address, shippingMethod: 'standard' as const, expectedTotal: 21.6 }
+      for (const call of [
+        () => shop.visitor('GET /checkout/options'),
+        () => buyer('POST /orders/create', form, { idempotencyKey: 'a-key-of-the-buyer' }),
+        () => buyer('POST /payment/create-intent', { orderId: 'ORD-001' }),
+        () => shop.visitor('POST /payment/sandbox/confirm', { clientSecret: 'pi_x', card }),
+      ]) {
+        const { code, message } = await failureOf(call())
+        expect({ code, message }).toEqual({
+          code: 'payments_not_set_up',
+          message: 'This shop cannot take payments yet. Please come back later.',
+        })
+      }
+    } finally {
+      await shop.close()
+    }
+  })
+
+  it('takes test cards when its owner says so, as any shop does that is not at an https address', () => {
+    const sandbox = (environment: Record<string, string>) => readConfig(environment, '/tmp').sandboxPayments
+    expect(sandbox({})).toBe(true)
+    expect(sandbox({ SHOP_URL: 'https://shop.example' })).toBe(false)
+    expect(sandbox({ SHOP_URL: 'https://shop.example', MERCER_SANDBOX_PAYMENTS: 'on' })).toBe(true)
+  })
+})
