@@ -3,6 +3,9 @@ import type { ErrorCode } from './errors.ts'
 import type { Limit } from './limit.ts'
 import type { Permission } from './permissions.ts'
 
+/** Bytes of a request's body, unless the endpoint's row says otherwise. */
+export const MAX_BODY = 64 * 1024
+
 /** What is settled of one call of the API. */
 export interface Endpoint {
   summary: string
@@ -13,6 +16,8 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Bytes that the body may have, where it is more than `MAX_BODY`. */
+  maxBody?: number
   /** The body is signed by its bytes: the handler gets them as they came, with the headers. */
   raw?: true
   /** The body comes as multipart/form-data; `largest` are the bytes of each file in it. */

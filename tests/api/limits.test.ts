@@ -154,6 +154,7 @@ describe('the table of endpoints', () => {
     expect(limited).toEqual(
       expect.arrayContaining([
         'POST /auth/login',
+        'POST /auth/refresh',
         'POST /auth/register',
         'POST /orders/create',
         'POST /payment/create-intent',

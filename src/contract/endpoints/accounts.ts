@@ -22,6 +22,8 @@ export const accountsEndpoints = {
   },
   'POST /auth/refresh': {
     summary: 'Exchange a refresh token, which works once, for new tokens',
+    // An office of hundreds of people may share one address.
+    limit: { perAddress: '120/min' },
     access: 'public',
     // Who sends the same key again did not get the answer, and gets the same refresh token.
     idempotent: 'optional',

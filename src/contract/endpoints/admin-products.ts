@@ -24,6 +24,7 @@ export const adminProductsEndpoints = {
   'POST /admin/products': {
     summary: 'Add a product with its variants',
     access: 'products.change',
+    maxBody: 1024 * 1024,
     body: ProductBody,
     reply: { 201: AdminProductReply },
     errors: ['sku_taken'],
@@ -39,6 +40,7 @@ export const adminProductsEndpoints = {
     summary: 'Change a product; variants that are left out are no longer sold',
     access: 'products.change',
     params: byId,
+    maxBody: 1024 * 1024,
     body: ProductBody,
     reply: { 200: AdminProductReply },
     errors: ['not_found', 'sku_taken', 'stale'],
@@ -60,6 +62,7 @@ export const adminProductsEndpoints = {
   'POST /admin/products/bulk': {
     summary: 'Change status, price or stock of many products at once, or tell what that would change',
     access: 'products.change',
+    maxBody: 1024 * 1024,
     body: BulkBody,
     reply: { 200: BulkReply },
   },

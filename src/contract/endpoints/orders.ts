@@ -120,6 +120,7 @@ export const ordersEndpoints = {
   'POST /admin/orders/ship': {
     summary: 'Send many orders, each by itself: what became of one does not touch the others. It may be sent again',
     access: 'orders.change',
+    maxBody: 128 * 1024,
     body: ShipOrdersBody,
     reply: { 200: ShipOrdersReply },
   },

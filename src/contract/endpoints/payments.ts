@@ -32,6 +32,8 @@ export const paymentsEndpoints = {
     access: 'public',
     params: z.strictObject({ provider: z.enum(['sandbox', 'stripe']) }),
     raw: true,
+    // Larger than any event of a payment provider.
+    maxBody: 256 * 1024,
     reply: { 200: WebhookReply },
     errors: ['bad_signature', 'not_found', 'payment_mismatch'],
   },

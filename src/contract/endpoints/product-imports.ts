@@ -73,6 +73,7 @@ export const productImportsEndpoints = {
     summary: 'Make the dry run again, with categories for names that the shop does not have',
     access: 'products.change',
     params: byUuid,
+    maxBody: 256 * 1024,
     body: ImportCheckBody,
     reply: { 200: ProductImportReply },
     errors: ['not_found', 'import_busy'],

@@ -12,6 +12,7 @@ export const wishlistEndpoints = {
   'POST /wishlist': {
     summary: 'Put several products, newest first, on the wishlist as far as they are sold and it has room',
     access: 'account',
+    maxBody: 128 * 1024,
     body: WishlistIds,
     reply: { 200: WishlistIds },
   },

@@ -101,7 +101,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
   handleErrors(app)
   refuseWhileClosing(app)
   cutConnections(app)
-  limitConnections(app)
+  limitConnections(app, shop.config.trustProxy)
   const limits = limitCalls(app, shop)
   await allowOrigins(app, shop.config.corsOrigins)
   if (answers) answerFromKept(app, answers, { admit: limits.admit, origins: shop.config.corsOrigins })

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, MAX_BODY } from '#contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { ErrorReply } from '#contract/error-reply.ts'
 import { type ErrorCode, errors, ShopError } from '#contract/errors.ts'
@@ -88,6 +88,7 @@ export function implementing(app: FastifyInstance, shop: Shop, limits: CallLimit
       method,
       url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(key, endpoint),
+      bodyLimit: endpoint.maxBody ?? MAX_BODY,
       config: { kept: key in shownBy },
       // Before the body is read: who may not call at all is not told what is wrong with the body.
       onRequest: async (request) => {

@@ -1,8 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
-/** Larger than any event of a payment provider. */
-const LARGEST = 256 * 1024
-
 /** Adds a route that gets the bytes of the body as they came, whatever type they say they are. */
 export function withRawBody(app: FastifyInstance, route: RouteOptions): void {
   // A room of its own, so that every other route still reads JSON.
@@ -12,6 +9,6 @@ export function withRawBody(app: FastifyInstance, route: RouteOptions): void {
     room.addHook('preHandler', async (request) => {
       request.body ??= Buffer.alloc(0)
     })
-    room.route({ ...route, bodyLimit: LARGEST })
+    room.route(route)
   })
 }

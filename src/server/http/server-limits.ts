@@ -1,10 +1,12 @@
+import { isIP, type Socket } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-
-const MEGABYTE = 1024 * 1024
+import { MAX_BODY } from '#contract/endpoint.ts'
 
 /** What one request may take of the server. Uploads have limits of their own. */
 export const requestLimits = {
-  bodyLimit: MEGABYTE,
+  bodyLimit: MAX_BODY,
   /** Milliseconds until all of a request has to be there. */
   requestTimeout: 30_000,
   /** Milliseconds of silence between two requests; longer than the minute for which proxies keep a connection. */
@@ -19,8 +21,34 @@ export const requestLimits = {
 } as const
 
 /** Connections that a process holds at once; more are closed as they come, so that those who are in are served. */
-const MOST_CONNECTIONS = 10_000
+const MAX_CONNECTIONS = 10_000
 
-export function limitConnections(app: FastifyInstance): void {
-  app.server.maxConnections = MOST_CONNECTIONS
+/** Of those, connections from one address, or from the network of one IPv6 customer: far more than an office needs. */
+const MAX_PER_ADDRESS = 500
+
+/**
+ * Bounds the connections that are open at once, altogether and from one address. A trusted proxy stands for many people,
+ * so it is left out of the second bound.
+ * @param trustProxy as in the configuration
+ */
+export function limitConnections(app: FastifyInstance, trustProxy: string): void {
+  app.server.maxConnections = MAX_CONNECTIONS
+  const isTrusted = proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()))
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress
+    if (!address || isIP(address) === 0 || isTrusted(address, 0)) return
+    const sender = normalizeIP(address)
+    const count = (open.get(sender) ?? 0) + 1
+    if (count > MAX_PER_ADDRESS) {
+      socket.destroy()
+      return
+    }
+    open.set(sender, count)
+    socket.once('close', () => {
+      const left = (open.get(sender) ?? 1) - 1
+      if (left > 0) open.set(sender, left)
+      else open.delete(sender)
+    })
+  })
 }

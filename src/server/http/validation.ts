@@ -6,15 +6,33 @@ import { plainWords } from '#contract/plain-words.ts'
 
 z.config({ customError: plainWords })
 
-/** Validates by the schema, and refuses text that PostgreSQL cannot keep: null characters and halves of characters. */
+/** Validates by the schema, and refuses more values than any form has and text that PostgreSQL cannot keep: null characters and halves of characters. */
 export const validate: FastifySchemaCompiler<z.ZodType> = (route) => {
   const bySchema = validatorCompiler(route)
   return (data) => {
+    if (!isBounded(data)) return { error: new ShopError('payload_too_large') }
     const result = bySchema(data)
     const isRefused = typeof result === 'object' && 'error' in result
     if (isRefused || isStorable(data)) return result
     return { error: new ShopError('invalid_request', { message: 'The text has characters that cannot be kept.' }) }
   }
+}
+
+/** More than the largest form has: a product with 200 variants has about 2,000. Each costs the schemas some work. */
+const MAX_VALUES = 20_000
+
+/** Whether a body has few enough values to be looked at; those of lists and of objects count alike. */
+function isBounded(data: unknown): boolean {
+  const waiting = [data]
+  let seen = 0
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    const inside = typeof value === 'object' && value !== null ? Object.values(value) : []
+    seen += inside.length
+    if (seen > MAX_VALUES) return false
+    waiting.push(...inside)
+  }
+  return true
 }
 
 /** Deeper than any schema goes; a body of brackets alone could go deeper than the stack does. */

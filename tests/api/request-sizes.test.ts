@@ -1,0 +1,168 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Endpoint, MAX_BODY } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { type JsonSchema, readOperations } from '../support/operations.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const table = Object.entries<Endpoint>(endpoints)
+
+/** As many keys as it takes, in as few bytes as possible. */
+const unknownKeys = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [at.toString(36), 1])))
+
+const send = (key: string, payload: string, token?: string) => {
+  const [method = '', path = ''] = key.split(' ')
+  return shop.app.inject({
+    method: method as 'POST',
+    url: `/api${path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')}`,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    payload,
+  })
+}
+
+describe('a body', () => {
+  it('that is larger than its endpoint says is refused, at every endpoint', async () => {
+    const admin = await shop.newAdmin()
+    const wrong: string[] = []
+    for (const [key, { body, raw, multipart, maxBody = MAX_BODY, access }] of table) {
+      if (multipart || (!body && !raw)) continue
+      const { statusCode } = await send(key, `"${'x'.repeat(maxBody)}"`, access === 'public' ? undefined : admin.token)
+      if (statusCode !== 413) wrong.push(`${key} answers ${statusCode}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('may be more than 64 KB only where a form can be, and never more than 1 MB', () => {
+    const larger = table.flatMap(([key, { maxBody }]) => (maxBody === undefined ? [] : [{ key, maxBody }]))
+    expect(larger.filter(({ maxBody }) => maxBody <= 64 * 1024 || maxBody > 1024 * 1024)).toEqual([])
+    expect(larger.map(({ key }) => key).toSorted()).toEqual([
+      'POST /admin/orders/ship',
+      'POST /admin/pages/{id}/preview',
+      'POST /admin/products',
+      'POST /admin/products/bulk',
+      'POST /admin/products/import/{id}/check',
+      'POST /payment/webhook/{provider}',
+      'POST /wishlist',
+      'PUT /admin/pages/{id}',
+      'PUT /admin/products/{id}',
+    ])
+  })
+
+  it('may be as large as its schema allows', async () => {
+    const { document, operations } = await readOperations(shop.app)
+    const tooLarge = operations.flatMap(({ key, body }) => {
+      const schema = body['application/json']
+      const size = schema ? largest(schema, document) : 0
+      const { maxBody = MAX_BODY }: Endpoint = endpoints[key as keyof typeof endpoints]
+      return size > maxBody ? [`${key} may need ${size} bytes`] : []
+    })
+    expect(tooLarge).toEqual([])
+  })
+
+  it('with 95,000 unknown keys holds nobody up', async () => {
+    const admin = await shop.newAdmin()
+    const payload = unknownKeys(95_000)
+    expect((await send('POST /auth/login', payload)).statusCode).toBe(413)
+    // The endpoint with the largest bodies parses it, and then spends nothing on its keys.
+    expect(payload.length).toBeLessThan(1024 * 1024)
+    const parsing = await cpuTime(async () => JSON.parse(payload))
+    const answering = await cpuTime(async () => {
+      const reply = await send('POST /admin/products', payload, admin.token)
+      expect(reply.json()).toMatchObject({ code: 'payload_too_large' })
+    })
+    expect(answering).toBeLessThan(6 * parsing)
+  })
+})
+
+/** Milliseconds of the processor, which do not grow when the machine is busy with something else; the best of several. */
+async function cpuTime(work: () => Promise<unknown>): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let n = 0; n < 7; n++) {
+    const began = process.cpuUsage()
+    await work()
+    best = Math.min(best, process.cpuUsage(began).user / 1000)
+  }
+  return best
+}
+
+describe('connections', () => {
+  it('from one address are bounded, and another address still gets in', async () => {
+    const own = await openTestShop({ MERCER_TRUST_PROXY: '192.0.2.1' })
+    const sockets: Socket[] = []
+    try {
+      const port = await listen(own)
+      for (let n = 0; n < 500; n++) sockets.push(await open(port, '127.0.0.1'))
+      const extra = await open(port, '127.0.0.1')
+      sockets.push(extra)
+      await new Promise((resolve) => extra.once('close', resolve))
+      expect(await isServed(port, '127.0.0.2')).toBe(true)
+      // Whoever ends one may open another.
+      const ended = sockets[0]
+      await new Promise((resolve) => ended?.once('close', resolve).destroy())
+      await expect.poll(() => isServed(port, '127.0.0.1')).toBe(true)
+    } finally {
+      for (const socket of sockets) socket.destroy()
+      await own.close()
+    }
+  })
+
+  it('from a trusted proxy, which speaks for many people, are not', async () => {
+    const own = await openTestShop()
+    const sockets: Socket[] = []
+    try {
+      const port = await listen(own)
+      for (let n = 0; n < 550; n++) sockets.push(await open(port, '127.0.0.1'))
+      expect(await isServed(port, '127.0.0.1')).toBe(true)
+    } finally {
+      for (const socket of sockets) socket.destroy()
+      await own.close()
+    }
+  })
+})
+
+async function listen({ app }: TestShop): Promise<number> {
+  return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+}
+
+const open = (port: number, localAddress: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => resolve(socket)).on('error', reject)
+  })
+
+async function isServed(port: number, localAddress: string): Promise<boolean> {
+  const socket = await open(port, localAddress)
+  const answer = new Promise<boolean>((resolve) => {
+    socket.once('data', (bytes) => resolve(bytes.toString().startsWith('HTTP/1.1 200')))
+    socket.once('close', () => resolve(false))
+  })
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+  return answer.finally(() => socket.destroy())
+}
+
+/** Bytes of the longest JSON that a schema allows; what it leaves unbounded, such as the names of a map, counts as nothing. */
+function largest(schema: JsonSchema, document: JsonSchema): number {
+  const { $ref, anyOf, enum: values, type, maxLength, items, maxItems, properties } = schema
+  const inside = (each: unknown) => largest(each as JsonSchema, document)
+  if (typeof $ref === 'string') {
+    const found = $ref
+      .slice(2)
+      .split('/')
+      .reduce((node: unknown, key) => (node as JsonSchema)[key], document)
+    return inside(found)
+  }
+  if (Array.isArray(anyOf)) return Math.max(...anyOf.map(inside))
+  if (Array.isArray(values)) return Math.max(...values.map((value) => JSON.stringify(value).length))
+  // A character of three bytes; those of four count as two characters.
+  if (type === 'string') return typeof maxLength === 'number' ? 3 * maxLength + 2 : 100
+  if (type === 'array') return 2 + (typeof maxItems === 'number' ? maxItems : 0) * (1 + inside(items))
+  if (type !== 'object') return 25
+  const parts = Object.entries((properties ?? {}) as Record<string, JsonSchema>)
+  return 2 + parts.reduce((sum, [name, each]) => sum + name.length + 4 + inside(each), 0)
+}
