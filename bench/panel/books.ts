@@ -29,8 +29,8 @@ export const books: string[] = [
       ('credit', -paid_back.amount, pg_temp.id_of('refund' || number)::text, paid_back.at),
       ('refund', paid_back.amount, pg_temp.id_of('refund' || number)::text, paid_back.at)
     ) as entry (kind, change, source, at) where entry.at is not null and entry.change is not null order by number`,
-  `insert into reservations (reference, stock_item_id, holder, quantity, made_at)
-    select courses.id, variant, pg_temp.id_of('person' || buyer)::text, quantity, placed from lines join courses using (number) where fate = 'pending'`,
+  `insert into reservations (reference, stock_item_id, holder, party, quantity, made_at)
+    select courses.id, variant, pg_temp.id_of('person' || buyer)::text, pg_temp.id_of('person' || buyer)::text, quantity, placed from lines join courses using (number) where fate = 'pending'`,
   `update stock_items set reserved = held.quantity, on_hand = greatest(on_hand, held.quantity)
     from (select stock_item_id, sum(quantity) as quantity from reservations group by 1) as held where held.stock_item_id = stock_items.id`,
   // What is on the shelf today was received once, with what has gone since.

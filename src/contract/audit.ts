@@ -55,6 +55,7 @@ export const auditActions = {
   'order.completed': 'Completed an order',
   'order.cancelled': 'Cancelled an order',
   'order.refunded': 'Refunded an order',
+  'order.refused': 'Tried to reserve too much stock',
   'order.noted': 'Noted something about an order',
   'return.approved': 'Approved a return',
   'return.rejected': 'Rejected a return',

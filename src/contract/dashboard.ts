@@ -70,6 +70,9 @@ export const DashboardReply = z.object({
       failedMails: z.int().meta({ description: 'Mails that were given up' }),
       reviewsToLookAt: z.int().meta({ description: 'Reviews that none of the staff has looked at' }),
       reportedReviews: z.int().meta({ description: 'Reviews that shoppers reported' }),
+      refusedOrders: z.int().meta({
+        description: 'Shoppers whose order was refused within a day because it would have held too much stock',
+      }),
       unreadMessages: z.int().meta({ description: 'Open messages that none of the staff has read' }),
     })
     .meta({ description: `What waits for staff; each is counted up to ${MOST_COUNTED}` }),

@@ -12,7 +12,10 @@ export const ErrorReply = z
     retryAfter: z.int().optional().meta({ description: 'too_many_requests: how many seconds to wait' }),
     available: z.int().optional().meta({ description: 'out_of_stock: how many units of the variant there are' }),
     inCart: z.int().optional().meta({ description: 'out_of_stock: how many of them the cart holds already' }),
-    lines: z.array(StockProblem).optional().meta({ description: 'out_of_stock: every line that cannot be had' }),
+    lines: z
+      .array(StockProblem)
+      .optional()
+      .meta({ description: 'out_of_stock, stock_limited: every line that cannot be had' }),
     totals: Totals.optional().meta({ description: 'total_changed: the totals as they are now' }),
   })
   .meta({ id: 'Error' })

@@ -41,6 +41,16 @@ export const errors = {
   already_reviewed: { status: 409, message: 'You have reviewed this product already.' },
   in_stock: { status: 409, message: 'You can order this again. Reload the page.' },
   out_of_stock: { status: 409, message: OUT_OF_STOCK },
+  order_too_large: {
+    status: 409,
+    message: 'This is more than fits in one order. Please split your order, or write to us.',
+  },
+  stock_limited: { status: 409, message: 'You cannot reserve this many at once. Please change your order.' },
+  held_too_long: {
+    status: 409,
+    message:
+      'You have reserved this several times today without paying. Please pay for your open order, or try again tomorrow.',
+  },
   total_changed: { status: 409, message: 'Prices have changed. Please check the new total.' },
   cart_empty: { status: 409, message: 'Your cart is empty' },
   wishlist_full: { status: 409, message: WISHLIST_FULL },

@@ -163,6 +163,7 @@ export interface UserListQuery {
 export interface AuditListQuery {
   search?: string
   area?: string
+  action?: string
   from?: string
   to?: string
   sortBy?: string | undefined

@@ -10,6 +10,11 @@ export const MOST_OF_SETTINGS = {
   lowStock: 1000,
   returnDays: 365,
   warrantyYears: 30,
+  orderLines: 1000,
+  orderUnits: 100_000,
+  orderTotal: 1_000_000_00,
+  unpaidHolds: 1000,
+  unpaidHoldMinutes: 1440,
 } as const
 
 const price = Money.refine((cents) => cents <= MOST_OF_SETTINGS.price, 'At most $100,000')
@@ -103,6 +108,16 @@ export const Settings = z
     warrantyYears: wholeNumber(0, MOST_OF_SETTINGS.warrantyYears),
     timeZone: z.string().max(60).refine(isTimeZone, 'Not a time zone'),
     requireTwoStepForStaff: z.boolean(),
+    maxOrderLines: wholeNumber(1, MOST_OF_SETTINGS.orderLines),
+    maxOrderUnits: wholeNumber(1, MOST_OF_SETTINGS.orderUnits),
+    maxOrderTotal: Money.refine((cents) => cents >= 1_00, 'At least $1').refine(
+      (cents) => cents <= MOST_OF_SETTINGS.orderTotal,
+      'At most $1,000,000',
+    ),
+    unpaidStockShare: wholeNumber(1, 100),
+    unverifiedStockShare: wholeNumber(1, 100),
+    maxUnpaidHolds: wholeNumber(1, MOST_OF_SETTINGS.unpaidHolds),
+    maxUnpaidHoldMinutes: wholeNumber(1, MOST_OF_SETTINGS.unpaidHoldMinutes),
   })
   .meta({ id: 'Settings' })
 export type SettingsJson = z.input<typeof Settings>

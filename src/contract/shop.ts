@@ -142,6 +142,17 @@ export interface ShopSettings {
   timeZone: string
   /** Whether the panel is only for those of the staff who sign in in two steps. */
   requireTwoStepForStaff: boolean
+  /** What a single order may contain and cost. */
+  maxOrderLines: number
+  maxOrderUnits: number
+  maxOrderTotal: Cents
+  /** The percentage of a product's stock that unpaid orders from one network address can hold. */
+  unpaidStockShare: number
+  /** The same for one account whose email address is not verified. */
+  unverifiedStockShare: number
+  /** How often, and for how many minutes in all, a shopper can hold the same stock in a day without paying. */
+  maxUnpaidHolds: number
+  maxUnpaidHoldMinutes: number
 }
 
 export const defaultSettings: ShopSettings = {
@@ -164,6 +175,13 @@ export const defaultSettings: ShopSettings = {
   warrantyYears: 2,
   timeZone: 'UTC',
   requireTwoStepForStaff: false,
+  maxOrderLines: 100,
+  maxOrderUnits: 250,
+  maxOrderTotal: 20_000_00,
+  unpaidStockShare: 25,
+  unverifiedStockShare: 15,
+  maxUnpaidHolds: 10,
+  maxUnpaidHoldMinutes: 30,
 }
 
 /** How orders can be sent now. */

@@ -232,6 +232,7 @@ it('counts as much as the lists that it leads to', async () => {
     reviewsToLookAt: (await admin('GET /admin/reviews', { state: 'new' })).total,
     reportedReviews: (await admin('GET /admin/reviews', { state: 'reported' })).total,
     unreadMessages: (await admin('GET /admin/messages', { state: 'unread' })).total,
+    refusedOrders: (await admin('GET /admin/audit', { action: 'order.refused' })).total,
   })
   const low = await admin('GET /admin/products', { stock: 'low', category: 'Sports & Outdoors', search: 'twice' })
   expect(low.products.map(({ id }) => id)).toEqual([twice])

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
 import { stockItems } from '#server/inventory/tables.ts'
+import { settings } from '#server/settings/tables.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -70,6 +71,7 @@ it('adds as much as there is, and says of each other line why it could not be ha
 })
 
 it('fills no line beyond what a line can hold', async () => {
+  await shop.db.insert(settings).values({ key: 'maxOrderUnits', value: 1000 })
   const product = await addProduct(shop.db, { stock: 5000, price: 1_00 })
   const shopper = await shop.newShopper()
   const bought = await order(shopper, [{ productId: product.id, quantity: 600 }])

@@ -21,6 +21,7 @@ import { folderStore } from '#server/media/store.ts'
 import { chooseProvider } from '#server/payments/choose-provider.ts'
 import { readSecrets } from '#server/secrets.ts'
 import type { Shop } from '#server/shop.ts'
+import { withClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 
 export type Caller = <K extends EndpointKey>(key: K, input?: Input<K>, options?: CallOptions) => Promise<Reply<K>>
@@ -34,6 +35,8 @@ export interface TestShop {
   pool: pg.Pool
   /** Calls as somebody who is not signed in. */
   visitor: Caller
+  /** Calls with an access token from a network address. */
+  callFrom(address: string, token?: string): Caller
   /** Opens an account and calls as its owner. */
   newShopper(name?: string): Promise<SignedIn>
   newAdmin(): Promise<SignedIn>
@@ -48,12 +51,15 @@ export const TEST_PASSWORD = 'correct horse'
  * The whole shop on a database of its own, empty but for its tables.
  * @param environment settings other than the tests' own
  * @param logStream what reads the log
+ * @param hasClock whether the database gets a clock that `passMinutes` puts ahead
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
   logStream?: DestinationStream,
+  { hasClock = false } = {},
 ): Promise<TestShop> {
-  const { connection, drop } = await createTestDatabase()
+  const { connection: ordinary, drop } = await createTestDatabase()
+  const connection = hasClock ? await withClock(ordinary) : ordinary
   const folder = await mkdtemp(join(tmpdir(), 'mercer-shop-'))
   const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder, ...environment }, folder)
   const log = createLog(logStream ? (environment.LOG_LEVEL ?? 'info') : (process.env.LOG_LEVEL ?? 'silent'), logStream)
@@ -93,6 +99,7 @@ export async function openTestShop(
     db: client.db,
     pool: client.pool,
     visitor,
+    callFrom: (address, token) => callerOf(app, token, address),
     async newShopper(name = 'Ann Shopper') {
       const email = `shopper-${++accounts}@example.test`
       const signUp = { name, email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
@@ -117,12 +124,13 @@ export async function openTestShop(
   }
 }
 
-function callerOf(app: FastifyInstance, token?: string): Caller {
+function callerOf(app: FastifyInstance, token?: string, remoteAddress = '127.0.0.1'): Caller {
   return async (key, input, options = {}) => {
     const { method, path, body } = toRequest(key, input)
     const answer = await app.inject({
       method: method as InjectOptions['method'],
       url: path,
+      remoteAddress,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),

@@ -20,7 +20,17 @@ export const checkoutEndpoints = {
     access: 'account',
     body: PlaceOrderBody,
     reply: { 201: OrderReply },
-    errors: ['out_of_stock', 'total_changed', 'cart_empty', 'key_reused', 'payment_mismatch', 'payments_not_set_up'],
+    errors: [
+      'out_of_stock',
+      'stock_limited',
+      'held_too_long',
+      'order_too_large',
+      'total_changed',
+      'cart_empty',
+      'key_reused',
+      'payment_mismatch',
+      'payments_not_set_up',
+    ],
     idempotent: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -4,6 +4,7 @@ import type { DashboardReply } from '#contract/dashboard.ts'
 import { waitingReturnStatuses } from '#contract/order-status.ts'
 import { findLowStock } from '../catalog/admin/low-stock.ts'
 import { matchingProducts } from '../catalog/admin/queries.ts'
+import { countRefusedHolds } from '../checkout/note-refused-hold.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
 import { mails } from '../mail/tables.ts'
@@ -26,6 +27,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
     reviewsToLookAt,
     reportedReviews,
     unreadMessages,
+    refusedOrders,
   ] = await Promise.all([
     countUpTo(db, orders, concerns.to_ship),
     countLowStock(db),
@@ -36,6 +38,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
     countNewReviews(db),
     countReportedReviews(db),
     countUnreadMessages(db),
+    countRefusedHolds(db),
   ])
   return {
     toShip,
@@ -47,6 +50,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
     reviewsToLookAt,
     reportedReviews,
     unreadMessages,
+    refusedOrders,
   }
 }
 

@@ -1,3 +1,4 @@
+import { forgetLapsedHolds } from '../inventory/end-reservation.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { onEach } from '../jobs/on-each.ts'
 import { listOverdueOrders } from '../orders/open-orders.ts'
@@ -6,6 +7,7 @@ import type { Shop } from '../shop.ts'
 import { sendCartReminders } from './cart-reminders.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { makeRefund } from './make-refunds.ts'
+import { forgetRefusedHolds } from './note-refused-hold.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Read at a time. */
@@ -15,6 +17,7 @@ export const checkoutJobs = (shop: Shop): Job[] => [
   { name: 'release-reservations', schedule: '* * * * *', run: () => releaseReservations(shop) },
   { name: 'pay-back', schedule: '* * * * *', run: () => payBackWhatIsDue(shop) },
   { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
+  { name: 'forget-holds', schedule: '52 3 * * *', run: () => forgetHolds(shop) },
   { name: 'send-cart-reminders', schedule: '*/10 * * * *', run: () => sendCartReminders(shop) },
 ]
 
@@ -43,4 +46,9 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
       await settlePayment(shop, orderId)
     },
   )
+}
+
+async function forgetHolds({ db }: Shop): Promise<void> {
+  await forgetLapsedHolds(db)
+  await forgetRefusedHolds(db)
 }

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
-import { toDecimal } from '#contract/money.ts'
+import { formatPrice, toDecimal } from '#contract/money.ts'
 import { offeredMethods, type ShopSettings } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
 import { saveAddressOf } from '../accounts/save-address.ts'
 import type { CartLine } from '../cart/queries.ts'
 import type { Database } from '../database/client.ts'
-import { together } from '../database/together.ts'
 import { writeTogether } from '../database/write-together.ts'
-import { type Reserved, reserveStock } from '../inventory/reserve-stock.ts'
+import { type Holding, type Reserved, reserving, type Shortage } from '../inventory/reserve-stock.ts'
 import type { Units } from '../inventory/stock-changes.ts'
-import { newOrder } from '../orders/create-order.ts'
+import { newOrder, nextOrderId } from '../orders/create-order.ts'
 import { calculatePrice } from '../pricing/calculate-price.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { stockProblem, stockProblems } from './quote.ts'
@@ -25,8 +24,8 @@ export interface CheckedCart {
 }
 
 /**
- * What a locked cart would be ordered as: problems? → the total that the shopper saw.
- * @throws ShopError cart_empty, invalid_request, out_of_stock with `lines`, total_changed with `totals`
+ * What a locked cart would be ordered as: problems? → the total that the shopper saw → the largest order allowed.
+ * @throws ShopError cart_empty, invalid_request, out_of_stock with `lines`, total_changed with `totals`, order_too_large
  */
 export function checkCart(lines: CartLine[], settings: ShopSettings, form: Form): CheckedCart {
   if (lines.length === 0) throw new ShopError('cart_empty')
@@ -35,33 +34,55 @@ export function checkCart(lines: CartLine[], settings: ShopSettings, form: Form)
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
   const totals = calculatePrice(lines, form.shippingMethod, settings)
   if (totals.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, totals) })
+  assertSize(lines, totals, settings)
   return { lines, totals, settings }
 }
 
+function assertSize(
+  lines: CartLine[],
+  { total }: Totals,
+  { maxOrderLines, maxOrderUnits, maxOrderTotal }: ShopSettings,
+): void {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const limit =
+    lines.length > maxOrderLines
+      ? `${maxOrderLines.toLocaleString('en-US')} different items`
+      : units > maxOrderUnits
+        ? `${maxOrderUnits.toLocaleString('en-US')} units`
+        : total > maxOrderTotal && formatPrice(toDecimal(maxOrderTotal))
+  if (!limit) return
+  throw new ShopError('order_too_large', {
+    message: `One order can have at most ${limit}. Please split your order, or write to us.`,
+  })
+}
+
 /**
- * Writes the order for a cart that was checked in the same transaction, and reserves its stock.
- * @throws ShopError out_of_stock with `lines`
+ * Writes the order for a cart that was checked in the same transaction, and reserves its stock. The order gets its number
+ * with the stock, so that one that is refused uses up none.
+ * @returns the order's id
+ * @throws ShopError out_of_stock and stock_limited with `lines`, held_too_long
  */
 export async function writeOrder(
   tx: Database,
-  placing: { id: string; userId: string; idempotencyKey: string; requestHash: string },
+  placing: { userId: string; idempotencyKey: string; requestHash: string },
+  holding: Holding,
   { shippingMethod, billing, saveAddress, expectedTotal, ...shippingAddress }: Form,
   { lines, totals, settings }: CheckedCart,
-): Promise<void> {
-  const { id: orderId, userId } = placing
+): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
   const items = lines.map(({ id, stockCount, sold, ...item }) => item)
-  if (saveAddress) await saveAddressOf(tx, userId, shippingAddress)
-  const writes = [
-    ...newOrder(tx, { ...placing, ...totals, shippingMethod, ...addresses }, items),
-    queueWebhook(tx, 'order.created', { orderId, total: toDecimal(totals.total) }),
-  ]
-  // The stock comes last: others wait for its rows.
-  const reservation = reserveStock(tx, { reference: orderId, holder: userId }, unitsOf(lines))
-  const [, reserved] = await together(writeTogether(tx, writes), reservation)
-  assertReserved(lines, reserved)
+  if (saveAddress) await saveAddressOf(tx, placing.userId, shippingAddress)
+  const reserved = await reserveForOrder(tx, holding, unitsOf(lines))
+  const id = referenceOf(lines, reserved)
+  await writeTogether(tx, [
+    ...newOrder(tx, { id, ...placing, ...totals, shippingMethod, ...addresses }, items),
+    queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(totals.total) }),
+  ])
   await tellOfLowStock(tx, lines, reserved, settings)
+  return id
 }
+
+const reserveForOrder = reserving(nextOrderId)
 
 function assertOffered({ shippingMethod, country }: Form, settings: ShopSettings): void {
   const fields = {
@@ -79,15 +100,21 @@ export const unitsOf = (lines: CartLine[]): Units[] =>
   lines.map(({ variantId, quantity }) => ({ stockItemId: variantId, quantity }))
 
 /**
- * What was in stock a moment ago may be gone now: only the locked rows tell.
- * @throws ShopError out_of_stock with `lines`
+ * What was in stock a moment ago may be gone now, or held by others: only the locked rows tell.
+ * @returns the id under which all was reserved
+ * @throws ShopError out_of_stock and stock_limited with `lines`, held_too_long
  */
-function assertReserved(lines: CartLine[], { shortages }: Reserved): void {
-  const problems = shortages.flatMap(({ stockItemId, available }) =>
+function referenceOf(lines: CartLine[], { reference, shortages, limited, exhausted }: Reserved): string {
+  if (reference !== undefined) return reference
+  if (shortages.length > 0) throw new ShopError('out_of_stock', { lines: problemsOf(lines, shortages) })
+  if (exhausted.length > 0) throw new ShopError('held_too_long')
+  throw new ShopError('stock_limited', { lines: problemsOf(lines, limited) })
+}
+
+const problemsOf = (lines: CartLine[], shortages: Shortage[]) =>
+  shortages.flatMap(({ stockItemId, available }) =>
     lines.filter(({ variantId }) => variantId === stockItemId).map((line) => stockProblem(line, available)),
   )
-  if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
-}
 
 async function tellOfLowStock(
   tx: Database,

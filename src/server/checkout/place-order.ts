@@ -10,16 +10,18 @@ import { digest } from '../digest.ts'
 import { listHeldUnits } from '../inventory/queries.ts'
 import { lockStock } from '../inventory/stock-changes.ts'
 import { lockOrder } from '../orders/change-status.ts'
-import { nextOrderId } from '../orders/create-order.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
+import { holdingOf, readStanding } from './holding.ts'
 import { type CheckedCart, checkCart, unitsOf, writeOrder } from './order-cart.ts'
 
 interface Placing {
   userId: string
+  /** The network address that the request came from. */
+  ip: string
   idempotencyKey: string
   form: z.output<typeof PlaceOrderBody>
 }
@@ -32,7 +34,8 @@ const replaced: NewOrderEvent = { type: 'cancelled', actor: 'shopper', note: 'Re
  * one cart never becomes two orders. Its payment is stopped before, outside: a provider is not asked while rows are
  * locked. If another order has appeared meanwhile, that one is stopped too and everything begins again.
  * @returns the order's id; the same one for the same key
- * @throws ShopError key_reused, cart_empty, out_of_stock with `lines`, total_changed with `totals`, invalid_request
+ * @throws ShopError key_reused, cart_empty, order_too_large, out_of_stock and stock_limited with `lines`, held_too_long,
+ * total_changed with `totals`, invalid_request
  */
 export async function placeOrder(shop: Shop, placing: Placing): Promise<string> {
   const requestHash = digest(JSON.stringify(placing.form))
@@ -49,16 +52,16 @@ export async function placeOrder(shop: Shop, placing: Placing): Promise<string> 
 
 async function place(
   tx: Database,
-  { userId, idempotencyKey, form }: Placing,
+  { userId, ip, idempotencyKey, form }: Placing,
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
 ): Promise<{ orderId: string } | { toStop: string[] }> {
-  const [, open, lines, settings, orderId] = await together(
+  const [, open, lines, settings, standing] = await together(
     lockCart(tx, userId),
     listOpenOrders(tx, { userId, key: idempotencyKey }),
     readCart(tx, userId),
     readSettings(tx),
-    nextOrderId(tx),
+    readStanding(tx, userId),
   )
   const known = open.find((order) => order.idempotencyKey === idempotencyKey)
   if (known && known.requestHash !== requestHash) throw new ShopError('key_reused')
@@ -72,8 +75,8 @@ async function place(
   for (const [id, payment] of stopped) {
     if (!(await cancelUnpaid(tx, id, payment, replaced))) return { toStop: [id] }
   }
-  await writeOrder(tx, { id: orderId, userId, idempotencyKey, requestHash }, form, checked)
-  return { orderId }
+  const holding = holdingOf({ userId, ip }, standing, settings)
+  return { orderId: await writeOrder(tx, { userId, idempotencyKey, requestHash }, holding, form, checked) }
 }
 
 /**

@@ -8,6 +8,7 @@ import { assertTakesPayments } from '../payments/assert-takes-payments.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
 import { beginPayment, notPayable } from './begin-payment.ts'
+import { noteRefusedHold } from './note-refused-hold.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote.ts'
 import { reorder } from './reorder.ts'
@@ -30,9 +31,13 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
 
   implement('GET /checkout/quote', ({ visitor }) => quoteCart(db, visitor.userId))
 
-  implement('POST /orders/create', async ({ visitor: { userId }, body, idempotencyKey }) => {
+  implement('POST /orders/create', async ({ visitor: { userId }, body, caller, idempotencyKey }) => {
     assertTakesPayments(shop)
-    const id = await placeOrder(shop, { userId, idempotencyKey, form: withPhones(body) })
+    const placing = { userId, ip: caller.ip, idempotencyKey, form: withPhones(body) }
+    const id = await placeOrder(shop, placing).catch(async (error: unknown) => {
+      await noteRefusedHold(db, caller, error)
+      throw error
+    })
     return { order: await readOwnOrder(db, id, userId) }
   })
 

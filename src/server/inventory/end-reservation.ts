@@ -1,24 +1,37 @@
-import { sql } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { deleteInParts } from '../database/delete-in-parts.ts'
 import { type Given, prepared, type Statement } from '../database/prepared.ts'
 import { lockedPart, movedParts } from './stock-changes.ts'
-import { reservations } from './tables.ts'
+import { lapsedHolds, reservations } from './tables.ts'
 
-/** Gives back what was kept for something. */
+/** Gives back what was kept for something, and notes how long it was kept. */
 export const releaseStock = (tx: Database, reference: string): Statement<unknown> => released(tx, { reference })
 
-/** What was kept for something has been paid: it leaves the shelf. */
+/** What was kept for something has been paid: it leaves the shelf, and its holder may hold more of it again. */
 export const sellReservedStock = (tx: Database, reference: string): Statement<unknown> => sold(tx, { reference })
 
-const released = endReservation('released')
-const sold = endReservation('sold')
+const released = endReservation(
+  'released',
+  sql`insert into ${lapsedHolds} (reference, stock_item_id, holder, party, held_from, held_until)
+    select reference, id, holder, party, made_at, now() from units`,
+)
+const sold = endReservation(
+  'sold',
+  sql`delete from ${lapsedHolds} using units where lapsed_holds.holder = units.holder and stock_item_id = units.id`,
+)
 
-function endReservation(kind: 'released' | 'sold') {
+/** Deletes what limits nothing any more. */
+export const forgetLapsedHolds = (db: Database): Promise<void> =>
+  deleteInParts(db, lapsedHolds, lt(lapsedHolds.heldUntil, sql`now() - interval '1 day'`))
+
+function endReservation(kind: 'released' | 'sold', note: SQL) {
   return prepared(
     (_, { reference }: Given<{ reference: string }>) => sql`
       with units as (
-        delete from ${reservations} where reference = ${reference} returning stock_item_id as id, quantity
-      ), ${lockedPart('units')}, ${movedParts(kind, { reference })}
+        delete from ${reservations} where reference = ${reference}
+        returning reference, stock_item_id as id, holder, party, quantity, made_at
+      ), noted as (${note}), ${lockedPart('units')}, ${movedParts(kind, { reference })}
       select 1`,
   )
 }

@@ -1,6 +1,6 @@
-import { inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
-import { lockRows } from '../database/locks.ts'
+import { type Given, prepared, type Statement } from '../database/prepared.ts'
 import { type MovementKind, stockItems, stockMovements } from './tables.ts'
 
 /** Units of one stock item. */
@@ -11,19 +11,19 @@ export interface Units {
 
 /** What units are moved for: an order, a return, a delivery note; and by whom, where somebody did it by hand. */
 export interface MovedFor {
-  reference: string | Placeholder | null
+  reference: string | SQLWrapper | null
   actorId?: string | undefined
   note?: string | undefined
 }
 
 /** Keeps the counts of these items as they are until the end of the transaction. */
-export async function lockStock(tx: Database, units: Pick<Units, 'stockItemId'>[]): Promise<void> {
-  const ids = units.map(({ stockItemId }) => stockItemId)
-  await lockRows(
-    tx.select({ id: stockItems.id }).from(stockItems).where(inArray(stockItems.id, ids)).$dynamic(),
-    stockItems.id,
-  )
-}
+export const lockStock = (tx: Database, units: Pick<Units, 'stockItemId'>[]): Statement<unknown> =>
+  stockLocked(tx, { ids: units.map(({ stockItemId }) => stockItemId) })
+
+const stockLocked = prepared(
+  (_, { ids }: Given<{ ids: number[] }>) =>
+    sql`select id from ${stockItems} where id = any(${ids}::int[]) order by id for update`,
+)
 
 /** By how much each unit of a movement changes the counts. A correction may go either way, and is written elsewhere. */
 const effects = {

@@ -25,7 +25,10 @@ export const stockItems = pgTable(
   ],
 )
 
-/** Units that are kept for something (`reference`, such as an order that is not paid yet) of somebody (`holder`). */
+/**
+ * Units that are kept for something (`reference`, such as an order that is not paid yet) of somebody (`holder`). What may be
+ * held is limited for each `party`: everybody at one network address, or a single customer.
+ */
 export const reservations = pgTable(
   'reservations',
   {
@@ -34,13 +37,39 @@ export const reservations = pgTable(
       .notNull()
       .references(() => stockItems.id),
     holder: text().notNull(),
+    party: text().notNull(),
     quantity: integer().notNull(),
     madeAt: moment('made_at').notNull().defaultNow(),
   },
   (reservation) => [
     primaryKey({ columns: [reservation.reference, reservation.stockItemId] }),
     index('reservations_by_holder').on(reservation.holder, reservation.stockItemId),
+    index('reservations_by_party').on(reservation.party, reservation.stockItemId),
     check('reservations_quantity_positive', sql`${reservation.quantity} > 0`),
+  ],
+)
+
+/**
+ * Reservations that ended without a sale, kept for a day: they limit how often and how long the same stock can be held
+ * without paying.
+ */
+export const lapsedHolds = pgTable(
+  'lapsed_holds',
+  {
+    reference: text().notNull(),
+    stockItemId: integer('stock_item_id')
+      .notNull()
+      .references(() => stockItems.id, { onDelete: 'cascade' }),
+    holder: text().notNull(),
+    party: text().notNull(),
+    heldFrom: moment('held_from').notNull(),
+    heldUntil: moment('held_until').notNull(),
+  },
+  (hold) => [
+    primaryKey({ columns: [hold.reference, hold.stockItemId] }),
+    index('lapsed_holds_by_holder').on(hold.holder, hold.stockItemId),
+    index('lapsed_holds_by_party').on(hold.party, hold.stockItemId),
+    index('lapsed_holds_by_end').on(hold.heldUntil),
   ],
 )
 

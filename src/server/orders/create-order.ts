@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { RESERVATION_MINUTES } from '#contract/shop.ts'
 import type { Totals } from '#contract/totals.ts'
 import type { Database } from '../database/client.ts'
-import { type Given, prepared, type Statement } from '../database/prepared.ts'
+import { type Given, prepared } from '../database/prepared.ts'
 import type { Write } from '../database/write-together.ts'
 import { enter } from '../payments/ledger.ts'
-import { numbered } from './numbers.ts'
 import { recordEvent } from './record-event.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -22,16 +21,10 @@ type OrderFields = Pick<
 >
 type ItemFields = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position' | 'restocked' | 'refunded'>
 
-/**
- * The id of the next order, by the next number of the sequence: ORD-001. It is nobody else's, even if there will be no such
- * order.
- */
-export const nextOrderId = (tx: Database): Statement<string> => nextNumber(tx, {})
-
-const nextNumber = prepared(
-  () => sql<{ number: string }>`select nextval('order_numbers') as number`,
-  ([row]) => numbered('ORD', String(row?.number)),
-)
+/** The id of the next order, as a part of a statement: ORD-001. A number that was taken is never given to another order. */
+export const nextOrderId = sql`(
+  select 'ORD-' || lpad(number::text, greatest(3, length(number::text)), '0')
+  from nextval('order_numbers') as next (number))`
 
 /** A new order, pending its payment, to be written together with what goes with it. */
 export function newOrder(tx: Database, order: OrderFields, items: ItemFields[]): Write[] {

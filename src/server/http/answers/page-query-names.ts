@@ -24,6 +24,7 @@ const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, t
   token: true,
   period: true,
   area: true,
+  action: true,
   role: true,
   product: true,
   from: true,
@@ -34,6 +35,7 @@ const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, t
 }
 
 type OfOnePage =
+  | 'action'
   | 'color'
   | 'size'
   | 'sort'

@@ -8,6 +8,7 @@ it('reads what it wrote into the address', () => {
   const list: AuditList = {
     search: 'ann & co',
     area: 'order',
+    action: 'order.shipped',
     from: '2026-02-01',
     to: '2026-02-28',
     sortBy: 'oldest',
@@ -18,9 +19,10 @@ it('reads what it wrote into the address', () => {
 })
 
 it('leaves out what no log has', () => {
-  expect(read('/admin/audit?area=moon&from=2026-02-30&to=soon&page=0')).toEqual({
+  expect(read('/admin/audit?area=moon&action=danced&from=2026-02-30&to=soon&page=0')).toEqual({
     search: '',
     area: '',
+    action: '',
     from: '',
     to: '',
     sortBy: 'newest',

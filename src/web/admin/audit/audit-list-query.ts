@@ -1,4 +1,4 @@
-import type { AuditSort, AuditSubject } from '#contract/audit.ts'
+import { type AuditAction, type AuditSort, type AuditSubject, auditActions } from '#contract/audit.ts'
 import type { AuditListQuery } from '#contract/paths.ts'
 import { readPageNumber } from '#web/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
@@ -10,6 +10,7 @@ import { auditAreas } from './audit-words.ts'
 export interface AuditList {
   search: string
   area: AuditSubject | ''
+  action: AuditAction | ''
   /** Days as YYYY-MM-DD, both included; empty for no bound. */
   from: string
   to: string
@@ -22,6 +23,7 @@ export function readAuditList(query: URLSearchParams): AuditList {
   return {
     search: readSearch(query),
     area: (Object.keys(auditAreas) as AuditSubject[]).find((each) => each === query.get('area')) ?? '',
+    action: (Object.keys(auditActions) as AuditAction[]).find((each) => each === query.get('action')) ?? '',
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
     sortBy: readSort(auditSorts, query),

@@ -23,11 +23,12 @@ export default function AuditPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const list = readAuditList(query)
-  const { search, area, from, to, sortBy, page } = list
+  const { search, area, action, from, to, sortBy, page } = list
   const found = useQuery(
     auditQuery(user.id, {
       search: search || undefined,
       area: area || undefined,
+      action: action || undefined,
       from,
       to,
       sortBy,
@@ -36,7 +37,7 @@ export default function AuditPage() {
     }),
   )
   const { data } = found
-  const filtered = [search, area, from, to].some(Boolean) || (data?.total ?? 0) > 0
+  const filtered = [search, area, action, from, to].some(Boolean) || (data?.total ?? 0) > 0
   return (
     <>
       <AuditFilters list={list} />

@@ -6,11 +6,13 @@ import Inbox from 'lucide-react/icons/inbox'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import PackageOpen from 'lucide-react/icons/package-open'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Star from 'lucide-react/icons/star'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
 import type { OrderConcern } from '#contract/admin-orders.ts'
+import type { AuditAction } from '#contract/audit.ts'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
 import { MOST_COUNTED, MOST_FOUND } from '#contract/shop.ts'
@@ -67,6 +69,13 @@ const tasks: readonly Task[] = [
     label: 'Failed mails',
     to: paths.adminMails({ status: 'given_up' }),
     icon: MailWarning,
+    urgent: true,
+  },
+  {
+    name: 'refusedOrders',
+    label: 'Refused orders',
+    to: paths.adminAudit({ action: 'order.refused' satisfies AuditAction }),
+    icon: ShieldAlert,
     urgent: true,
   },
 ]

@@ -17,6 +17,7 @@ import { LeaveDialog } from '../editing/leave-dialog.tsx'
 import { SaveBar } from '../editing/save-bar.tsx'
 import { CheckoutCard } from './checkout-card.tsx'
 import { DaysCard } from './days-card.tsx'
+import { OrderLimitsCard } from './order-limits-card.tsx'
 import { Kept, type Known, mergeSettings, settingDifferences, useSettingsForm } from './settings-fields.ts'
 import { ShippingCard } from './shipping-card.tsx'
 import { ShopCard } from './shop-card.tsx'
@@ -78,6 +79,7 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
         <Alert>{form.failure}</Alert>
         <ShopCard form={form} />
         <CheckoutCard form={form} />
+        <OrderLimitsCard form={form} />
         <ShippingCard form={form} />
         <DaysCard form={form} />
       </fieldset>

@@ -65,12 +65,14 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
   }
 
   const { errors, isValid } = form.formState
+  const problems = [...quote.problems, ...trouble.limited]
   return (
     <CheckoutFrame step={isValid || form.failure ? 'Payment' : 'Details'}>
       <form noValidate onSubmit={submit} className={checkoutGrid}>
         <OrderSummary
           ref={lines}
           quote={quote}
+          problems={problems}
           method={method}
           options={options}
           changes={trouble.changes}
@@ -96,7 +98,7 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
           <OrderTrouble
             failure={form.failure}
             trouble={trouble}
-            onShowLines={quote.problems.length > 0 ? showLines : undefined}
+            onShowLines={problems.length > 0 ? showLines : undefined}
           />
           <PayButton total={quote.totals[method]?.total} pending={form.pending} />
         </div>

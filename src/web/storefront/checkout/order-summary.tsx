@@ -15,6 +15,8 @@ import { type Problem, Shortage } from './shortage.tsx'
 interface OrderSummaryProps {
   ref: Ref<HTMLElement>
   quote: QuoteJson
+  /** What stands in the way, line by line. */
+  problems: readonly Problem[]
   method: ShippingMethodId
   options: CheckoutOptionsJson
   /** What is not as the shopper saw it before. */
@@ -27,7 +29,7 @@ interface OrderSummaryProps {
  * What is about to be ordered and what it costs, and at each line what stands in the way of it. On a phone only the
  * total, until more is asked for or something stands in the way.
  */
-export function OrderSummary({ ref, quote, method, options, changes, onSettle }: OrderSummaryProps) {
+export function OrderSummary({ ref, quote, problems, method, options, changes, onSettle }: OrderSummaryProps) {
   const totals = quote.totals[method]
   const [changed, setChanged] = useState('')
   const [wanted, setWanted] = useState(false)
@@ -44,7 +46,7 @@ export function OrderSummary({ ref, quote, method, options, changes, onSettle }:
     focusAfter(button, () => list.current?.querySelector<HTMLElement>('[data-shortage] button') ?? list.current)
   }
 
-  const open = wanted || quote.problems.length > 0 || changes.length > 0
+  const open = wanted || problems.length > 0 || changes.length > 0
   return (
     <section
       ref={ref}
@@ -77,7 +79,7 @@ export function OrderSummary({ ref, quote, method, options, changes, onSettle }:
           className="mb-5 flex flex-col gap-4 focus-visible:outline-none"
         >
           {quote.items.map((item) => {
-            const problem = quote.problems.find(({ itemId }) => itemId === item.id)
+            const problem = problems.find(({ itemId }) => itemId === item.id)
             return (
               <LineRow key={item.id} line={item} plain>
                 {changes

@@ -18,11 +18,13 @@ import { useFinish } from './use-finish.ts'
 export interface Trouble {
   /** What is not as the shopper saw it. */
   changes: QuoteChange[]
+  /** Lines of which the shopper cannot have so many, although they are in stock. */
+  limited: QuoteJson['problems']
   /** The answer got lost: whether there is an order only another try will tell. */
   lost: boolean
 }
 
-const none: Trouble = { changes: [], lost: false }
+const none: Trouble = { changes: [], limited: [], lost: false }
 
 /** From the checked form to the paid order; `cardFailure` is the provider's word about the last card. */
 export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<CardEntry | null>) {
@@ -49,7 +51,7 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
 
   async function explain(error: unknown, { shippingMethod }: CheckoutValues): Promise<Error> {
     if (!(error instanceof ApiError)) {
-      setTrouble({ changes: [], lost: error instanceof NetworkError })
+      setTrouble({ ...none, lost: error instanceof NetworkError })
       return new Error(messageOf(error), { cause: error })
     }
     await queries.invalidateQueries({ queryKey: ['quote'] })
@@ -63,6 +65,7 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
     if (hasCode(error, 'cart_empty')) toast.error(error.message)
     setTrouble({
       changes: hasCode(error, 'total_changed') && now ? quoteChanges(quote, now, shippingMethod) : [],
+      limited: hasCode(error, 'stock_limited') ? (error.details.lines ?? []) : [],
       lost: !isRefusal(error),
     })
     return new Error(wordsFor(error), { cause: error })
@@ -77,6 +80,14 @@ function wordsFor(error: ApiError): string {
   if (hasCode(error, 'out_of_stock') && error.details.lines) {
     const lines = error.details.lines.map(({ name, available }) =>
       available > 0 ? `“${name}”: only ${available} available.` : `“${name}” is out of stock.`,
+    )
+    return `${lines.join(' ')} Please change your order and place it again.`
+  }
+  if (hasCode(error, 'stock_limited') && error.details.lines) {
+    const lines = error.details.lines.map(({ name, available }) =>
+      available > 0
+        ? `You can order ${available} of “${name}” right now.`
+        : `“${name}” is being bought by many shoppers right now. Try again in a few minutes.`,
     )
     return `${lines.join(' ')} Please change your order and place it again.`
   }

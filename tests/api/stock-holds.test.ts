@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ShopSettings } from '#contract/shop.ts'
+import { users } from '#server/accounts/tables.ts'
+import { releaseReservations } from '#server/checkout/jobs.ts'
+import { orders } from '#server/orders/tables.ts'
+import { settings } from '#server/settings/tables.ts'
+import { buy, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { passMinutes } from '../support/clock.ts'
+import { addProduct } from '../support/products.ts'
+import { stockOf } from '../support/purchases.ts'
+import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({}, undefined, { hasClock: true })
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  await shop.db.delete(settings)
+})
+
+const set = (changed: Partial<ShopSettings>) =>
+  shop.db.insert(settings).values(Object.entries(changed).map(([key, value]) => ({ key, value })))
+
+let addresses = 0
+const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
+
+interface Who {
+  address?: string
+  verified?: boolean
+}
+
+async function newShopper({ address = newAddress(), verified = true }: Who = {}): Promise<Caller> {
+  const { token, userId } = await shop.newShopper()
+  if (verified) await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, userId))
+  return shop.callFrom(address, token)
+}
+
+async function hold(shopper: Caller, productId: string, quantity: number) {
+  await shopper('DELETE /cart/clear')
+  await shopper('POST /cart/add', { productId, quantity })
+  return placeOrder(shopper)
+}
+
+const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
+
+const isReserved = async (stockItem: number | undefined) => (await stockOf(shop, stockItem))?.reserved
+
+describe('one order', () => {
+  it('has at most as many lines, units and dollars as the settings allow', async () => {
+    const [one, other] = [await addProduct(shop.db, { price: 10_00 }), await addProduct(shop.db, { price: 10_00 })]
+    const shopper = await newShopper()
+    await shopper('POST /cart/add', { productId: one.id, quantity: 2 })
+    await shopper('POST /cart/add', { productId: other.id, quantity: 2 })
+    for (const [limit, words] of [
+      [{ maxOrderLines: 1 }, '1 different items'],
+      [{ maxOrderUnits: 3 }, '3 units'],
+      [{ maxOrderTotal: 43_19 }, '$43.19'],
+    ] as const) {
+      await set(limit)
+      const failure = await failureOf(placeOrder(shopper))
+      expect(failure).toMatchObject({ code: 'order_too_large', status: 409 })
+      expect(failure.message).toContain(words)
+      await shop.db.delete(settings)
+    }
+    await set({ maxOrderLines: 2, maxOrderUnits: 4, maxOrderTotal: 43_20 })
+    expect((await placeOrder(shopper)).total).toBe(43.2)
+  })
+
+  it('holds no more of a product than the share of one address, and says how much that is', async () => {
+    const product = await addProduct(shop.db, { stock: 100 })
+    const shopper = await newShopper()
+    const failure = await failureOf(hold(shopper, product.id, 26))
+    expect(failure.code).toBe('stock_limited')
+    expect(failure.details.lines).toMatchObject([{ productId: product.id, requested: 26, available: 25, sold: true }])
+    await hold(shopper, product.id, 25)
+    expect(await isReserved(product.variantIds[0])).toBe(25)
+  })
+
+  it('holds less before the email address is verified, and all that there is of what is scarce', async () => {
+    const [many, few] = [await addProduct(shop.db, { stock: 100 }), await addProduct(shop.db, { stock: 5 })]
+    const shopper = await newShopper({ verified: false })
+    const failure = await failureOf(hold(shopper, many.id, 16))
+    expect(failure.details.lines).toMatchObject([{ available: 15 }])
+    await hold(shopper, many.id, 15)
+    await hold(shopper, few.id, 5)
+  })
+})
+
+describe('when others hold a whole share without paying', () => {
+  it('everybody else can still order a little, but not from the same address', async () => {
+    const product = await addProduct(shop.db, { stock: 100 })
+    const [address, home] = [newAddress(), '2001:db8:1:2::1']
+    await hold(await newShopper({ address }), product.id, 25)
+    expect(await codeOf(hold(await newShopper({ address }), product.id, 1))).toBe('stock_limited')
+    const limited = await failureOf(hold(await newShopper({ address: home }), product.id, 4))
+    expect(limited.details.lines).toMatchObject([{ available: 3 }])
+    await hold(await newShopper({ address: home }), product.id, 3)
+    const neighbor = await newShopper({ address: '2001:db8:1:2:ffff::9' })
+    expect(await codeOf(hold(neighbor, product.id, 1))).toBe('stock_limited')
+    await hold(await newShopper({ address: '2001:db8:1:3::1' }), product.id, 1)
+  })
+
+  it('a customer who has paid before is not counted with others at the same address', async () => {
+    const product = await addProduct(shop.db, { stock: 100 })
+    const address = newAddress()
+    const customer = await newShopper({ address, verified: false })
+    await customer('POST /cart/add', { productId: (await addProduct(shop.db)).id })
+    await buy(customer)
+    await hold(await newShopper({ address }), product.id, 25)
+    await hold(customer, product.id, 3)
+    expect(await isReserved(product.variantIds[0])).toBe(28)
+  })
+
+  it('orders placed at the same moment do not slip past the limit', async () => {
+    const product = await addProduct(shop.db, { stock: 100 })
+    const address = newAddress()
+    const shoppers = await Promise.all(Array.from({ length: 12 }, () => newShopper({ address })))
+    for (const shopper of shoppers) await shopper('POST /cart/add', { productId: product.id, quantity: 5 })
+    const outcomes = await Promise.allSettled(shoppers.map((shopper) => placeOrder(shopper)))
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+    expect(refused).toEqual(Array(7).fill('stock_limited'))
+    expect(await isReserved(product.variantIds[0])).toBe(25)
+    const latecomers = await Promise.all(Array.from({ length: 10 }, () => newShopper({ address: '203.0.113.77' })))
+    for (const shopper of latecomers) await shopper('POST /cart/add', { productId: product.id })
+    await Promise.allSettled(latecomers.map((shopper) => placeOrder(shopper)))
+    expect(await isReserved(product.variantIds[0])).toBe(28)
+  })
+})
+
+describe('the same stock held again and again without paying', () => {
+  it('is refused after two full reservations, whether a new order takes over or a pause is made, and free the next day', async () => {
+    const product = await addProduct(shop.db, { stock: 50 })
+    const shopper = await newShopper()
+    const other = await addProduct(shop.db)
+    await hold(shopper, product.id, 5)
+    await passMinutes(shop, 14)
+    await hold(shopper, product.id, 5)
+    await passMinutes(shop, 16)
+    expect(await codeOf(hold(shopper, product.id, 5))).toBe('held_too_long')
+    await releaseReservations(shop.shop)
+    expect(await isReserved(product.variantIds[0])).toBe(0)
+    expect(await codeOf(hold(shopper, product.id, 1))).toBe('held_too_long')
+    await hold(shopper, other.id, 1)
+    await passMinutes(shop, 24 * 60)
+    await releaseReservations(shop.shop)
+    await hold(shopper, product.id, 5)
+  })
+
+  it('is refused after so many short reservations as well', async () => {
+    await set({ maxUnpaidHolds: 3 })
+    const product = await addProduct(shop.db, { stock: 50 })
+    const shopper = await newShopper()
+    for (const _ of [1, 2, 3]) await hold(shopper, product.id, 1)
+    expect(await codeOf(hold(shopper, product.id, 1))).toBe('held_too_long')
+  })
+
+  it('is refused to further accounts at the same address, sooner or later', async () => {
+    const product = await addProduct(shop.db, { stock: 50 })
+    const address = newAddress()
+    let times = 0
+    for (; times < 20; times++) {
+      const outcome = await hold(await newShopper({ address }), product.id, 5).catch(({ code }) => code)
+      if (outcome === 'held_too_long') break
+      await passMinutes(shop, 15)
+      await releaseReservations(shop.shop)
+    }
+    expect(times).toBe(8)
+    await hold(await newShopper(), product.id, 5)
+  })
+
+  it('does not last when much of it is held: what is left goes to shoppers who try for the first time', async () => {
+    const product = await addProduct(shop.db, { stock: 100 })
+    const shopper = await newShopper()
+    await hold(shopper, product.id, 3)
+    await passMinutes(shop, 15)
+    await releaseReservations(shop.shop)
+    await hold(await newShopper(), product.id, 25)
+    expect(await codeOf(hold(shopper, product.id, 1))).toBe('stock_limited')
+    await hold(await newShopper(), product.id, 1)
+  })
+})
+
+describe('an honest shopper', () => {
+  it('can correct the order and try another card, and buy more once it is paid', async () => {
+    await set({ maxUnpaidHolds: 3 })
+    const product = await addProduct(shop.db, { stock: 50 })
+    const shopper = await newShopper({ verified: false })
+    for (const _ of [1, 2]) {
+      const order = await hold(shopper, product.id, 2)
+      await failureOf(payAtSandbox(shopper, order, cards.declined))
+      await passMinutes(shop, 5)
+    }
+    await shopper('DELETE /cart/clear')
+    await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
+    await buy(shopper)
+    for (const _ of [1, 2, 3]) await hold(shopper, product.id, 1)
+  })
+
+  it('is not kept from buying by others at the same address who pay', async () => {
+    const product = await addProduct(shop.db, { stock: 60 })
+    const address = newAddress()
+    for (let count = 0; count < 12; count++) {
+      const shopper = await newShopper({ address, verified: false })
+      await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
+      await buy(shopper)
+    }
+  })
+})
+
+it('tells staff of refused orders on the dashboard, and in the audit log once an hour', async () => {
+  const admin = await shop.newAdmin()
+  await shop.db.execute('delete from refused_holds')
+  const product = await addProduct(shop.db, { stock: 100 })
+  const shopper = await newShopper()
+  const before = (await admin('GET /admin/audit', { action: 'order.refused' })).total
+  for (const _ of [1, 2, 3]) await failureOf(hold(shopper, product.id, 90))
+  const { entries, total } = await admin('GET /admin/audit', { action: 'order.refused' })
+  expect(total).toBe(before + 1)
+  expect(entries[0]).toMatchObject({ after: { code: 'stock_limited', lines: [{ requested: 90, available: 25 }] } })
+  expect((await admin('GET /admin/dashboard')).needsAttention.refusedOrders).toBe(1)
+  await passMinutes(shop, 61)
+  await failureOf(hold(shopper, product.id, 90))
+  expect((await admin('GET /admin/audit', { action: 'order.refused' })).total).toBe(before + 2)
+  await passMinutes(shop, 24 * 60)
+  expect((await admin('GET /admin/dashboard')).needsAttention.refusedOrders).toBe(0)
+})
+
+describe('a refused order', () => {
+  it('uses up no order number, also when it loses the last unit to another one', async () => {
+    const product = await addProduct(shop.db, { stock: 3 })
+    const shoppers = await Promise.all(Array.from({ length: 9 }, () => newShopper()))
+    for (const shopper of shoppers) await shopper('POST /cart/add', { productId: product.id })
+    const outcomes = await Promise.allSettled(shoppers.map((shopper) => placeOrder(shopper)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const many = await addProduct(shop.db, { stock: 100 })
+    await failureOf(hold(await newShopper(), many.id, 50))
+    const rows = await shop.db.select({ id: orders.id }).from(orders)
+    const numbers = rows.map(({ id }) => Number(id.slice(4))).sort((a, b) => a - b)
+    const next = await hold(await newShopper(), many.id, 1)
+    expect(Number(next.id.slice(4))).toBe((numbers.at(-1) ?? 0) + 1)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+})

@@ -1,0 +1,133 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { ShopError } from '#contract/errors.ts'
+import { users } from '#server/accounts/tables.ts'
+import { releaseReservations } from '#server/checkout/jobs.ts'
+import { auditBooks } from '#server/fulfilment/audit-books.ts'
+import { stockItems } from '#server/inventory/tables.ts'
+import { settings } from '#server/settings/tables.ts'
+import { buy, placeOrder } from '../support/checkout.ts'
+import { passMinutes } from '../support/clock.ts'
+import { addProduct } from '../support/products.ts'
+import { type Caller, openTestShop, type TestShop } from '../support/shop.ts'
+
+const ATTACKERS = 20
+/** The ten best sellers, by what there is of each. */
+const STOCKS = [40, 50, 60, 70, 80, 90, 100, 110, 120, 130]
+
+/** The limits of unpaid orders, opened as wide as the settings allow. */
+const noLimits = {
+  maxOrderUnits: 100_000,
+  maxOrderTotal: 1_000_000_00,
+  unpaidStockShare: 100,
+  unverifiedStockShare: 100,
+  maxUnpaidHolds: 1000,
+  maxUnpaidHoldMinutes: 1440,
+}
+
+interface Good {
+  id: string
+  stockItem: number
+}
+
+it('lets at least 95 % of honest shoppers buy at their first try while 20 accounts hold all the stock they can', async () => {
+  const { bought, tried } = await besiege({ minutes: 60, buyers: 200 })
+  expect(tried).toBe(200)
+  expect(bought / tried).toBeGreaterThanOrEqual(0.95)
+}, 300_000)
+
+it('would let hardly anybody buy without the limits', async () => {
+  const { bought, tried } = await besiege({ minutes: 20, buyers: 40, limits: noLimits })
+  expect(bought / tried).toBeLessThan(0.1)
+}, 300_000)
+
+interface Siege {
+  minutes: number
+  buyers: number
+  limits?: Record<string, number>
+}
+
+/** Minute by minute the attackers move first, then the shoppers of that minute, then the job that frees what is overdue. */
+async function besiege({ minutes, buyers, limits = {} }: Siege): Promise<{ bought: number; tried: number }> {
+  const shop = await openTestShop({}, undefined, { hasClock: true })
+  try {
+    const changed = Object.entries(limits).map(([key, value]) => ({ key, value }))
+    if (changed.length > 0) await shop.db.insert(settings).values(changed)
+    const goods: Good[] = []
+    for (const stock of STOCKS) {
+      const { id, variantIds } = await addProduct(shop.db, { stock, price: 5_00 })
+      goods.push({ id, stockItem: variantIds[0] ?? -1 })
+    }
+    const attackers = []
+    for (let number = 0; number < ATTACKERS; number++)
+      attackers.push(await newShopper(shop, `203.0.113.${number + 1}`, number % 2 === 0))
+    let [bought, tried] = [0, 0]
+    for (let minute = 0; minute < minutes; minute++) {
+      if (minute % 5 === 0) for (const attacker of attackers) await holdAll(shop, attacker, goods)
+      for (; tried < (buyers * (minute + 1)) / minutes; tried++) {
+        const shopper = await newShopper(shop, `198.51.100.${tried + 1}`, tried % 2 === 0)
+        const good = goods[tried % goods.length]
+        if (good && (await buysAtOnce(shopper, good, tried % 11 === 0 ? 2 : 1))) bought++
+      }
+      await passMinutes(shop, 1)
+      await releaseReservations(shop.shop)
+    }
+    expect(await auditBooks(shop.db)).toEqual([])
+    return { bought, tried }
+  } finally {
+    await shop.close()
+  }
+}
+
+async function newShopper(shop: TestShop, address: string, verified: boolean): Promise<Caller> {
+  const { token, userId } = await shop.newShopper()
+  if (verified) await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, userId))
+  return shop.callFrom(address, token)
+}
+
+async function buysAtOnce(shopper: Caller, { id: productId }: Good, quantity: number): Promise<boolean> {
+  try {
+    await shopper('POST /cart/add', { productId, quantity })
+    await buy(shopper)
+    return true
+  } catch (error) {
+    if (error instanceof ShopError && error.status < 500) return false
+    throw error
+  }
+}
+
+/** Orders all that is left of everything, and when that is refused, as much as the refusal allows. */
+async function holdAll({ db }: TestShop, attacker: Caller, goods: readonly Good[]): Promise<void> {
+  const free = await db
+    .select({ id: stockItems.id, onHand: stockItems.onHand, reserved: stockItems.reserved })
+    .from(stockItems)
+    .where(
+      inArray(
+        stockItems.id,
+        goods.map(({ stockItem }) => stockItem),
+      ),
+    )
+  let wanted = new Map<string, number>()
+  for (const { id, onHand, reserved } of free) {
+    const good = goods.find(({ stockItem }) => stockItem === id)
+    if (good && onHand > reserved) wanted.set(good.id, onHand - reserved)
+  }
+  for (let attempt = 0; attempt < 6 && wanted.size > 0; attempt++) {
+    await attacker('DELETE /cart/clear')
+    for (const [productId, quantity] of wanted) await attacker('POST /cart/add', { productId, quantity })
+    const refusal = await placeOrder(attacker).then(
+      () => undefined,
+      (error: ShopError) => error,
+    )
+    if (!refusal) return
+    const { lines = [] } = refusal.details
+    for (const { productId, available } of lines) {
+      if (available > 0) wanted.set(productId, available)
+      else wanted.delete(productId)
+    }
+    // Held too often, or too much at once: fewer products, or fewer of each.
+    if (refusal.code === 'held_too_long') wanted = new Map([...wanted].slice(Math.ceil(wanted.size / 2)))
+    if (refusal.code === 'order_too_large')
+      wanted = new Map([...wanted].map(([id, units]) => [id, Math.ceil(units / 2)]))
+  }
+}
