@@ -1,14 +1,12 @@
 import { desc } from 'drizzle-orm'
-import type { Nodes, Root } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
+import { ShopError } from '#contract/errors.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { fold } from '../catalog/words/fold.ts'
 import { stem } from '../catalog/words/stem.ts'
 import type { Database } from '../database/client.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
+import { listMarkdownParts } from './read-markdown.ts'
 import { pageVersions } from './tables.ts'
 
 /** What stands under one heading of a page, in plain words. */
@@ -29,10 +27,8 @@ export interface IndexedPassage {
 }
 
 /** Those of pages as they were last, by the text: to read one takes longer than everything else. */
-const read = new Map<string, IndexedPassage[]>()
+const read = new Map<string, Promise<IndexedPassage[]>>()
 const MOST_KEPT = 50
-
-const parser = unified().use(remarkParse).use(remarkGfm)
 
 /** All that the shop's pages of words say now, with the settings filled in, passage by passage. */
 export async function listPassages(db: Database, settings: ShopSettings): Promise<IndexedPassage[]> {
@@ -44,46 +40,38 @@ export async function listPassages(db: Database, settings: ShopSettings): Promis
     })
     .from(pageVersions)
     .orderBy(pageVersions.slug, desc(pageVersions.version))
-  return pages.flatMap(({ slug, title, text }) =>
-    isPage(slug) ? indexed(fillPlaceholders(text, settings), slug, title) : [],
+  const passages = await Promise.all(
+    pages.map(({ slug, title, text }) =>
+      isPage(slug) ? indexed(fillPlaceholders(text, settings), slug, title) : Promise.resolve([]),
+    ),
   )
+  return passages.flat()
 }
 
-function indexed(text: string, slug: ContentPage, title: string): IndexedPassage[] {
+function indexed(text: string, slug: ContentPage, title: string): Promise<IndexedPassage[]> {
   const key = `${slug}\n${title}\n${text}`
   const known = read.get(key)
   if (known) return known
-  const passages = passagesIn(parser.parse(text), slug, title).map((passage) => ({
-    passage,
-    heading: stemsOf(passage.heading),
-    text: stemsOf(passage.text),
-  }))
+  const passages = passagesIn(text, slug, title)
   if (read.size >= MOST_KEPT) read.clear()
   read.set(key, passages)
   return passages
 }
 
+/** What a page says that cannot be read as Markdown is passed over; the other pages still answer. */
+async function passagesIn(text: string, slug: ContentPage, title: string): Promise<IndexedPassage[]> {
+  const parts = await listMarkdownParts({ text, title }).catch((error) => {
+    if (error instanceof ShopError) return []
+    throw error
+  })
+  return parts.map((part) => ({
+    passage: { slug, title, ...part },
+    heading: stemsOf(part.heading),
+    text: stemsOf(part.text),
+  }))
+}
+
 const isPage = (slug: string): slug is ContentPage => Object.hasOwn(contentPages, slug)
-
-function passagesIn({ children }: Root, slug: ContentPage, title: string): Passage[] {
-  const passages: Passage[] = []
-  let open: Passage = { slug, title, heading: title, text: '' }
-  for (const node of children) {
-    if (node.type === 'heading') {
-      passages.push(open)
-      open = { slug, title, heading: plain(node), text: '' }
-    } else open.text = `${open.text} ${plain(node)}`.trim()
-  }
-  return [...passages, open].filter(({ text }) => text)
-}
-
-/** The words of a part of a page; cells of a table are parted by commas, as one would say them. */
-function plain(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value
-  if (!('children' in node)) return ''
-  const between = { tableRow: ', ', table: '. ', list: ' ', listItem: ' ' }[node.type as string] ?? ''
-  return (node.children as Nodes[]).map(plain).join(between)
-}
 
 const stemsOf = (text: string): Set<string> =>
   new Set(

@@ -3,13 +3,13 @@ import type { Implement } from '../http/endpoint.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
 import { findPage } from './queries.ts'
-import { renderPage } from './render-page.ts'
+import { renderSavedPage } from './render-page.ts'
 
 export function contentRoutes(implement: Implement, { config: { shopUrl } }: Shop): void {
   implement('GET /pages/{id}', async ({ params, db }) => {
     const { slug: id, title, description, text, createdAt } = await findPage(db, params.id)
     const known = Object.hasOwn(contentPages, id) ? (id as ContentPage) : undefined
-    const rendered = await renderPage(text, { settings: await readSettings(db), shopUrl, id: known })
+    const rendered = await renderSavedPage(text, { settings: await readSettings(db), shopUrl, id: known })
     return { page: { id, title, description, changedAt: createdAt.toISOString(), ...rendered } }
   })
 }

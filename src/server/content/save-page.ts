@@ -4,8 +4,10 @@ import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { lockName } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { findUnknownPlaceholder } from './fill-placeholders.ts'
 import { findPage } from './queries.ts'
+import { renderPage } from './render-page.ts'
 import { pageVersions } from './tables.ts'
 
 interface Words {
@@ -17,9 +19,9 @@ interface Words {
 /**
  * Writes a page anew; what it said before stays in its history.
  * @param version the one that was edited
- * @throws ShopError stale, or invalid_request for a placeholder that stands for nothing
+ * @throws ShopError stale, or invalid_request for a placeholder that stands for nothing or a text that cannot be shown
  */
-export function savePage(
+export async function savePage(
   db: Database,
   caller: KnownCaller,
   { id, version, ...words }: Words & { id: ContentPage; version: number },
@@ -28,6 +30,7 @@ export function savePage(
   if (unknown !== undefined) {
     throw new ShopError('invalid_request', { fields: { text: `There is nothing to show for {{${unknown}}}` } })
   }
+  await assertRenders(db, words.text)
   return transaction(db, async (tx) => {
     const before = await lockPage(tx, id)
     if (before.version !== version) throw new ShopError('stale')
@@ -45,19 +48,25 @@ export function savePage(
 
 /**
  * Makes a page what it once was, as a new version.
- * @throws ShopError not_found
+ * @throws ShopError not_found, or invalid_request for a text that cannot be shown
  */
-export function restorePage(
+export async function restorePage(
   db: Database,
   caller: KnownCaller,
   { id, version }: { id: ContentPage; version: number },
 ): Promise<void> {
+  const { title, description, text } = await findPage(db, id, version)
+  await assertRenders(db, text)
   return transaction(db, async (tx) => {
     const before = await lockPage(tx, id)
-    const { title, description, text } = await findPage(tx, id, version)
     await addVersion(tx, caller, before, { title, description, text })
     await recordAudit(tx, caller, { action: 'page.restored', subject: { kind: 'page', id }, after: { version } })
   })
+}
+
+/** Before a lock is taken, because it may take seconds. */
+async function assertRenders(db: Database, text: string): Promise<void> {
+  await renderPage(text, { settings: await readSettings(db), shopUrl: '' })
 }
 
 /** Lets whoever else is about to change this page wait until the end of the transaction. */

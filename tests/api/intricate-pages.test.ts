@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageVersions } from '#server/content/tables.ts'
+import { askAssistant } from '../support/chat.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+const intricate = {
+  'quotes nested 10,000 deep': '> '.repeat(10_000).concat('a'),
+  'lists nested 200 deep': Array.from({ length: 200 }, (_, depth) => `${' '.repeat(2 * depth)}- a`).join('\n'),
+  'emphasis that takes minutes to read': '*a '.repeat(10_000).concat('b* '.repeat(9_000)),
+}
+const texts = Object.entries(intricate)
+
+const read = async (id: string) => (await shop.visitor('GET /pages/{id}', { id })).page
+
+describe('a page of', () => {
+  it.each(texts)('%s is refused with words at its field, and stays as it was', async (_, text) => {
+    const { page } = await admin('GET /admin/pages/{id}', { id: 'terms' })
+    const before = await read('terms')
+    for (const send of [
+      () => admin('PUT /admin/pages/{id}', { ...page, text }),
+      () => admin('POST /admin/pages/{id}/preview', { id: 'terms', text }),
+    ]) {
+      const { code, details } = await failureOf(send())
+      expect(code).toBe('invalid_request')
+      expect(details.fields).toEqual({ text: expect.stringContaining('nested too deeply') })
+    }
+    expect(await read('terms')).toEqual(before)
+  })
+
+  it('ordinary nesting is shown', async () => {
+    const { page } = await admin('GET /admin/pages/{id}', { id: 'cookies' })
+    const text = Array.from({ length: 30 }, (_, depth) => `${' '.repeat(2 * depth)}- **a**`).join('\n')
+    await admin('PUT /admin/pages/{id}', { ...page, text })
+    expect((await read('cookies')).html.match(/<ul>/g)).toHaveLength(30)
+  })
+})
+
+describe('a page that was stored before it would have been refused', () => {
+  it.each(texts)('with %s shows its words, and touches neither other pages nor the assistant', async (_, text) => {
+    const mark = `Stored once & <b>`
+    const [latest] = await shop.db
+      .insert(pageVersions)
+      .values({
+        slug: 'privacy',
+        version: nextVersion(),
+        title: 'Privacy',
+        description: '',
+        text: `${mark}\n\n${text}`,
+      })
+      .returning()
+    // Others are answered while it is read.
+    const [bad, other, answer] = await Promise.all([
+      read('privacy'),
+      read('faq'),
+      askAssistant(shop.app, { message: 'How long do I have to return something?' }),
+    ])
+    expect(bad.html).toContain('Stored once &#38; &#60;b&#62;')
+    expect(other.html).toContain('<details>')
+    expect(JSON.stringify(answer)).toContain('30 days')
+    // To bring it back is to save it.
+    const restore = admin('POST /admin/pages/{id}/restore', { id: 'privacy', version: latest?.version ?? 0 })
+    expect((await failureOf(restore)).details.fields).toEqual({ text: expect.stringContaining('nested too deeply') })
+  })
+})
+
+let version = 1
+const nextVersion = () => ++version
