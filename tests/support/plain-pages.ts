@@ -19,13 +19,23 @@ type Load = (call: Call, args: LoaderFunctionArgs) => Promise<unknown>
 /** The pages by their paths: each shows, as JSON in HTML, what it loaded from the API. */
 const pages: Record<string, Load> = {
   products: async (call, { request }) => {
-    const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
-    const { data } = await call('GET /products', { page })
+    const { page = 1, ...query } = Object.fromEntries(new URL(request.url).searchParams)
+    const { data } = await call('GET /products', { ...query, page: Number(page) })
     return { cards: data?.products.map((product) => cardOf(product)) }
   },
   'products/:id': async (call, { params }) => {
     const { data } = await call('GET /products/{id}', { id: params.id ?? '' })
     return { name: data.name, price: data.price, stockCount: data.stockCount }
+  },
+  /** Several answers of the API on one page. */
+  overview: async (call) => {
+    const [cheapest, free, { categories }, { shop }] = await Promise.all([
+      call('GET /products', { sortBy: 'price-low' }),
+      call('GET /products', { freeShipping: 'true' }),
+      call('GET /products/categories'),
+      call('GET /storefront'),
+    ])
+    return { cheapest: cheapest.data, free: free.data?.total, categories, threshold: shop.freeShippingThreshold }
   },
   cart: async () => ({ empty: true }),
   '*': async () => {

@@ -8,21 +8,14 @@ import type { DestinationStream } from 'pino'
 import { type CallOptions, toRequest } from '#contract/call.ts'
 import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
 import { ShopError, shopErrorFrom } from '#contract/errors.ts'
-import { EndedSessions } from '#server/accounts/ended-sessions.ts'
 import { users } from '#server/accounts/tables.ts'
-import { AccessTokens } from '#server/accounts/tokens.ts'
-import { openCatalogue } from '#server/catalog/catalogue.ts'
-import { readConfig } from '#server/config.ts'
-import { addMissingPages } from '#server/content/add-missing-pages.ts'
-import { connect, type Database } from '#server/database/client.ts'
+import type { Database } from '#server/database/client.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLog } from '#server/log.ts'
-import { folderStore } from '#server/media/store.ts'
-import { chooseProvider } from '#server/payments/choose-provider.ts'
-import { readSecrets } from '#server/secrets.ts'
 import type { Shop } from '#server/shop.ts'
 import { withClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
+import { openShopParts } from './shop-parts.ts'
 
 export type Caller = <K extends EndpointKey>(key: K, input?: Input<K>, options?: CallOptions) => Promise<Reply<K>>
 
@@ -61,30 +54,8 @@ export async function openTestShop(
   const { connection: ordinary, drop } = await createTestDatabase()
   const connection = hasClock ? await withClock(ordinary) : ordinary
   const folder = await mkdtemp(join(tmpdir(), 'mercer-shop-'))
-  const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder, ...environment }, folder)
   const log = createLog(logStream ? (environment.LOG_LEVEL ?? 'info') : (process.env.LOG_LEVEL ?? 'silent'), logStream)
-  const client = connect(connection, (error) => log.warn(error))
-  const { db, readSnapshot } = client
-  await addMissingPages(db, false)
-  const catalogue = openCatalogue(db)
-  await catalogue.load()
-  const secrets = await readSecrets(folder)
-  const accessTokens = new AccessTokens(secrets.signingKeys)
-  const endedSessions = await EndedSessions.follow({ db, pool: client.pool, log })
-  const payments = await chooseProvider(config, secrets, db)
-  const media = folderStore(folder)
-  const shop: Shop = {
-    config,
-    secrets,
-    accessTokens,
-    endedSessions,
-    db,
-    readSnapshot,
-    catalogue,
-    payments,
-    media,
-    log,
-  }
+  const { shop, client, close } = await openShopParts({ connection, folder, environment, log })
   const app = await createApp(shop, log)
   const visitor = callerOf(app)
   let accounts = 0
@@ -116,8 +87,7 @@ export async function openTestShop(
     signIn,
     async close() {
       await app.close()
-      await endedSessions.close()
-      await client.close()
+      await close()
       await drop()
       await rm(folder, { recursive: true })
     },

@@ -1,0 +1,201 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createRandom, type Random } from '#demo/random.ts'
+import { addMissingCategories } from '#server/catalog/add-missing-categories.ts'
+import { isBefore, type Snapshot } from '#server/database/snapshot.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+import { type Answered, wrongIn } from './cached-answers/expected.ts'
+import { History, type ShopState, seenBy } from './cached-answers/history.ts'
+import { addProducts, type Writer, writeSomething } from './cached-answers/writes.ts'
+
+/** `CACHE_WRITES=10000 npx vitest --project=model cached-answers` for the long run. */
+const WRITES = Number(process.env.CACHE_WRITES ?? 200)
+const SEED = process.env.CACHE_SEED ?? String(Date.now())
+/** After so many, writers pause and the answers are compared; sign-ins last for as long. */
+const WRITES_PER_ROUND = 200
+const WRITERS = 2
+const PROCESSES = 2
+/** An answer may be no further behind the last commit. */
+const BOUND_MS = 1_000
+
+const products = ['thing-0', 'thing-1', 'thing-2', 'thing-3']
+const lists = [
+  '/products',
+  '/products?page=2',
+  '/products?page=3',
+  '/products?sortBy=price-low',
+  '/products?page=2&sortBy=price-high',
+  '/products?inStock=true',
+  '/products?freeShipping=true',
+  '/products?category=Electronics',
+]
+const addresses = [
+  ...lists.flatMap((address) => [address, `/api${address}`]),
+  ...products.flatMap((id) => [`/products/${id}`, `/api/products/${id}`]),
+  '/overview',
+  '/api/storefront',
+  '/api/products/categories',
+]
+
+interface Response extends Answered {
+  hit: boolean
+  /** The snapshot that it names; undefined when its parts are not known to be of one moment. */
+  snapshot: Snapshot | undefined
+  askedAt: number
+}
+
+let shop: TestShop
+let folder: string
+let history: History
+const processes: ChildProcess[] = []
+const origins: string[] = []
+
+beforeAll(async () => {
+  console.log(`cached answers: CACHE_SEED=${SEED}, ${WRITES} writes`)
+  shop = await openTestShop()
+  await addMissingCategories(shop.db)
+  history = await History.begin(shop.pool)
+  folder = await mkdtemp(join(tmpdir(), 'mercer-serving-'))
+  const { host, port, user, password, database } = shop.pool.options
+  const file = fileURLToPath(new URL('./cached-answers/serving-process.ts', import.meta.url))
+  for (let number = 0; number < PROCESSES; number++) {
+    const serving = fork(file, [JSON.stringify({ host, port, user, password, database }), folder])
+    processes.push(serving)
+    const [origin] = await once(serving, 'message')
+    origins.push(String(origin))
+  }
+})
+
+afterAll(async () => {
+  for (const each of processes) each.kill('SIGKILL')
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+it(
+  'answers as of the snapshot that it names, never more than a second behind, whatever is saved meanwhile',
+  async () => {
+    const random = createRandom(`writes ${SEED}`)
+    const bodies = await addProducts({ admin: await shop.newAdmin(), random })
+    const counts = { responses: 0, hits: 0, unnamed: 0, refused: 0 }
+    /** By when everything that a snapshot shows was committed. */
+    const committed: { at: number; snapshot: Snapshot }[] = []
+
+    for (let done = 0; done < WRITES; done += WRITES_PER_ROUND) {
+      const responses: Response[] = []
+      const [admin, shopper] = [await shop.newAdmin(), await shop.newShopper()]
+      let left = Math.min(WRITES_PER_ROUND, WRITES - done)
+      let writing = true
+      const reading = origins.flatMap((origin) =>
+        addresses.map((address) => readSteadily(origin, address, () => writing, responses)),
+      )
+      const flooding = origins.map((origin) => flood(origin, () => writing, responses))
+      const failed = Promise.all([...reading, ...flooding])
+      failed.catch(() => {})
+
+      await Promise.all(
+        Array.from({ length: WRITERS }, async (_, number) => {
+          const writer: Writer = {
+            shop,
+            admin,
+            shopper,
+            bodies,
+            random: createRandom(`writer ${number} of ${done}, ${SEED}`),
+          }
+          while (left > 0) {
+            left -= 1
+            if (await writeSomething(writer)) counts.refused += 1
+            const { rows } = await shop.pool.query('select pg_current_snapshot()::text as snapshot')
+            committed.push({ at: performance.now(), snapshot: rows[0].snapshot })
+          }
+        }),
+      )
+      // What is wrong now stays wrong.
+      await sleep(BOUND_MS + 500)
+      writing = false
+      await failed
+
+      await history.readOn()
+      expect(findWrong(responses, committed), `CACHE_SEED=${SEED}, after ${done + WRITES_PER_ROUND} writes`).toEqual([])
+      committed.splice(0, committed.length - WRITES_PER_ROUND)
+      counts.responses += responses.length
+      counts.hits += responses.filter(({ hit }) => hit).length
+      counts.unnamed += responses.filter(({ snapshot }) => !snapshot).length
+    }
+    console.log(`cached answers: ${JSON.stringify(counts)}`)
+    expect(counts.hits / counts.responses).toBeGreaterThan(0.2)
+    expect(counts.unnamed / counts.responses).toBeLessThan(0.02)
+    expect(counts.refused / WRITES).toBeLessThan(0.2)
+  },
+  60_000 + WRITES * 1_000,
+)
+
+/** Asks for an address without a longer pause, so that a list is sent while it is made again. */
+async function readSteadily(
+  origin: string,
+  address: string,
+  goOn: () => boolean,
+  responses: Response[],
+): Promise<void> {
+  const random = createRandom(`${origin} ${address} ${SEED}`)
+  while (goOn()) {
+    responses.push(await ask(origin, address))
+    await sleep(random.between(20, 200))
+  }
+}
+
+/** Asks for addresses that nobody else asks for, so that answers are evicted. */
+async function flood(origin: string, goOn: () => boolean, responses: Response[]): Promise<void> {
+  const random: Random = createRandom(`flood ${origin} ${SEED}`)
+  while (goOn()) {
+    responses.push(await ask(origin, `/api/products?minPrice=${random.between(500, 9_000) / 100}&sortBy=price-low`))
+    await sleep(random.between(5, 60))
+  }
+}
+
+async function ask(origin: string, address: string): Promise<Response> {
+  const askedAt = performance.now()
+  const reply = await fetch(origin + address)
+  const body = await reply.text()
+  if (reply.status >= 500) throw new Error(`${address} answers ${reply.status}: ${body}`)
+  const snapshot = reply.headers.get('mercer-snapshot') ?? undefined
+  const hit = reply.headers.get('cache-status') === 'Mercer; hit'
+  return { address, status: reply.status, body, hit, snapshot, askedAt }
+}
+
+/** The first few answers that the database contradicts. */
+function findWrong(responses: Response[], committed: { at: number; snapshot: Snapshot }[]): string[] {
+  const states = new Map<Snapshot, ShopState>()
+  const stateAt = (snapshot: Snapshot) => {
+    const state = states.get(snapshot) ?? history.at(seenBy(snapshot))
+    states.set(snapshot, state)
+    return state
+  }
+  const compared = new Map<string, string | undefined>()
+  const compare = (response: Response, snapshot: Snapshot) => {
+    const key = `${response.address} ${snapshot} ${response.body}`
+    if (!compared.has(key)) compared.set(key, wrongIn(response, stateAt(snapshot)))
+    return compared.get(key)
+  }
+  const wrong: string[] = []
+  for (const response of responses) {
+    const { address, hit, snapshot, askedAt } = response
+    const say = (what: string) =>
+      wrong.push(`${address} (${hit ? 'hit' : 'miss'}, at ${Math.round(askedAt)} ms, ${snapshot}): ${what}`)
+    const contradiction = snapshot && compare(response, snapshot)
+    if (contradiction) say(contradiction)
+    // Of an answer that names no snapshot only its age could be judged, and its parts may be of different ages.
+    const due = committed.findLast(({ at }) => at < askedAt - BOUND_MS)
+    if (snapshot && due && isBefore(snapshot, due.snapshot)) {
+      const behind = compare(response, due.snapshot)
+      if (behind) say(`${Math.round(askedAt - due.at)} ms after a commit still ${behind}`)
+    }
+  }
+  return wrong.slice(0, 10)
+}

@@ -1,0 +1,117 @@
+import type pg from 'pg'
+import { isVisible, type Snapshot } from '#server/database/snapshot.ts'
+
+/** What a shopper can see of a product, as it was at some moment. */
+export interface ProductState {
+  slug: string
+  name: string
+  category: string
+  /** Cents. */
+  price: number
+  visible: boolean
+  /** Units on sale. */
+  units: number
+}
+
+/** The shop as it was at some moment. */
+export interface ShopState {
+  products: ProductState[]
+  /** Cents. */
+  freeShippingThreshold: number | undefined
+}
+
+interface Version {
+  transaction: number
+  /** Undefined once the row is deleted. */
+  data: Record<string, unknown> | undefined
+}
+
+/** Decides which transactions count. */
+export type Sees = (transaction: number) => boolean
+export const seenBy =
+  (snapshot: Snapshot): Sees =>
+  (transaction) =>
+    isVisible(transaction, snapshot)
+
+const TABLES = { products: 'id', variants: 'id', stock_items: 'id', settings: 'key' }
+
+/**
+ * Every version of every row that answers show, written down by triggers in the transaction that made it: so the shop can
+ * be seen as of any snapshot, by rules that share nothing with the shop's own.
+ */
+export class History {
+  #pool: pg.Pool
+  #read = 0n
+  /** By table and key; of one row in the order in which they were made. */
+  #versions = new Map<string, Version[]>()
+
+  private constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  static async begin(pool: pg.Pool): Promise<History> {
+    await pool.query(`
+      create table history (id bigserial primary key, row_key text, transaction xid8, data jsonb);
+      create function write_history() returns trigger language plpgsql as $$
+      declare
+        written record := coalesce(new, old);
+      begin
+        insert into history (row_key, transaction, data) values (
+          tg_table_name || ':' || (to_jsonb(written) ->> tg_argv[0]), pg_current_xact_id(),
+          case when tg_op = 'DELETE' then null else to_jsonb(written) - 'description' - 'features' end);
+        return null;
+      end $$`)
+    for (const [table, key] of Object.entries(TABLES))
+      await pool.query(`create trigger ${table}_history after insert or update or delete on ${table}
+        for each row execute function write_history('${key}')`)
+    return new History(pool)
+  }
+
+  /** Reads what was written since the last time. Nothing may be writing: an open transaction could be passed over. */
+  async readOn(): Promise<void> {
+    const { rows } = await this.#pool.query(
+      'select id, row_key, transaction::text, data from history where id > $1 order by id',
+      [String(this.#read)],
+    )
+    for (const { id, row_key, transaction, data } of rows) {
+      const versions = this.#versions.get(row_key) ?? []
+      this.#versions.set(row_key, versions)
+      versions.push({ transaction: Number(transaction), data: data ?? undefined })
+      this.#read = BigInt(id)
+    }
+  }
+
+  /** Forgets versions that nothing can be compared with any more: all but the last that everything since then shows. */
+  forgetBefore(snapshot: Snapshot): void {
+    for (const [key, versions] of this.#versions) {
+      const kept = versions.findLastIndex(({ transaction }) => isVisible(transaction, snapshot))
+      if (kept > 0) this.#versions.set(key, versions.slice(kept))
+    }
+  }
+
+  /** The shop as those transactions made it that are seen. */
+  at(sees: Sees): ShopState {
+    const rows = (table: string) =>
+      [...this.#versions].flatMap(([key, versions]) => {
+        if (!key.startsWith(`${table}:`)) return []
+        const data = versions.findLast(({ transaction }) => sees(transaction))?.data
+        return data ? [data] : []
+      })
+    const units = new Map(rows('stock_items').map((item) => [item.id, Number(item.on_hand) - Number(item.reserved)]))
+    const stocked = new Map<unknown, number>()
+    for (const { id, product_id } of rows('variants'))
+      stocked.set(product_id, (stocked.get(product_id) ?? 0) + (units.get(id) ?? 0))
+    const threshold = rows('settings').find(({ key }) => key === 'freeShippingThreshold')?.value
+    return {
+      products: rows('products').map((row) => ({
+        slug: String(row.slug),
+        name: String(row.name),
+        category: String(row.category),
+        price: Number(row.price),
+        visible: row.status !== 'Draft' && row.deleted_at === null,
+        units: row.status === 'Active' ? (stocked.get(row.id) ?? 0) : 0,
+      })),
+      freeShippingThreshold: threshold === undefined ? undefined : Number(threshold),
+    }
+  }
+}

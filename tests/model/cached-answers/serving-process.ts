@@ -1,0 +1,22 @@
+import { keepAnswers } from '#server/http/answers/keep-answers.ts'
+import { createApp } from '#server/http/app.ts'
+import { createLog } from '#server/log.ts'
+import { servePages } from '#server/pages/pages.ts'
+import { plainPages } from '../../support/plain-pages.ts'
+import { openShopParts } from '../../support/shop-parts.ts'
+
+/*
+ * One of several processes of a shop, with little memory for answers, which names the snapshot of each:
+ * node serving-process.ts CONNECTION FOLDER
+ */
+
+/** For about half of the answers that are asked for. */
+const BYTES = 150_000
+
+const [connection = '', folder = ''] = process.argv.slice(2)
+const log = createLog('error')
+const { shop, client } = await openShopParts({ connection: JSON.parse(connection), folder, log })
+const { answers } = keepAnswers(client, BYTES, log, { nameSnapshots: true })
+const app = await createApp(shop, log, answers)
+servePages(app, { config: shop.config, paymentHosts: shop.payments.browserHosts, answers }, async () => plainPages)
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ProductBodyJson } from '#contract/admin-products.ts'
+import type { BulkChangeJson } from '#contract/bulk-products.ts'
+import { categories } from '#contract/shop.ts'
+import type { Random } from '#demo/random.ts'
+import { buy } from '../../support/checkout.ts'
+import { csv, importDesk } from '../../support/imports.ts'
+import type { SignedIn, TestShop } from '../../support/shop.ts'
+
+export const PRODUCTS = 40
+
+/** Somebody of the staff, and a shopper, who change the shop in ways that shoppers see. */
+export interface Writer {
+  shop: TestShop
+  admin: SignedIn
+  shopper: SignedIn
+  random: Random
+  /** What was saved last of each product, by the API's own names. */
+  bodies: Map<string, ProductBodyJson>
+}
+
+/** Fills the shop. @returns the products as they were saved */
+export async function addProducts({ admin, random }: Pick<Writer, 'admin' | 'random'>): Promise<Writer['bodies']> {
+  const bodies: Writer['bodies'] = new Map()
+  for (let number = 0; number < PRODUCTS; number++) {
+    const body: ProductBodyJson = {
+      name: `Thing ${number}`,
+      brand: 'Halden',
+      category: random.pick(categories),
+      price: randomPrice(random),
+      variants: [{ sku: `thing-${number}`, stockCount: random.between(0, 40) }],
+    }
+    const { product } = await admin('POST /admin/products', body)
+    bodies.set(product.id, body)
+  }
+  return bodies
+}
+
+const randomPrice = (random: Random) => random.between(5_00, 95_00) / 100
+const anyOf = ({ bodies, random }: Writer) => random.pick([...bodies.keys()])
+
+/** Saves one product with another price, and sometimes with another name, status or stock. */
+async function save(writer: Writer): Promise<void> {
+  const { random, bodies, admin } = writer
+  const id = anyOf(writer)
+  const body = bodies.get(id)
+  if (!body) throw new Error(`Nothing is known of ${id}`)
+  const changed = { ...body, price: randomPrice(random), originalPrice: null }
+  if (random.chance(0.3)) changed.name = `Thing ${random.between(0, 10_000)}`
+  if (random.chance(0.3)) changed.status = random.pick(['Active', 'Active', 'Draft', 'Out of Stock'])
+  // Without a count the stock stays as sales have left it.
+  changed.variants = body.variants.map(({ stockCount: _, ...variant }) =>
+    random.chance(0.3) ? { ...variant, stockCount: random.between(0, 30) } : variant,
+  )
+  bodies.set(id, changed)
+  await admin('PUT /admin/products/{id}', { id, ...changed })
+}
+
+/** Two saves, 60 ms apart. */
+async function saveTwice(writer: Writer): Promise<void> {
+  await save(writer)
+  await sleep(60)
+  await save(writer)
+}
+
+async function saveMany(writer: Writer): Promise<void> {
+  const { random, bodies, admin } = writer
+  const products = random
+    .shuffled([...bodies.keys()])
+    .slice(0, random.between(2, 20))
+    .map((id) => ({ id }))
+  const changes: BulkChangeJson[] = [
+    { what: 'price', how: random.pick(['lower-percent', 'raise-percent']), by: 7, priceBefore: 'none' },
+    { what: 'stock', how: 'set', units: random.between(0, 30), reason: 'Counted' },
+    { what: 'status', status: 'Active' },
+  ]
+  const change = random.pick(changes)
+  await admin('POST /admin/products/bulk', { change, products, dryRun: false })
+}
+
+async function importFile(writer: Writer): Promise<void> {
+  const { shop, admin, random, bodies } = writer
+  const rows = random
+    .shuffled([...bodies])
+    .slice(0, random.between(2, 8))
+    .map(([id, { name, category, variants }]) =>
+      [id, name, 'Halden', `"${category}"`, randomPrice(random), variants[0]?.sku, random.between(0, 30)].join(','),
+    )
+  const desk = importDesk(shop, admin)
+  const { id } = await desk.send(csv('ID,Name,Brand,Category,Price,SKU,Stock', ...rows))
+  await desk.apply(id, 'good')
+}
+
+async function changeSettings({ admin, random }: Writer): Promise<void> {
+  const { settings, revision } = await admin('GET /admin/settings')
+  const changed = { ...settings, freeShippingThreshold: random.between(20, 80) }
+  await admin('PUT /admin/settings', { settings: changed, revision })
+}
+
+/** Buys something that is on sale; somebody else may have bought the last, or taken it off sale. */
+async function sell(writer: Writer): Promise<void> {
+  const { shopper, random } = writer
+  await shopper('DELETE /cart/clear')
+  const { data } = await shopper('GET /products', { inStock: 'true', limit: 100 })
+  const product = random.pick(data?.products ?? [])
+  if (!product) return
+  await shopper('POST /cart/add', {
+    productId: product.id,
+    quantity: Math.min(product.stockCount, random.between(1, 3)),
+  })
+  await buy(shopper)
+}
+
+const kinds = [
+  { weight: 50, write: save },
+  { weight: 15, write: saveTwice },
+  { weight: 12, write: saveMany },
+  { weight: 3, write: importFile },
+  { weight: 5, write: changeSettings },
+  { weight: 15, write: sell },
+]
+
+/** What a writer may be refused because another one was faster. */
+const expected = ['stale', 'out_of_stock', 'total_changed', 'cart_empty', 'invalid_request', 'not_found', 'conflict']
+
+/** Changes something, and pauses. @returns the code of the error when another writer was in the way */
+export async function writeSomething(writer: Writer): Promise<string | undefined> {
+  const { random } = writer
+  const kind = random.weighted(kinds, ({ weight }) => weight)
+  try {
+    await kind.write(writer)
+    return undefined
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!expected.includes(code)) throw error
+    return `${kind.write.name}: ${code}`
+  } finally {
+    await sleep(randomPause(random))
+  }
+}
+
+/** From 0 to 1,000 ms, and mostly short: changes that follow each other closely get in each other's way. */
+function randomPause(random: Random): number {
+  if (random.chance(0.6)) return random.between(0, 8)
+  if (random.chance(0.8)) return random.between(0, 120)
+  return random.between(0, random.chance(0.2) ? 1_000 : 300)
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { EndedSessions } from '#server/accounts/ended-sessions.ts'
+import { AccessTokens } from '#server/accounts/tokens.ts'
+import { openCatalogue } from '#server/catalog/catalogue.ts'
+import { readConfig } from '#server/config.ts'
+import { addMissingPages } from '#server/content/add-missing-pages.ts'
+import { connect, type DatabaseClient } from '#server/database/client.ts'
+import { folderStore } from '#server/media/store.ts'
+import { chooseProvider } from '#server/payments/choose-provider.ts'
+import { readSecrets } from '#server/secrets.ts'
+import type { Shop } from '#server/shop.ts'
+
+interface Options {
+  connection: pg.PoolConfig
+  /** For its secrets and media. */
+  folder: string
+  /** Settings other than the tests' own. */
+  environment?: Record<string, string>
+  log: Logger
+}
+
+/** What a shop is made of, on a database that has its tables: also in processes that a test starts. */
+export async function openShopParts({ connection, folder, environment = {}, log }: Options): Promise<{
+  shop: Shop
+  client: DatabaseClient
+  close: () => Promise<void>
+}> {
+  const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder, ...environment }, folder)
+  const client = connect(connection, (error) => log.warn(error))
+  const { db, readSnapshot } = client
+  await addMissingPages(db, false)
+  const catalogue = openCatalogue(db)
+  await catalogue.load()
+  const secrets = await readSecrets(folder)
+  const accessTokens = new AccessTokens(secrets.signingKeys)
+  const endedSessions = await EndedSessions.follow({ db, pool: client.pool, log })
+  const payments = await chooseProvider(config, secrets, db)
+  const media = folderStore(folder)
+  return {
+    shop: {
+      config,
+      secrets,
+      accessTokens,
+      endedSessions,
+      db,
+      readSnapshot,
+      catalogue,
+      payments,
+      media,
+      log,
+    },
+    client,
+    async close() {
+      await endedSessions.close()
+      await client.close()
+    },
+  }
+}
