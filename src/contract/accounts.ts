@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
-import { asLine, Country, Email, Password, PersonName } from './fields.ts'
+import { asLine, Country, Email, Password, PersonName, requiredText } from './fields.ts'
 import { roles } from './roles.ts'
 import type { CountryCode } from './shop.ts'
 
@@ -25,7 +25,7 @@ export const RegisterBody = z
     when: ({ value }) => passwords.safeParse(value).success,
   })
 
-export const RefreshBody = z.strictObject({ refreshToken: z.string().min(1, 'No refresh token available').max(500) })
+export const RefreshBody = z.strictObject({ refreshToken: requiredText('No refresh token available', 500) })
 
 const optionalText = z.string().overwrite(asLine).max(200, 'At most 200 characters').optional()
 

@@ -26,6 +26,7 @@ export const errors = {
   two_step_setup_required: { status: 403, message: 'Set up two-step sign-in to use the panel.' },
   not_purchased: { status: 403, message: 'Only shoppers who bought this product can review it.' },
   not_found: { status: 404, message: 'We could not find that.' },
+  no_longer_sold: { status: 404, message: 'This product is no longer sold.' },
   email_taken: { status: 409, message: 'An account with this email exists already.' },
   already_staff: { status: 409, message: 'Whoever has this email works in the shop already.' },
   already_invited: {
@@ -96,10 +97,13 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
+type Details = ErrorDetails & { message?: string | undefined }
+
 /** What the shop refuses or fails to do. The status and the default message of a code are the table's. */
 export class ShopError extends ApiError {
-  constructor(code: ErrorCode, details: ErrorDetails & { message?: string } = {}, options?: ErrorOptions) {
-    super(code, { ...errors[code], ...details }, options)
+  constructor(code: ErrorCode, { message, ...details }: Details = {}, options?: ErrorOptions) {
+    // Also where a caller knows of no better words: an empty message tells a shopper nothing.
+    super(code, { ...details, status: errors[code].status, message: message || errors[code].message }, options)
   }
 }
 

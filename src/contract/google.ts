@@ -10,7 +10,10 @@ export const GoogleBody = z.strictObject({
     .min(1, 'Token is required')
     .max(8_000, 'Too long')
     .meta({ description: 'The ID token that Google sent to /login/google' }),
-  nonce: Nonce.meta({ description: 'What the browser made up; the token carries its SHA-256 in base64url' }),
+  nonce: Nonce.optional().meta({
+    description:
+      'What the browser made up; the token carries its SHA-256 in base64url. Required where Google is set up',
+  }),
   remember: z.boolean().optional(),
   password: Password.optional().meta({
     description: 'That of the account with the same email, to connect the two; asked for by password_needed',

@@ -125,8 +125,8 @@ describe('a product', () => {
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
     for (const address of [id, 'old-name'])
       expect(await failureOf(shop.visitor('GET /products/{id}', { id: address }))).toMatchObject({
-        status: 410,
-        code: 'gone',
+        status: 404,
+        code: 'no_longer_sold',
       })
   })
 

@@ -28,3 +28,17 @@ it.each([
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ code: 'invalid_request', fields: { [field]: message } })
 })
+
+it('names the missing refresh token', async () => {
+  for (const payload of [{}, { refreshToken: '' }]) {
+    const reply = await shop.app.inject({ method: 'POST', url: '/api/auth/refresh', payload })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ message: 'No refresh token available' })
+  }
+})
+
+it('says that Google sign-in is not set up, also to a call that sends only a token', async () => {
+  const reply = await shop.app.inject({ method: 'POST', url: '/api/auth/google', payload: { token: 'any' } })
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toMatchObject({ code: 'google_not_configured' })
+})

@@ -35,7 +35,13 @@ const pages: Record<string, Load> = {
       call('GET /products/categories'),
       call('GET /storefront'),
     ])
-    return { cheapest: cheapest.data, free: free.data?.total, categories, threshold: shop.freeShippingThreshold }
+    return {
+      cheapest: cheapest.data?.products.map(cardOf),
+      total: cheapest.data?.total,
+      free: free.data?.total,
+      categories,
+      threshold: shop.freeShippingThreshold,
+    }
   },
   cart: async () => ({ empty: true }),
   '*': async () => {

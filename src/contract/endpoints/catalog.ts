@@ -39,7 +39,7 @@ export const catalogEndpoints = {
     access: 'public',
     params: byId,
     reply: { 200: ProductReply },
-    errors: ['not_found', 'gone'],
+    errors: ['not_found', 'no_longer_sold'],
   },
   'POST /products/{id}/stock-alerts': {
     summary: 'Ask for a mail when a variant is back in stock',

@@ -26,7 +26,7 @@ export function catalogRoutes(implement: Implement, { catalogue }: Shop): void {
   implement('GET /products/{id}', async ({ params, db }) => {
     const product = await findProduct(db, params.id)
     if (!product) {
-      if (await isGone(db, params.id)) throw new ShopError('gone')
+      if (await isGone(db, params.id)) throw new ShopError('no_longer_sold')
       throw productMissing()
     }
     return { data: product, colors: product.colors, sizes: product.sizes }

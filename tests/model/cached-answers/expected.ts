@@ -139,19 +139,26 @@ function wrongCategories(categories: { name: string; count: number }[], shop: Sh
 }
 
 /** The page of several answers: all of them have to be of one moment. */
-function wrongOverview({ cheapest, free, categories, threshold }: Overview, shop: ShopState): string | undefined {
-  const query = new URLSearchParams({ freeShipping: 'true' })
+function wrongOverview(
+  { cheapest, total, free, categories, threshold }: Overview,
+  shop: ShopState,
+): string | undefined {
+  const list = { shop, status: 200, query: new URLSearchParams({ sortBy: 'price-low' }) }
+  const shippedFree = { shop, status: 200, query: new URLSearchParams({ freeShipping: 'true' }) }
   return (
-    wrongList(cheapest, { shop, status: 200, query: new URLSearchParams({ sortBy: 'price-low' }) }) ??
-    differs('free', free, listed({ shop, status: 200, query }).length) ??
+    wrongListPage(cheapest, list) ??
+    differs('total', total, listed(list).length) ??
+    differs('free', free, listed(shippedFree).length) ??
     wrongCategories(categories, shop) ??
     differs('threshold', threshold, dollars(thresholdOf(shop)))
   )
 }
 
 interface Overview {
-  cheapest: { products: ShownProduct[]; total: number }
-  /** How many products ship free. */
+  cheapest: string[]
+  /** How many products there are. */
+  total: number
+  /** How many of them ship free. */
   free: number
   categories: { name: string; count: number }[]
   threshold: number

@@ -1,4 +1,4 @@
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import type { Implement } from '../../http/endpoint.ts'
 import type { Shop } from '../../shop.ts'
@@ -19,6 +19,7 @@ export function googleRoutes(implement: Implement, shop: Shop): void {
 
   implement('POST /auth/google', async ({ body: { token, nonce, ...wish }, caller }) => {
     if (!google || !discover) throw new ShopError('google_not_configured')
+    if (!nonce) throw errorAt('nonce', 'invalid_request', 'Send the nonce that the sign-in began with.')
     const identity = await verifyIdToken(google, await discover(), token, nonce)
     const { user, ...tokens } = await signInWithGoogle(shop, caller, identity, wish)
     return { ...tokens, user: toUser(user) }

@@ -31,7 +31,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
         related: related.map(toCardBelow),
       }
     } catch (error) {
-      if (hasCode(error, 'gone')) throw await gone(call)
+      if (hasCode(error, 'no_longer_sold')) throw await gone(call)
       throw error
     }
   })
