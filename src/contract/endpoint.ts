@@ -24,6 +24,8 @@ export interface Endpoint {
   multipart?: { largest: number }
   /** The media type of a reply that is a file. Its schema is `FileReply` or `LongFileReply`. */
   file?: string
+  /** What is in a file of JSON. */
+  contents?: z.ZodType
   /** The reply goes on as server-sent events, each of them of the reply's schema and called as its `topic`. */
   events?: true
   /**

@@ -11,7 +11,7 @@ const decimalMoney = (least: number) =>
     .min(least, least === 0 ? 'Not less than 0' : undefined)
     .max(MOST)
     .refine((price) => toDecimal(toCents(price)) === price, 'At most two decimal places')
-    .meta({ description: 'An amount in the shop’s currency, with two decimal places' })
+    .meta({ description: 'An amount in the shop’s currency, with two decimal places', multipleOf: 0.01 })
 const conversion = { decode: toCents, encode: toDecimal }
 
 /** Money at the edge: a decimal number in JSON, whole cents in the server. */

@@ -37,3 +37,21 @@ export const MailChoicesBody = z.strictObject(choices(() => z.boolean().optional
 export const UnsubscribedReply = z.object({
   ended: z.enum(['newsletter', ...mailChoiceNames]).meta({ description: 'Which mails do not come any more' }),
 })
+
+const Rows = z.array(z.looseObject({}))
+
+/** Everything the shop keeps of an account, by what it belongs to; the fields of each are the shop's own records. */
+export const AccountExport = z
+  .looseObject({
+    exportedAt: z.iso.datetime(),
+    profile: z.looseObject({}),
+    cart: Rows,
+    wishlist: Rows,
+    orders: Rows,
+    stockAlerts: Rows,
+    messages: Rows,
+    mails: Rows,
+    conversations: Rows,
+    activity: Rows,
+  })
+  .meta({ id: 'AccountExport' })

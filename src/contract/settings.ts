@@ -25,7 +25,8 @@ const Percent = z.codec(
     .number({ error: 'Enter a percentage' })
     .min(0, 'Not less than 0')
     .max(MOST_OF_SETTINGS.taxPercent, `At most ${MOST_OF_SETTINGS.taxPercent} %`)
-    .refine((percent) => Math.round(percent * 100) / 100 === percent, 'At most two decimal places'),
+    .refine((percent) => Math.round(percent * 100) / 100 === percent, 'At most two decimal places')
+    .meta({ multipleOf: 0.01 }),
   z.int(),
   { decode: (percent) => Math.round(percent * 100), encode: (points) => points / 100 },
 )

@@ -218,21 +218,21 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     subject: '',
     act: () => things.sentImport(),
   }),
-  'POST /admin/products/import/{id}/check': async () => {
+  'POST /admin/product-imports/{id}/check': async () => {
     const { id } = await things.sentImport()
-    const act = () => admin('POST /admin/products/import/{id}/check', { id, categories: {} })
+    const act = () => admin('POST /admin/product-imports/{id}/check', { id, categories: {} })
     return { action: 'import.rechecked', subject: id, act }
   },
-  'POST /admin/products/import/{id}/apply': async () => {
+  'POST /admin/product-imports/{id}/apply': async () => {
     const { id } = await things.sentImport()
-    const act = () => admin('POST /admin/products/import/{id}/apply', { id, mode: 'good' })
+    const act = () => admin('POST /admin/product-imports/{id}/apply', { id, mode: 'good' })
     return { action: 'import.apply_asked', subject: id, act }
   },
-  'POST /admin/products/import/{id}/undo': async () => {
+  'POST /admin/product-imports/{id}/undo': async () => {
     const { id, work, apply } = await things.sentImport()
     await work()
     await apply(id)
-    const act = () => admin('POST /admin/products/import/{id}/undo', { id })
+    const act = () => admin('POST /admin/product-imports/{id}/undo', { id })
     return { action: 'import.undo_asked', subject: id, act }
   },
   'POST /admin/products/{id}/stock': async () => {

@@ -157,7 +157,7 @@ describe('who took', () => {
 
   it('the bad rows of an import is written down', async () => {
     const { id } = await importDesk(shop, admin).send('Name,SKU,Price\nLamp,L-1,dear\n')
-    expect(await exported(`/admin/products/import/${id}/bad-rows.csv`)).toHaveLength(1)
+    expect(await exported(`/admin/product-imports/${id}/bad-rows.csv`)).toHaveLength(1)
     expect(await lastExport()).toEqual({ by: admin.userId, list: 'import-bad-rows', after: { import: id } })
   })
 })

@@ -109,17 +109,17 @@ describe('applied', () => {
       brand: 'Other',
       variants: body.variants.map(({ reserved, ...each }) => each),
     })
-    await admin('POST /admin/products/import/{id}/apply', { id: imported, mode: 'all' })
+    await admin('POST /admin/product-imports/{id}/apply', { id: imported, mode: 'all' })
     const before = await digestsOfAll(shop.pool)
     await desk.work()
     const after = await digestsOfAll(shop.pool)
     for (const table of ['products', 'variants', 'stock_items', 'stock_movements', 'webhook_deliveries', 'tallies'])
       expect([table, after[table]]).toEqual([table, before[table]])
-    const refused = (await admin('GET /admin/products/import/{id}', { id: imported })).import
+    const refused = (await admin('GET /admin/product-imports/{id}', { id: imported })).import
     expect(refused).toMatchObject({ state: 'refused', failure: 'Somebody has changed it since the dry run.' })
     expect(await toldOf(imported)).toEqual(['import.refused', 'import.apply_asked', 'import.checked'])
     // A new dry run sees what there is now.
-    await admin('POST /admin/products/import/{id}/check', { id: imported, categories: {} })
+    await admin('POST /admin/product-imports/{id}/check', { id: imported, categories: {} })
     await desk.work()
     expect(await desk.apply(imported)).toMatchObject({ state: 'applied', totals: { applied: 2 } })
     expect(await one(id)).toMatchObject({ name: 'Lampe', brand: 'Halden' })
@@ -163,20 +163,20 @@ describe('applied', () => {
         `C ${key},Halden,Books,x,${key}-c`,
       ),
     )
-    const whole = await failureOf(admin('POST /admin/products/import/{id}/apply', { id: imported, mode: 'all' }))
+    const whole = await failureOf(admin('POST /admin/product-imports/{id}/apply', { id: imported, mode: 'all' }))
     expect([whole.code, whole.message]).toEqual(['invalid_request', expect.stringContaining('Some rows are bad')])
     await addLamp({ colors: [], variants: [{ sku: `${key}-b` }] })
     const applied = await desk.apply(imported, 'good')
     expect(applied).toMatchObject({ state: 'applied', totals: { applied: 1, skipped: 1, bad: 1 } })
-    const { items } = await admin('GET /admin/products/import/{id}/items', { id: imported, outcome: 'skipped' })
+    const { items } = await admin('GET /admin/product-imports/{id}/items', { id: imported, outcome: 'skipped' })
     expect(items[0]).toMatchObject({ line: 3, why: `Another product has the SKU ${key}-b by now.` })
   })
 
   it('one at a time, and each once', async () => {
     const first = await desk.send(csv('Name,Brand,Category,Price,SKU', `A ${key},Halden,Books,8,${key}-a`))
     const second = await desk.send(csv('Name,Brand,Category,Price,SKU', `B ${key},Halden,Books,8,${key}-b`))
-    await admin('POST /admin/products/import/{id}/apply', { id: first.id, mode: 'all' })
-    const apply = (id: string) => failureOf(admin('POST /admin/products/import/{id}/apply', { id, mode: 'all' }))
+    await admin('POST /admin/product-imports/{id}/apply', { id: first.id, mode: 'all' })
+    const apply = (id: string) => failureOf(admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' }))
     expect((await apply(second.id)).message).toMatch(/Another import/)
     expect((await apply(first.id)).code).toBe('import_busy')
     await Promise.all([desk.work(), desk.work(), desk.work()])
@@ -238,7 +238,7 @@ describe('undone', () => {
     await shopper('POST /cart/add', { productId: `neu-${key}` })
     await placeOrder(shopper)
     expect(await desk.undo(imported)).toMatchObject({ state: 'undone', totals: { undone: 0, kept: 2 } })
-    const { items } = await admin('GET /admin/products/import/{id}/items', { id: imported, outcome: 'kept' })
+    const { items } = await admin('GET /admin/product-imports/{id}/items', { id: imported, outcome: 'kept' })
     expect(items.map(({ why }) => why)).toEqual(['Somebody has changed it since.', 'Somebody has ordered it since.'])
     expect(await one(changed.id)).toMatchObject({ name: 'Lampe', brand: 'Other' })
   })

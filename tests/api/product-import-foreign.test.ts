@@ -72,7 +72,7 @@ describe('the export of products of Shopify', () => {
     expect(shirt.images).toEqual([expect.stringMatching(/^\/media\/products\/.*-800\.webp$/)])
     expect(shirt.imageTexts).toEqual({ [picture]: 'A white linen shirt' })
     expect(shirt.variants[0]?.image).toBe(picture)
-    const { items } = await admin('GET /admin/products/import/{id}/items', { id: sent.id })
+    const { items } = await admin('GET /admin/product-imports/{id}/items', { id: sent.id })
     expect(items[0]?.warnings).toEqual([
       'Line 5: -2 units are taken as none.',
       `The picture ${address}/missing.png was left out. Its server answers 404.`,
@@ -113,7 +113,7 @@ describe('the export of products of Shopify', () => {
     const second = await desk.send(rows(`${address}/gone.png`, `${address}/also-gone.png`))
     expect((await desk.apply(second.id)).pictures.failed).toBe(2)
     expect((await admin('GET /admin/products/{id}', { id: 'shown' })).product.images).toEqual(images)
-    const { items } = await admin('GET /admin/products/import/{id}/items', { id: second.id })
+    const { items } = await admin('GET /admin/product-imports/{id}/items', { id: second.id })
     expect(items[0]?.warnings.at(-1)).toBe(
       'Its pictures stay as they are, because some of the new ones could not be had.',
     )
@@ -124,7 +124,7 @@ describe('the export of products of Shopify', () => {
     await desk.apply(known.id)
     const badRow = async (...images: string[]) => {
       const sent = await desk.send(`ID,SKU,Pictures\r\nframed,FRAMED-1,"${images.join('\n')}"\r\n`)
-      return (await admin('GET /admin/products/import/{id}/bad-rows', { id: sent.id })).rows[0]?.problem
+      return (await admin('GET /admin/product-imports/{id}/bad-rows', { id: sent.id })).rows[0]?.problem
     }
     const isNew = (index: number) => `${address}/new-${index}.png`
     expect(await badRow(isNew(1), 'javascript:alert(1)')).toBe('Pictures: Not the address of a picture.')
@@ -168,12 +168,12 @@ describe('the export of products of WooCommerce', () => {
     const sent = await desk.send(fixture('woocommerce-products'))
     expect(sent).toMatchObject({ source: 'woocommerce', totals: { rows: 6, new: 2, bad: 2, badRows: 2 } })
     expect(sent.categories).toEqual([{ name: 'Music', category: null, products: 1 }])
-    const { rows } = await admin('GET /admin/products/import/{id}/bad-rows', { id: sent.id })
+    const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: sent.id })
     expect(rows.map(({ problem }) => problem)).toEqual([
       expect.stringContaining('no category “Music”'),
       'Products of the type external cannot be sold here.',
     ])
-    await admin('POST /admin/products/import/{id}/check', { id: sent.id, categories: { Music: 'Books' } })
+    await admin('POST /admin/product-imports/{id}/check', { id: sent.id, categories: { Music: 'Books' } })
     await desk.work()
     expect(await desk.apply(sent.id, 'good')).toMatchObject({ totals: { applied: 3, bad: 1 } })
     const { product: shirt } = await admin('GET /admin/products/{id}', { id: 'v-neck-t-shirt' })
@@ -213,7 +213,7 @@ describe('the export of products of WooCommerce', () => {
     ].join('\n')
     const { id } = await desk.send(file)
     expect((await desk.apply(id)).pictures).toEqual({ left: 0, failed: 3 })
-    const { items } = await admin('GET /admin/products/import/{id}/items', { id })
+    const { items } = await admin('GET /admin/product-imports/{id}/items', { id })
     expect(items[0]?.warnings.filter((warning) => warning.includes('private network'))).toHaveLength(3)
     expect((await admin('GET /admin/products/{id}', { id: 'spy' })).product.images).toEqual([])
   })

@@ -29,7 +29,7 @@ const fileOf = (key: string): string =>
     ...Array.from({ length: ROWS }, (_, index) => `${key} ${index},Halden,Books,5,${key}-${index},2`),
   )
 const countOf = (key: string) => shop.db.$count(products, sql`${products.name} like ${`${key} %`}`)
-const stateOf = async (id: string) => (await admin('GET /admin/products/import/{id}', { id })).import.state
+const stateOf = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import.state
 
 /** Does it until it was asked so often whether to go on: then the shop closes. */
 async function workUntil(asked: number): Promise<void> {
@@ -41,7 +41,7 @@ async function workUntil(asked: number): Promise<void> {
 
 it('all or nothing that is left in the middle has changed nothing, and is done from its beginning', async () => {
   const { id } = await desk.send(fileOf('whole'))
-  await admin('POST /admin/products/import/{id}/apply', { id, mode: 'all' })
+  await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' })
   await workUntil(2)
   expect([await stateOf(id), await countOf('whole')]).toEqual(['applying', 0])
   await desk.work()
@@ -50,7 +50,7 @@ it('all or nothing that is left in the middle has changed nothing, and is done f
 
 it('good rows go on where they were left, and none is applied twice; so does undoing', async () => {
   const { id } = await desk.send(fileOf('good'))
-  await admin('POST /admin/products/import/{id}/apply', { id, mode: 'good' })
+  await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'good' })
   await workUntil(2)
   const begun = await countOf('good')
   expect(begun).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ it('good rows go on where they were left, and none is applied twice; so does und
   const added = sql`${auditEntries.action} = 'product.added' and ${auditEntries.subjectId} like 'good-%'`
   expect(await shop.db.$count(auditEntries, added)).toBe(ROWS)
 
-  await admin('POST /admin/products/import/{id}/undo', { id })
+  await admin('POST /admin/product-imports/{id}/undo', { id })
   await workUntil(2)
   expect(await stateOf(id)).toBe('undoing')
   await desk.work()
@@ -76,6 +76,6 @@ it('a dry run that is left in the middle is made from its beginning', async () =
   await workUntil(2)
   expect(await stateOf(body.import.id)).toBe('checking')
   await desk.work()
-  const { state, totals } = (await admin('GET /admin/products/import/{id}', { id: body.import.id })).import
+  const { state, totals } = (await admin('GET /admin/product-imports/{id}', { id: body.import.id })).import
   expect([state, totals.new, totals.rows]).toEqual(['checked', ROWS, ROWS])
 })

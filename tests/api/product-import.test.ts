@@ -37,8 +37,8 @@ const addLamp = async (more: Partial<ProductBodyJson> = {}) => {
   return (await admin('POST /admin/products', { ...body, variants, ...more })).product
 }
 const one = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
-const itemsOf = async (id: string) => (await admin('GET /admin/products/import/{id}/items', { id })).items
-const badRows = async (id: string) => (await admin('GET /admin/products/import/{id}/bad-rows', { id })).rows
+const itemsOf = async (id: string) => (await admin('GET /admin/product-imports/{id}/items', { id })).items
+const badRows = async (id: string) => (await admin('GET /admin/product-imports/{id}/bad-rows', { id })).rows
 
 describe('what is exported', () => {
   it('changes nothing when it is imported again, formulas and all', async () => {
@@ -115,7 +115,7 @@ describe('a dry run', () => {
     expect(rows[0]?.problem).toContain('“-4” in Price is no amount. “many” in Stock is no whole number.')
     expect(rows[1]?.problem).toBe(`The SKU ${key}-3 stands in several rows: lines 6, 7.`)
     expect(rows[3]?.problem).toContain('SKU is missing')
-    const [line0 = '', line1 = ''] = (await desk.file(`/admin/products/import/${imported}/bad-rows.csv`)).split('\r\n')
+    const [line0 = '', line1 = ''] = (await desk.file(`/admin/product-imports/${imported}/bad-rows.csv`)).split('\r\n')
     expect(line0).toBe('\uFEFFLine,Problem,ID,Name,Brand,Category,Price,Description,SKU,Stock')
     expect(line1).toMatch(/^5,"?“-4”.*,Bad k/)
   })
@@ -141,9 +141,9 @@ describe('a dry run', () => {
     const { id, totals, categories } = await desk.send(file)
     expect(totals.bad).toBe(1)
     expect(categories).toContainEqual({ name: `Toys ${key}`, category: null, products: 1 })
-    await admin('POST /admin/products/import/{id}/check', { id, categories: { [`Toys ${key}`]: 'Books' } })
+    await admin('POST /admin/product-imports/{id}/check', { id, categories: { [`Toys ${key}`]: 'Books' } })
     await desk.work()
-    expect((await admin('GET /admin/products/import/{id}', { id })).import.totals).toMatchObject({ bad: 0, new: 1 })
+    expect((await admin('GET /admin/product-imports/{id}', { id })).import.totals).toMatchObject({ bad: 0, new: 1 })
     expect((await desk.send(file)).totals).toMatchObject({ bad: 0, new: 1 })
   })
 

@@ -51,7 +51,7 @@ it.each<[Victim, string]>([
 
   // Stock is written last: whoever holds the unit holds up an import that has written all products.
   const holding = await holdStock(variant?.id ?? 0)
-  await admin('POST /admin/products/import/{id}/apply', { id, mode: 'all' })
+  await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' })
   await vi.waitUntil(isHeldUp, { timeout: 60_000 })
   await shop.strike(victim)
   holding.end()
@@ -92,7 +92,7 @@ async function send(file: string): Promise<ProductImportJson> {
   return (await reply.json()).import
 }
 
-const read = async (id: string) => (await admin('GET /admin/products/import/{id}', { id })).import
+const read = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import
 
 /** Keeps the units of a variant locked. */
 async function holdStock(stockItemId: number): Promise<{ end(): void }> {

@@ -52,9 +52,9 @@ it(
   async () => {
     const bad = await timed('dry run with a bad row', () => desk.send(fileOf('Last,Halden,Books,none,,T-last,1')))
     expect(bad.totals).toMatchObject({ rows: ROWS, new: ROWS - 1, bad: 1, badRows: 1 })
-    const { rows } = await admin('GET /admin/products/import/{id}/bad-rows', { id: bad.id })
+    const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: bad.id })
     expect(rows).toEqual([{ line: ROWS + 1, product: 'Last', problem: '“none” in Price is no amount.' }])
-    const whole = await failureOf(admin('POST /admin/products/import/{id}/apply', { id: bad.id, mode: 'all' }))
+    const whole = await failureOf(admin('POST /admin/product-imports/{id}/apply', { id: bad.id, mode: 'all' }))
     expect(whole.code).toBe('invalid_request')
 
     const sound = await timed('dry run', () => desk.send(fileOf('Last,Halden,Books,3,,T-last,1')))
@@ -67,10 +67,10 @@ it(
       variants: [{ sku: 'T-last' }],
     }
     const { product } = await admin('POST /admin/products', taken)
-    await admin('POST /admin/products/import/{id}/apply', { id: sound.id, mode: 'all' })
+    await admin('POST /admin/product-imports/{id}/apply', { id: sound.id, mode: 'all' })
     const before = await digestsOfAll(shop.pool)
     await timed('apply that is taken back', () => desk.work())
-    const refused = (await admin('GET /admin/products/import/{id}', { id: sound.id })).import
+    const refused = (await admin('GET /admin/product-imports/{id}', { id: sound.id })).import
     expect(refused).toMatchObject({ state: 'refused', failure: 'Another product has the SKU T-last by now.' })
     const { entries } = await admin('GET /admin/audit', { limit: 2 })
     expect(entries.map(({ action }) => action)).toEqual(['import.refused', 'import.apply_asked'])
@@ -78,7 +78,7 @@ it(
     for (const table of goods) expect([table, after[table]]).toEqual([table, before[table]])
 
     await admin('PUT /admin/products/{id}', { ...taken, id: product.id, variants: [{ sku: 'T-other', was: 'T-last' }] })
-    await admin('POST /admin/products/import/{id}/check', { id: sound.id, categories: {} })
+    await admin('POST /admin/product-imports/{id}/check', { id: sound.id, categories: {} })
     await desk.work()
     expect(await timed('apply', () => desk.apply(sound.id))).toMatchObject({
       state: 'applied',

@@ -26,7 +26,7 @@ export function importDesk(shop: TestShop, admin: SignedIn): ImportDesk {
   const fetchPicture = fetchingPictures(config.webhooks)
   const work = () => workOnImports({ db, media, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }), fetchPicture })
   const authorization = `Bearer ${admin.token}`
-  const read = async (id: string) => (await admin('GET /admin/products/import/{id}', { id })).import
+  const read = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import
   const desk: ImportDesk = {
     work,
     async post(file, name = 'products.csv') {
@@ -48,12 +48,12 @@ export function importDesk(shop: TestShop, admin: SignedIn): ImportDesk {
       return read(body.import.id)
     },
     async apply(id, mode = 'all') {
-      await admin('POST /admin/products/import/{id}/apply', { id, mode })
+      await admin('POST /admin/product-imports/{id}/apply', { id, mode })
       await work()
       return read(id)
     },
     async undo(id) {
-      await admin('POST /admin/products/import/{id}/undo', { id })
+      await admin('POST /admin/product-imports/{id}/undo', { id })
       await work()
       return read(id)
     },

@@ -43,7 +43,7 @@ function read(path: string, method: string, raw: RawOperation): Operation {
     method: method as Operation['method'],
     path,
     // An empty requirement among others is met by everybody.
-    secured: raw.security?.every(isNeeded) ?? false,
+    secured: raw.security !== undefined && raw.security.length > 0 && raw.security.every(isNeeded),
     parameters: raw.parameters ?? [],
     body: schemasOf(raw.requestBody?.content),
     replies: new Map(

@@ -15,6 +15,7 @@ import { createLog } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 import { withClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
+import { assertDocumented } from './documented-replies.ts'
 import { openShopParts } from './shop-parts.ts'
 
 export type Caller = <K extends EndpointKey>(key: K, input?: Input<K>, options?: CallOptions) => Promise<Reply<K>>
@@ -107,6 +108,7 @@ function callerOf(app: FastifyInstance, token?: string, remoteAddress = '127.0.0
       },
       payload: body,
     })
+    await assertDocumented(app, key, answer)
     const reply = answer.body === '' ? null : answer.json()
     if (answer.statusCode >= 400) throw shopErrorFrom(reply)
     return reply

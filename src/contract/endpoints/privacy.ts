@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { FileReply } from '../fields.ts'
-import { DeleteAccountBody, LinkBody } from '../profile.ts'
+import { AccountExport, DeleteAccountBody, LinkBody } from '../profile.ts'
 import { none } from './parts.ts'
 
 export const privacyEndpoints = {
@@ -9,6 +9,7 @@ export const privacyEndpoints = {
     limit: { perAddress: '10/min', perAccount: '20/h' },
     access: 'account',
     file: 'application/json',
+    contents: AccountExport,
     reply: { 200: FileReply },
     errors: ['sign_in_again'],
   },

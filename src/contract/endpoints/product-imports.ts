@@ -38,14 +38,14 @@ export const productImportsEndpoints = {
     body: ProductImportBody,
     reply: { 201: ProductImportReply },
   },
-  'GET /admin/products/import/{id}': {
+  'GET /admin/product-imports/{id}': {
     summary: 'How far an import has come, and what comes of it',
     access: 'products.read',
     params: byUuid,
     reply: { 200: ProductImportReply },
     errors: ['not_found'],
   },
-  'GET /admin/products/import/{id}/items': {
+  'GET /admin/product-imports/{id}/items': {
     summary: 'A page of the products of a file with what it changes of each, field by field',
     access: 'products.read',
     params: byUuid,
@@ -53,7 +53,7 @@ export const productImportsEndpoints = {
     reply: { 200: ImportItemsReply },
     errors: ['not_found'],
   },
-  'GET /admin/products/import/{id}/bad-rows': {
+  'GET /admin/product-imports/{id}/bad-rows': {
     summary: 'A page of the rows of a file with which something is wrong, and what',
     access: 'products.read',
     params: byUuid,
@@ -61,7 +61,7 @@ export const productImportsEndpoints = {
     reply: { 200: ImportRowsReply },
     errors: ['not_found'],
   },
-  'GET /admin/products/import/{id}/bad-rows.csv': {
+  'GET /admin/product-imports/{id}/bad-rows.csv': {
     summary: 'All rows of the products that cannot be imported, as they came, and what is wrong with them',
     access: 'products.read',
     params: byUuid,
@@ -69,7 +69,7 @@ export const productImportsEndpoints = {
     reply: { 200: LongFileReply },
     errors: ['not_found'],
   },
-  'POST /admin/products/import/{id}/check': {
+  'POST /admin/product-imports/{id}/check': {
     summary: 'Make the dry run again, with categories for names that the shop does not have',
     access: 'products.change',
     params: byUuid,
@@ -78,7 +78,7 @@ export const productImportsEndpoints = {
     reply: { 200: ProductImportReply },
     errors: ['not_found', 'import_busy'],
   },
-  'POST /admin/products/import/{id}/apply': {
+  'POST /admin/product-imports/{id}/apply': {
     summary: 'Change the products as the dry run says: all of them or none, or those that can be',
     access: 'products.change',
     params: byUuid,
@@ -86,7 +86,7 @@ export const productImportsEndpoints = {
     reply: { 200: ProductImportReply },
     errors: ['not_found', 'import_busy'],
   },
-  'POST /admin/products/import/{id}/undo': {
+  'POST /admin/product-imports/{id}/undo': {
     summary: 'Give back what an import changed of products that nobody has changed since',
     access: 'products.change',
     params: byUuid,

@@ -109,7 +109,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
   await secureAnswers(app, shop.config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
   await limits.limitAll()
-  await describeApi(app)
+  await describeApi(app, shop.config.shopUrl)
   await serveMedia(app, shop.config.dataFolder)
   refuseUnreadableAddresses(app)
   healthRoutes(app, shop)

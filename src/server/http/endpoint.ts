@@ -167,7 +167,7 @@ function schemaOf(key: EndpointKey, endpoint: Endpoint) {
     }),
     response: {
       ...(endpoint.file
-        ? { 200: describeFile(endpoint.file) }
+        ? { 200: describeFile(endpoint.file, endpoint.contents) }
         : endpoint.events
           ? describeEvents(endpoint)
           : endpoint.reply),
@@ -176,10 +176,10 @@ function schemaOf(key: EndpointKey, endpoint: Endpoint) {
   }
 }
 
-/** An empty requirement among others says that none has to be met. */
-function securityOf({ access, signIn }: Endpoint): { security?: Record<string, string[]>[] } {
+/** No requirement at all: anybody may call. An empty one among others says that none has to be met. */
+function securityOf({ access, signIn }: Endpoint): { security: Record<string, string[]>[] } {
   if (!may('nobody', access)) return { security: [{ bearer: [] }] }
-  return signIn ? { security: [{}, { bearer: [] }] } : {}
+  return { security: signIn ? [{}, { bearer: [] }] : [] }
 }
 
 const keyRule = 'Send an Idempotency-Key of 8 to 200 visible characters.'

@@ -2,12 +2,14 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
-import { Money, SignedMoney } from '#contract/fields.ts'
+import { z } from 'zod'
 import { SOFTWARE_NAME } from '#contract/shop.ts'
 
-/** The OpenAPI document at /api/openapi.json and its page at /api/docs, made from the schemas that validate the calls. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+/**
+ * The OpenAPI document at /api/openapi.json and its page at /api/docs, made from the schemas that validate the calls.
+ * @param shopUrl where the shop is, for its users
+ */
+export async function describeApi(app: FastifyInstance, shopUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -15,11 +17,13 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: `${SOFTWARE_NAME} API`,
         version: '1.0.0',
         description: 'Everything the storefront and the panel do.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: shopUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig }),
-    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
+    transformObject: describeUsed,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -32,6 +36,21 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
 
+/** Every named schema is described as it is sent and as it is received; few are used both ways. */
+const describeUsed: typeof describeComponents = (document) => {
+  const described = describeComponents(document)
+  if ('components' in described && described.components?.schemas) removeUnused(described, described.components.schemas)
+  return described
+}
+
+function removeUnused(document: object, schemas: Record<string, unknown>): void {
+  const text = JSON.stringify(document)
+  const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))
+  for (const name of unused) delete schemas[name]
+  // What only these referred to is unused now as well.
+  if (unused.length > 0) removeUnused(document, schemas)
+}
+
 /** The page sets one style by an attribute, which is named by its hash; nothing of it comes from another host. */
 const onlyOurselves = (policy: string): string =>
   policy
@@ -41,15 +60,19 @@ const onlyOurselves = (policy: string): string =>
       "style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
     )
 
-/** Replies are encoded, so what they show of money is its decimal side, also where a field says what money it is. */
+/** What is sent and received of a codec, such as money, is its decimal side: replies are encoded by the same schema. */
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Record<string, unknown> }) => {
-    if (!(isA(Money, zodSchema) || isA(SignedMoney, zodSchema)) || jsonSchema.type !== 'integer') return
-    for (const key of Object.keys(jsonSchema)) if (key !== 'description') delete jsonSchema[key]
-    const signed = isA(SignedMoney, zodSchema)
-    Object.assign(jsonSchema, { type: 'number', ...(!signed && { minimum: 0 }), multipleOf: 0.01 })
+    const { def } = zodSchema._zod
+    if (!isCodec(def)) return
+    const { $schema: _, ...sent } = z.toJSONSchema(def.in, { io: 'input' })
+    const { description = sent.description } = jsonSchema
+    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+    Object.assign(jsonSchema, sent, description !== undefined && { description })
   },
 }
 
-const isA = (money: z.core.$ZodType, schema: z.core.$ZodType | undefined): boolean =>
-  schema !== undefined && (schema === money || isA(money, schema._zod.parent))
+const isCodec = (def: z.core.$ZodTypeDef): def is z.core.$ZodCodecDef =>
+  def.type === 'pipe' && 'reverseTransform' in def
+
+const describeComponents = createJsonSchemaTransformObject({ zodToJsonConfig })

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { FileReply, LongFileReply } from '#contract/fields.ts'
 
 /** What the OpenAPI document says of a reply that is a file. */
-export const describeFile = (mediaType: string) => ({
+export const describeFile = (mediaType: string, contents: z.ZodType = z.string().meta({ format: 'binary' })) => ({
   description: 'The file',
-  content: { [mediaType]: { schema: z.string().meta({ format: 'binary' }) } },
+  content: { [mediaType]: { schema: contents } },
 })
 
 const AnyFile = z.union([FileReply, LongFileReply])

@@ -25,27 +25,27 @@ export const productImportsQuery = (userId: string, query: Input<'GET /admin/pro
 export const productImportQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['product-imports', userId, 'one', id],
-    queryFn: async ({ signal }) => (await call('GET /admin/products/import/{id}', { id }, { signal })).import,
+    queryFn: async ({ signal }) => (await call('GET /admin/product-imports/{id}', { id }, { signal })).import,
     refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? LOOK_AGAIN_MS : false),
   })
 
 /** A page of what a file makes of its products. @param at changes when there is something else to see */
-export const importItemsQuery = (userId: string, query: Input<'GET /admin/products/import/{id}/items'>, at: string) =>
+export const importItemsQuery = (userId: string, query: Input<'GET /admin/product-imports/{id}/items'>, at: string) =>
   queryOptions({
     queryKey: ['product-imports', userId, 'items', query, at],
-    queryFn: ({ signal }) => call('GET /admin/products/import/{id}/items', query, { signal }),
+    queryFn: ({ signal }) => call('GET /admin/product-imports/{id}/items', query, { signal }),
     placeholderData: keepPreviousData,
   })
 
 /** A page of the rows with which something is wrong. @param at changes when there is something else to see */
 export const importBadRowsQuery = (
   userId: string,
-  query: Input<'GET /admin/products/import/{id}/bad-rows'>,
+  query: Input<'GET /admin/product-imports/{id}/bad-rows'>,
   at: string,
 ) =>
   queryOptions({
     queryKey: ['product-imports', userId, 'bad-rows', query, at],
-    queryFn: ({ signal }) => call('GET /admin/products/import/{id}/bad-rows', query, { signal }),
+    queryFn: ({ signal }) => call('GET /admin/product-imports/{id}/bad-rows', query, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -61,14 +61,14 @@ function useStep<T>(userId: string, step: (input: T) => Promise<{ import: Produc
 }
 
 export const useCheckAgain = (userId: string) =>
-  useStep(userId, (input: Input<'POST /admin/products/import/{id}/check'>) =>
-    call('POST /admin/products/import/{id}/check', input),
+  useStep(userId, (input: Input<'POST /admin/product-imports/{id}/check'>) =>
+    call('POST /admin/product-imports/{id}/check', input),
   )
 
 export const useApplyImport = (userId: string) =>
-  useStep(userId, (input: Input<'POST /admin/products/import/{id}/apply'>) =>
-    call('POST /admin/products/import/{id}/apply', input),
+  useStep(userId, (input: Input<'POST /admin/product-imports/{id}/apply'>) =>
+    call('POST /admin/product-imports/{id}/apply', input),
   )
 
 export const useUndoImport = (userId: string) =>
-  useStep(userId, (id: string) => call('POST /admin/products/import/{id}/undo', { id }))
+  useStep(userId, (id: string) => call('POST /admin/product-imports/{id}/undo', { id }))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { endpoints } from '#contract/endpoints.ts'
 import type { Database } from '../../database/client.ts'
 import { lockName } from '../../database/locks.ts'
 import { LOCK_NOT_AVAILABLE, sqlState } from '../../database/query-errors.ts'
@@ -10,8 +11,11 @@ import { slugOf } from './slug-of.ts'
 /** So many products of one name get a number; from then on it is by chance. */
 const NUMBERED = 100
 
-/** What they are in addresses of the panel and the API is no product. */
-export const NOT_PRODUCTS: ReadonlySet<string> = new Set(['new', 'import', 'export', 'bulk'])
+/** No product can have these: they are other things in addresses of the API (`/products/search`) and of the panel. */
+export const NOT_PRODUCTS: ReadonlySet<string> = new Set([
+  'new',
+  ...Object.keys(endpoints).flatMap((key) => /\/products\/([a-z-]+)/.exec(key)?.[1] ?? []),
+])
 
 /** So long somebody waits to hear whether a product that is being saved, as by an import, takes an address. */
 const PATIENCE = '500ms'

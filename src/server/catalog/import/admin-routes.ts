@@ -14,27 +14,27 @@ export function productImportRoutes(implement: Implement, { db }: Shop): void {
 
   implement('POST /admin/products/import', async ({ body, caller }) => shown(await receiveFile(db, body.file, caller)))
 
-  implement('GET /admin/products/import/{id}', ({ params }) => shown(params.id))
+  implement('GET /admin/product-imports/{id}', ({ params }) => shown(params.id))
 
-  implement('GET /admin/products/import/{id}/items', ({ params, query }) => listImportItems(db, params.id, query))
+  implement('GET /admin/product-imports/{id}/items', ({ params, query }) => listImportItems(db, params.id, query))
 
-  implement('GET /admin/products/import/{id}/bad-rows', ({ params, query }) => listBadRows(db, params.id, query))
+  implement('GET /admin/product-imports/{id}/bad-rows', ({ params, query }) => listBadRows(db, params.id, query))
 
-  implement('GET /admin/products/import/{id}/bad-rows.csv', ({ params, caller }) =>
+  implement('GET /admin/product-imports/{id}/bad-rows.csv', ({ params, caller }) =>
     exportBadRows(db, caller, params.id),
   )
 
-  implement('POST /admin/products/import/{id}/check', async ({ params, body, caller }) => {
+  implement('POST /admin/product-imports/{id}/check', async ({ params, body, caller }) => {
     await askForCheck(db, params.id, body.categories, caller)
     return shown(params.id)
   })
 
-  implement('POST /admin/products/import/{id}/apply', async ({ params, body, caller }) => {
+  implement('POST /admin/product-imports/{id}/apply', async ({ params, body, caller }) => {
     await askForApply(db, params.id, body.mode, caller)
     return shown(params.id)
   })
 
-  implement('POST /admin/products/import/{id}/undo', async ({ params, caller }) => {
+  implement('POST /admin/product-imports/{id}/undo', async ({ params, caller }) => {
     await askForUndo(db, params.id, caller)
     return shown(params.id)
   })

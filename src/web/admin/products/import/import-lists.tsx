@@ -93,7 +93,7 @@ function BadRows({ userId, row }: ListProps) {
             Correct them in the file that you get here, and send it as a new import.
           </p>
           <ExportButton
-            endpoint="GET /admin/products/import/{id}/bad-rows.csv"
+            endpoint="GET /admin/product-imports/{id}/bad-rows.csv"
             input={{ id: row.id }}
             label="Download bad rows"
           />
