@@ -280,3 +280,16 @@ describe('a change', () => {
     expect(entries[0]).toMatchObject({ before: { price: 199.5 }, after: { price: 150 } })
   })
 })
+
+it.each(['Search', 'Suggest', 'Categories', 'Import', 'Bulk', 'New'])(
+  'gives a product called %s an address that the API has for nothing else',
+  async (name) => {
+    const body = { name, brand: 'Halden', category: 'Electronics', price: 20 } as const
+    const { product } = await admin('POST /admin/products', {
+      ...body,
+      variants: [{ sku: `called-${name}`, stockCount: 1 }],
+    })
+    expect((await shop.visitor('GET /products/{id}', { id: product.id })).data.name).toBe(name)
+    expect((await admin('GET /admin/products/{id}', { id: product.id })).product.name).toBe(name)
+  },
+)
