@@ -39,7 +39,7 @@ const MOST_TIMES_P99 = 5
 /** Orders that are placed, paid and settled, beside PostgreSQL writing as much with nothing around it. */
 export async function measureCheckout(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
-  const settings = { MERCER_DATA: data, MERCER_RATE_LIMIT: 'off', MERCER_DEMO: 'off' }
+  const settings = { MERCER_DATA: data, MERCER_RATE_LIMIT: 'off', MERCER_DEMO: 'off', MERCER_OPEN: 'on' }
   const shop = await startShopProcess(settings)
   const connections = openConnections(shop.url)
   const database = connect(await reachEmbedded(join(data, 'postgres')), () => {})

@@ -89,6 +89,7 @@ export async function startScratchShop(data: string, nodeOptions: string[] = [])
   const settings = {
     MERCER_DATA: data,
     MERCER_DEMO: 'off',
+    MERCER_OPEN: 'on',
     MERCER_RATE_LIMIT: 'off',
     MALLOC_MMAP_THRESHOLD_,
     NODE_OPTIONS: [NODE_OPTIONS, ...nodeOptions].join(' '),

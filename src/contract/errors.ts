@@ -92,6 +92,7 @@ export const errors = {
     status: 503,
     message: 'This shop cannot take payments yet. Please come back later.',
   },
+  not_open: { status: 503, message: 'This shop is not open yet.' },
   unavailable: { status: 503, message: 'The shop is starting or stopping. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Country, Email, Money, PersonName, requiredText } from './fields.ts'
-import { shippingMethodIds, socialNetworks } from './shop.ts'
+import { confirmableSteps, shippingMethodIds, socialNetworks } from './shop.ts'
 
 /** What each setting may be at most; money in cents. */
 export const MOST_OF_SETTINGS = {
@@ -55,16 +55,31 @@ const HTTPS = 'An address that begins with https://'
 const oneLine = (message: string, most: number) =>
   requiredText(message, most).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'One line of text')
 
+/** A shop that has none yet shows nothing in its place. */
+const orEmpty = (text: z.ZodType<string>) =>
+  z
+    .string()
+    .trim()
+    .max(254)
+    .superRefine((value, context) => {
+      const issues = value === '' ? [] : (text.safeParse(value).error?.issues ?? [])
+      for (const { message } of issues) context.addIssue({ code: 'custom', message })
+    })
+
 /** What an owner can change while the shop runs. */
 export const Settings = z
   .strictObject({
+    open: z.boolean().meta({ description: 'Whether everybody can see the shop; until then only staff do' }),
     name: PersonName.refine(
       (name) => name.length <= MOST_OF_SETTINGS.name,
       `At most ${MOST_OF_SETTINGS.name} characters`,
     ).meta({ description: 'What the shop is called, in its pages, mails and invoices' }),
-    address: oneLine('Enter an address', 200),
-    phone: oneLine('Enter a phone number', 40).regex(/^\+?[\d\s().-]*\d[\d\s().-]*$/, 'Not a phone number'),
-    supportEmail: Email,
+    address: orEmpty(oneLine('Enter an address', 200)),
+    phone: orEmpty(oneLine('Enter a phone number', 40).regex(/^\+?[\d\s().-]*\d[\d\s().-]*$/, 'Not a phone number')),
+    supportEmail: orEmpty(Email),
+    demoPromises: z.boolean().meta({
+      description: 'Whether pages promise support around the clock, and free shipping over the threshold only',
+    }),
     social: z
       .array(
         z.strictObject({
@@ -119,6 +134,10 @@ export const Settings = z
     unverifiedStockShare: wholeNumber(1, 100),
     maxUnpaidHolds: wholeNumber(1, MOST_OF_SETTINGS.unpaidHolds),
     maxUnpaidHoldMinutes: wholeNumber(1, MOST_OF_SETTINGS.unpaidHoldMinutes),
+    confirmedSteps: z
+      .array(z.enum(confirmableSteps))
+      .refine(...once((step: string) => step, 'Each step once'))
+      .meta({ description: 'Steps before the first sale that the owner found right as they are' }),
   })
   .meta({ id: 'Settings' })
 export type SettingsJson = z.input<typeof Settings>

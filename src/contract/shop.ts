@@ -119,10 +119,15 @@ export type SocialNetwork = (typeof socialNetworks)[number]
 
 /** What an owner can change while the shop runs. Money in cents, rates in basis points (8 % is 800). */
 export interface ShopSettings {
+  /** Whether everybody can see the shop; until then only staff do. */
+  open: boolean
   name: string
+  /** Empty until the owner fills it in, as are phone and email. */
   address: string
   phone: string
   supportEmail: string
+  /** Whether pages promise what the demo store does: support around the clock, and free shipping over the threshold only. */
+  demoPromises: boolean
   social: { name: SocialNetwork; url: string }[]
   /** The address of the picture that the shop greets with. */
   heroPicture: string | null
@@ -153,13 +158,21 @@ export interface ShopSettings {
   /** How often, and for how many minutes in all, a shopper can hold the same stock in a day without paying. */
   maxUnpaidHolds: number
   maxUnpaidHoldMinutes: number
+  /** What the owner looked at before opening and found right as it is. */
+  confirmedSteps: ConfirmableStep[]
 }
 
+/** Steps before the first sale whose defaults may be right, so that only the owner can say they are done. */
+export const confirmableSteps = ['tax', 'pages'] as const
+export type ConfirmableStep = (typeof confirmableSteps)[number]
+
 export const defaultSettings: ShopSettings = {
+  open: true,
   name: SOFTWARE_NAME,
-  address: '12 Market Street, Portland, OR 97204',
-  phone: '+1 (503) 555-0142',
-  supportEmail: 'help@mercer.test',
+  address: '',
+  phone: '',
+  supportEmail: '',
+  demoPromises: false,
   social: [],
   heroPicture: null,
   taxRate: 800,
@@ -182,6 +195,7 @@ export const defaultSettings: ShopSettings = {
   unverifiedStockShare: 15,
   maxUnpaidHolds: 10,
   maxUnpaidHoldMinutes: 30,
+  confirmedSteps: [],
 }
 
 /** How orders can be sent now. */

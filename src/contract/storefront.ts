@@ -9,10 +9,12 @@ export const StorefrontReply = z.object({
     .nullable()
     .meta({ description: 'The picture that the shop greets with' }),
   shop: z.object({
+    open: z.boolean().meta({ description: 'Whether everybody can see the shop' }),
     name: z.string(),
     address: z.string(),
     phone: z.string(),
     supportEmail: z.string(),
+    demoPromises: z.boolean(),
     social: z.array(z.object({ name: z.enum(socialNetworks), url: z.string() })),
     freeShippingThreshold: Money,
     shippingMethods: z.array(

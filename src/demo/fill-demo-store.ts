@@ -10,6 +10,7 @@ import { insertCatalogue } from './insert/insert-catalogue.ts'
 import { insertOrders } from './insert/insert-orders.ts'
 import { insertPictures } from './insert/insert-pictures.ts'
 import { insertReviews } from './insert/insert-reviews.ts'
+import { insertSettings } from './insert/insert-settings.ts'
 import { insertUsers } from './insert/insert-users.ts'
 import { insertVisits } from './insert/insert-visits.ts'
 import { makeDemoStore } from './make-demo-store.ts'
@@ -29,6 +30,7 @@ export async function fillDemoStore(db: Database, { today }: { today: Date }): P
     await liftTimeLimit(tx)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await insertPictures(tx, photographs)
+    await insertSettings(tx, photographs.hero)
     await insertCatalogue(tx, store, photographs)
     await insertUsers(tx, store, passwordHash, today)
     await insertOrders(tx, store, photographs)

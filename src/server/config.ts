@@ -18,6 +18,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MERCER_DATA: z.string().min(1).default('.data'),
   MERCER_DEMO: onOff.optional(),
+  MERCER_OPEN: onOff.default(false),
   MERCER_DEV: onOff.default(false),
   MERCER_RATE_LIMIT: onOff.default(true),
   MERCER_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
@@ -48,6 +49,8 @@ export interface Config {
   live: boolean
   /** Whether the cards of the sandbox are taken as money. Never at an https address, unless the owner says so. */
   sandboxPayments: boolean
+  /** Whether a new shop is open to everybody from its first start, before an owner opens it. */
+  open: boolean
   development: boolean
   rateLimit: boolean
   /** Bytes of memory for answers that are kept; 0 keeps none. */
@@ -92,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     demo: data.MERCER_DEMO ?? true,
     live: https || stripe !== undefined || data.MERCER_DEMO === false,
     sandboxPayments: !https || data.MERCER_SANDBOX_PAYMENTS,
+    open: data.MERCER_OPEN,
     development: data.MERCER_DEV,
     rateLimit: data.MERCER_RATE_LIMIT,
     // Whoever develops wants to see every change of the code at once.

@@ -1,20 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
+import type { ShopSettings } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { users } from './accounts/tables.ts'
 import { products } from './catalog/tables.ts'
 import type { Database } from './database/client.ts'
 import { lockName } from './database/locks.ts'
+import { settings } from './settings/tables.ts'
 
 /**
- * Fills a database that holds nothing yet, if it may be a demo store.
+ * Fills a database that holds nothing yet, if it may be a demo store; else the new shop stays closed until its owner opens it.
+ * @param mayFill whether it may be a demo store
+ * @param open whether another new shop is open from the start
  * @returns whether this is a demo store
  */
 export async function fillWhenEmpty(
   db: Database,
-  mayFill: boolean,
+  { demo: mayFill, open }: { demo: boolean; open: boolean },
   fill: () => Promise<void>,
 ): Promise<{ demo: boolean }> {
   if (mayFill) await db.transaction((tx) => fillOnce(tx, fill))
+  else if (!open && (await isEmpty(db))) await closeNewShop(db)
   const demo = (await db.$count(users, eq(users.email, demoAccounts.admin.email))) > 0
   return { demo }
 }
@@ -24,6 +29,13 @@ async function fillOnce(tx: Database, fill: () => Promise<void>): Promise<void> 
   await lockName(tx, 'demo-store')
   // This connection only holds the lock, on a slow machine for longer than any other may be idle.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-  const empty = (await tx.$count(users)) === 0 && (await tx.$count(products)) === 0
-  if (empty) await fill()
+  if (await isEmpty(tx)) await fill()
+}
+
+const isEmpty = async (db: Database): Promise<boolean> =>
+  (await db.$count(users)) === 0 && (await db.$count(products)) === 0
+
+async function closeNewShop(db: Database): Promise<void> {
+  const key: keyof ShopSettings = 'open'
+  await db.insert(settings).values({ key, value: false }).onConflictDoNothing()
 }

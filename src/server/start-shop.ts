@@ -74,7 +74,7 @@ export async function startShop(
     })
     opened.push(client.close)
     await step('its tables are up to date', () => migrateDatabase(client.pool))
-    const filled = await fillWhenEmpty(client.db, config.demo, () =>
+    const filled = await fillWhenEmpty(client.db, config, () =>
       step('the demo store is filled', async () => {
         const { fillDemoStore } = await import('#demo/fill-demo-store.ts')
         await fillDemoStore(client.db, { today: new Date() })

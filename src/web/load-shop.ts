@@ -7,12 +7,13 @@ let lastRead: ShopFacts = defaultShop
 
 /** Loads, on the server, what every page may tell of the shop. */
 export async function loadShop({ context }: LoaderFunctionArgs): Promise<{ shop: ShopFacts }> {
-  const { call, report } = context.get(pageContext)
+  const { call, report, preview, refused } = context.get(pageContext)
   try {
     const { shop } = await call('GET /storefront')
     lastRead = shop
   } catch (error) {
     report(error)
   }
-  return { shop: lastRead }
+  if (refused === 'not_open') return { shop: { ...lastRead, open: false } }
+  return { shop: preview ? { ...lastRead, preview } : lastRead }
 }

@@ -4,7 +4,10 @@ import { defaultSettings, type ShippingMethodId } from '#contract/shop.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
 
 /** What every page may tell of the shop: the settings that are everybody's to see. */
-export type ShopFacts = StorefrontJson['shop']
+export type ShopFacts = StorefrontJson['shop'] & {
+  /** Somebody of the staff looks at a shop that is closed. */
+  preview?: boolean
+}
 
 /** What stands in for them where they could not be read. */
 export const defaultShop: ShopFacts = {

@@ -11,7 +11,7 @@ it('a demo store that takes long to fill is filled', async () => {
   try {
     const filling = fillWhenEmpty(
       client.db,
-      true,
+      { demo: true, open: false },
       async () => void (await client.db.execute(sql`select pg_sleep(0.3)`)),
     )
     await expect(filling).resolves.toEqual({ demo: false })

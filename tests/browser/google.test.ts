@@ -30,6 +30,7 @@ const test = pageTest.extend<object, { googleShop: GoogleShop }>({
           SHOP_URL: url,
           MERCER_DATA: folder,
           MERCER_DEMO: 'off',
+          MERCER_OPEN: 'on',
           MERCER_RATE_LIMIT: 'off',
           GOOGLE_CLIENT_ID: provider.clientId,
           GOOGLE_ISSUER: provider.issuer,

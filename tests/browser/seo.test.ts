@@ -102,7 +102,12 @@ test('the sitemap leads to pages that there are, and robots.txt to the sitemap',
 
 test('what moved leads to where it is now for good, and what is gone is gone', async ({ request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-seo-'))
-  const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_DEMO: 'off', MERCER_RATE_LIMIT: 'off' })
+  const shop = await startShopProcess({
+    MERCER_DATA: folder,
+    MERCER_DEMO: 'off',
+    MERCER_OPEN: 'on',
+    MERCER_RATE_LIMIT: 'off',
+  })
   const database = connect(await reachEmbedded(join(folder, 'postgres')), () => {})
   try {
     const { db } = database

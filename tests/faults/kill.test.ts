@@ -30,7 +30,7 @@ it.each<[Victim, string]>([
 })
 
 it('lets no second shop work on the same data', async () => {
-  const second = startShopProcess({ MERCER_DATA: shop.folder, MERCER_DEMO: 'off' })
+  const second = startShopProcess({ MERCER_DATA: shop.folder, MERCER_DEMO: 'off', MERCER_OPEN: 'on' })
   await expect(second).rejects.toThrow(/Another Mercer is running on the data/)
   const health = await fetch(`${shop.url}/readyz`)
   expect(health.status).toBe(200)

@@ -35,6 +35,7 @@ export async function openKillableShop(environment: Record<string, string> = {})
       PORT: port,
       MERCER_DATA: folder,
       MERCER_DEMO: 'off',
+      MERCER_OPEN: 'on',
       MERCER_RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
       ...environment,

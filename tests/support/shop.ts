@@ -8,6 +8,7 @@ import type { DestinationStream } from 'pino'
 import { type CallOptions, toRequest } from '#contract/call.ts'
 import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
 import { ShopError, shopErrorFrom } from '#contract/errors.ts'
+import { insertSettings } from '#demo/insert/insert-settings.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/database/client.ts'
 import { createApp } from '#server/http/app.ts'
@@ -57,6 +58,7 @@ export async function openTestShop(
   const folder = await mkdtemp(join(tmpdir(), 'mercer-shop-'))
   const log = createLog(logStream ? (environment.LOG_LEVEL ?? 'info') : (process.env.LOG_LEVEL ?? 'silent'), logStream)
   const { shop, client, close } = await openShopParts({ connection, folder, environment, log })
+  await insertSettings(client.db, null)
   const app = await createApp(shop, log)
   const visitor = callerOf(app)
   let accounts = 0

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { ConnectionsReply, SettingsBody, SettingsReply } from '../settings.ts'
+import { SetupReply } from '../setup.ts'
 
 export const settingsEndpoints = {
   'GET /admin/settings': {
@@ -13,6 +14,11 @@ export const settingsEndpoints = {
     body: SettingsBody,
     reply: { 200: SettingsReply },
     errors: ['stale'],
+  },
+  'GET /admin/setup': {
+    summary: 'What the shop has of what it needs before its first sale',
+    access: 'settings.read',
+    reply: { 200: SetupReply },
   },
   'GET /admin/connections': {
     summary:

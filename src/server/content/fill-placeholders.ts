@@ -6,7 +6,18 @@ const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** What a text says with the settings as they are, so that it never disagrees with the checkout. */
 export const fillPlaceholders = (text: string, settings: ShopSettings): string =>
-  text.replace(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? values[name](settings) : whole))
+  withoutEmptyItems(text, settings).replace(PLACEHOLDER, (whole, name: string) =>
+    isPlaceholder(name) ? filledIn(name, settings) : whole,
+  )
+
+/** An item of a list goes where all that it would say is empty, such as the phone number of a shop that has none. */
+const withoutEmptyItems = (text: string, settings: ShopSettings): string =>
+  text.replace(/^[-*] .*\n?/gm, (item) => {
+    const values = [...item.matchAll(PLACEHOLDER)].map(
+      ([, name = '']) => isPlaceholder(name) && filledIn(name, settings),
+    )
+    return values.length > 0 && values.every((value) => value === '') ? '' : item
+  })
 
 /** The first name in braces that stands for nothing. */
 export const findUnknownPlaceholder = (text: string): string | undefined =>
@@ -16,6 +27,8 @@ const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(place
 
 /** A value is words, whatever signs it has that would mean something in Markdown. */
 const plain = (value: string): string => value.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ')
+
+const filledIn = (name: Placeholder, settings: ShopSettings): string => values[name](settings)
 
 const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   shopName: ({ name }) => plain(name),
@@ -28,7 +41,7 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   warrantyYears: ({ warrantyYears }) => String(warrantyYears),
   address: ({ address }) => plain(address),
   phone: ({ phone }) => plain(phone),
-  supportEmail: ({ supportEmail }) => `[${plain(supportEmail)}](mailto:${encodeURI(supportEmail)})`,
+  supportEmail: ({ supportEmail }) => supportEmail && `[${plain(supportEmail)}](mailto:${encodeURI(supportEmail)})`,
 }
 
 const list = new Intl.ListFormat('en')

@@ -71,6 +71,7 @@ import { handleErrors, refuseUnreadable, refuseWhileClosing, sendError, translat
 import { healthRoutes } from './health.ts'
 import { limitCalls } from './limits/limit-calls.ts'
 import { describeApi } from './openapi.ts'
+import { followOpening, refuseStrangers } from './opening.ts'
 import { secureAnswers } from './security-headers.ts'
 import { limitConnections, requestLimits } from './server-limits.ts'
 import { passOnReadable, refuseUnreadableAddresses } from './unreadable-addresses.ts'
@@ -104,11 +105,13 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
   limitConnections(app, shop.config.trustProxy)
   const limits = limitCalls(app, shop)
   await allowOrigins(app, shop.config.corsOrigins)
+  followOpening(app, shop)
   if (answers) answerFromKept(app, answers, { admit: limits.admit, origins: shop.config.corsOrigins })
 
   await secureAnswers(app, shop.config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
   await limits.limitAll()
+  refuseStrangers(app, shop)
   await describeApi(app, shop.config.shopUrl)
   await serveMedia(app, shop.config.dataFolder)
   refuseUnreadableAddresses(app)

@@ -10,10 +10,13 @@ export function handleErrors(app: FastifyInstance): void {
     const failure = error instanceof ShopError ? error : translate(error)
     if (failure.code === 'unavailable' && !isTimeout(error))
       request.log.warn(`not served: ${error.message.split('\n')[0]}`)
-    else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    else if (failure.status >= 500 && failure.code !== 'not_open') request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, failure)
   })
 }
+
+/** Why a browser is refused a page: an HTTP status, or a shop that is closed. */
+export type Refused = number | 'not_open'
 
 /** What browsers are shown where a page is refused. */
 export interface ErrorPage {
@@ -24,14 +27,16 @@ export interface ErrorPage {
 declare module 'fastify' {
   interface FastifyInstance {
     /** By their status; there while pages are served. */
-    errorPages?: { get(status: number): ErrorPage | undefined }
+    errorPages?: { get(refused: Refused): ErrorPage | undefined }
   }
 }
 
 /** Answers with the contract's error shape, or with a page where a browser asked for one. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, failure: ShopError): FastifyReply {
   if (failure.details.retryAfter !== undefined) reply.header('retry-after', failure.details.retryAfter)
-  const page = asksForPage(request) ? request.server.errorPages?.get(failure.status) : undefined
+  const page = asksForPage(request)
+    ? request.server.errorPages?.get(failure.code === 'not_open' ? 'not_open' : failure.status)
+    : undefined
   reply.code(failure.status)
   if (page) {
     return reply

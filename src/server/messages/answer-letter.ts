@@ -25,7 +25,7 @@ export const answerMail = ({ message, answerId, text, shop }: Answered): NewMail
   recipient: message.email,
   subject: `Re: Your message to ${shop.name}`,
   data: { name: message.name, answer: text, message: message.text } satisfies z.input<typeof Answer>,
-  headers: { thread: `message-${message.id}`, replyTo: shop.supportEmail },
+  headers: { thread: `message-${message.id}`, ...(shop.supportEmail && { replyTo: shop.supportEmail }) },
 })
 
 export const answerLetters = {

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { errors } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
-import type { ErrorPage } from '../http/errors.ts'
+import type { ErrorPage, Refused } from '../http/errors.ts'
 import { permissionsPolicy, secure } from './content-security-policy.ts'
 import { nonce, type PageBundle } from './pages.ts'
 
@@ -19,10 +19,10 @@ type Storefront = Reply<'GET /storefront'>
  * often must not keep it busy with being told so; made anew, behind who asks, when the owner changed what they tell.
  */
 export class ErrorPages {
-  #pages: ReadonlyMap<number, ErrorPage> = new Map()
+  #pages: ReadonlyMap<Refused, ErrorPage> = new Map()
   #shown = ''
   #lookedAt = 0
-  #make: (storefront: Storefront) => Promise<ReadonlyMap<number, ErrorPage>>
+  #make: (storefront: Storefront) => Promise<ReadonlyMap<Refused, ErrorPage>>
   #readStorefront: () => Promise<Storefront>
   #onFailure: (error: unknown) => void
 
@@ -36,9 +36,9 @@ export class ErrorPages {
     this.#onFailure = onFailure
   }
 
-  get(status: number): ErrorPage | undefined {
+  get(refused: Refused): ErrorPage | undefined {
     if (performance.now() - this.#lookedAt > LOOK_EVERY_MS) this.renew().catch(this.#onFailure)
-    return this.#pages.get(status)
+    return this.#pages.get(refused)
   }
 
   async renew(): Promise<void> {
@@ -55,14 +55,14 @@ export async function renderErrorPages(
   bundle: PageBundle,
   config: Config,
   storefront: Storefront,
-): Promise<ReadonlyMap<number, ErrorPage>> {
+): Promise<ReadonlyMap<Refused, ErrorPage>> {
   const render = createRequestHandler(bundle, 'production')
   const call = (async (key) => {
     if (key !== 'GET /storefront') throw new Error('A page that tells of an error asks for nothing else')
     return storefront
   }) as Call
-  const statuses = new Set(Object.values(errors).map(({ status }) => status))
-  const pages = [...statuses].map(async (refused): Promise<[number, ErrorPage]> => {
+  const reasons = new Set<Refused>([...Object.values(errors).map(({ status }) => status), 'not_open'])
+  const pages = [...reasons].map(async (refused): Promise<[Refused, ErrorPage]> => {
     const context = new RouterContextProvider()
     context.set(bundle.entry.module.pageContext, { call, nonce, report: rethrow, refused })
     const page = await render(new Request(config.shopUrl + NO_PAGE), context)

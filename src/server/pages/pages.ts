@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Answers } from '../http/answers/answers.ts'
 import { SHOWN_HEADER, writeShown } from '../http/answers/shown-header.ts'
 import { onPage, type Shown } from '../http/answers/tags.ts'
+import type { Refused } from '../http/errors.ts'
 import { isInner } from '../http/inner-requests.ts'
 import { callInProcess } from './call-in-process.ts'
 import { type OtherHosts, permissionsPolicy, secure } from './content-security-policy.ts'
@@ -16,7 +17,8 @@ interface PageContext {
   call: Call
   nonce: string
   report: (error: unknown) => void
-  refused?: number
+  refused?: Refused
+  preview?: boolean
 }
 
 export interface PageSettings {
@@ -54,7 +56,7 @@ export function servePages(
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
     const shown: (Shown[] | undefined)[] = []
     const call = callInProcess(app, answers, (parts) => shown.push(parts))
-    context.set(entry.module.pageContext, { call, nonce, report })
+    context.set(entry.module.pageContext, { call, nonce, report, preview: request.isPreview })
     const page = await render(toWebRequest(request, config), context)
     if (isInner(request.headers)) tellShown(reply, shown)
     return send(reply, page, config, takesPayments(request.url) ? paymentHosts : undefined)

@@ -9,7 +9,9 @@ export interface PageContext {
   /** Tells the server of an error, for which the visitor sees an error page. */
   report: (error: unknown) => void
   /** The HTTP status with which the server refuses a page; then it shows, at any address, one that says so. */
-  refused?: number
+  refused?: number | 'not_open'
+  /** Whether somebody of the staff looks at a closed shop. */
+  preview?: boolean
 }
 
 export const pageContext = createContext<PageContext>()

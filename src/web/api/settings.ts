@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
+import type { SettingsJson } from '#contract/settings.ts'
 import { call } from './client.ts'
 
 const settingsKey = (userId: string) => ['settings', userId, 'all']
@@ -11,6 +12,28 @@ export const settingsQuery = (userId: string) =>
     queryFn: ({ signal }) => call('GET /admin/settings', {}, { signal }),
     refetchOnWindowFocus: false,
   })
+
+/** What the shop has of what it needs before its first sale. */
+export const setupQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['settings', userId, 'setup'],
+    queryFn: ({ signal }) => call('GET /admin/setup', {}, { signal }),
+  })
+
+/** Changes some settings, whatever somebody else changed meanwhile. */
+export function useChangeSettings(userId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: (settings: SettingsJson) => Partial<SettingsJson>) => {
+      const { settings, revision } = await call('GET /admin/settings')
+      return call('PUT /admin/settings', { settings: { ...settings, ...change(settings) }, revision })
+    },
+    onSuccess: async (saved) => {
+      queries.setQueryData(settingsKey(userId), saved)
+      await queries.invalidateQueries({ queryKey: setupQuery(userId).queryKey })
+    },
+  })
+}
 
 /** What the shop is connected to. */
 export const connectionsQuery = (userId: string) =>

@@ -19,9 +19,9 @@ export function Letterhead({ title, children }: LetterheadProps) {
       </div>
       <div className="text-right text-ink-soft text-xs leading-relaxed">
         <p className="font-semibold text-ink text-lg tracking-tight">{name}</p>
-        <p>{address}</p>
-        <p>{phone}</p>
-        <p>{supportEmail}</p>
+        {[address, phone, supportEmail].filter(Boolean).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
     </div>
   )

@@ -51,9 +51,11 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
           <RefundList order={order} />
         </div>
       )}
-      <p className="pt-10 text-ink-soft text-xs">
-        Questions about this order? Write to {shop.supportEmail} and name {id}.
-      </p>
+      {shop.supportEmail && (
+        <p className="pt-10 text-ink-soft text-xs">
+          Questions about this order? Write to {shop.supportEmail} and name {id}.
+        </p>
+      )}
     </div>
   )
 }

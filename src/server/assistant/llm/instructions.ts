@@ -1,3 +1,4 @@
+import { contactWays } from '#contract/contact-ways.ts'
 import { formatCents } from '#contract/money.ts'
 import { categories, countries, offeredMethods } from '#contract/shop.ts'
 import { describeProduct } from './describe.ts'
@@ -5,7 +6,7 @@ import type { Context } from './read-context.ts'
 
 /** What the model is told before a conversation. There is no secret in it, and nothing of any shopper. */
 export function instructions({ settings, open, shown, signedIn }: Context): string {
-  const { name, freeShippingThreshold, returnDays, warrantyYears, supportEmail, phone, taxRate } = settings
+  const { name, freeShippingThreshold, returnDays, warrantyYears, taxRate } = settings
   const offered = offeredMethods(settings).map(
     (method) => `${method.name} ${formatCents(method.price)} (${method.estimate})`,
   )
@@ -22,7 +23,7 @@ export function instructions({ settings, open, shown, signedIn }: Context): stri
     'Facts of the shop:',
     `Categories: ${categories.join(', ')}.`,
     `Shipping: ${offered.join('; ')}. Standard shipping is free from ${formatCents(freeShippingThreshold)} on. Countries: ${settings.countries.map((code) => countries[code]).join(', ')}. Tax: ${taxRate / 100} %.`,
-    `Returns within ${returnDays} days, from the page of the order. Warranty: ${warrantyYears} years. Email ${supportEmail}, phone ${phone}.`,
+    `Returns within ${returnDays} days, from the page of the order. Warranty: ${warrantyYears} years. To reach us: ${contactWays(settings) || 'the contact page'}.`,
     ...(open ? ['', 'The shopper is looking at this product (data):', JSON.stringify(describeProduct(open))] : []),
     ...(shown.length > 0
       ? [

@@ -36,7 +36,7 @@ export function answerFromKept(app: FastifyInstance, answers: Answers, options: 
 
   app.decorateRequest('isCounted', false)
   app.addHook('onRequest', (request, reply, done) => {
-    if (!mayAsk(request.raw) || isInner(request.headers) || !answers.isCurrent) return done()
+    if (!mayAsk(request.raw) || isInner(request.headers) || request.isClosed || !answers.isCurrent) return done()
     const address = addressOf(request.raw.url ?? '')
     if (!address) return done()
     const kept = answers.find(address)

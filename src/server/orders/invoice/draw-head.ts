@@ -13,7 +13,7 @@ export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: ShopSe
   const left = sheet.writeDown([order.id], PAGE.left, sheet.y + 34, 240, { size: 12, color: ink.soft })
   sheet.write(seller.name, PAGE.right, sheet.y, { size: 15, weight: 'semibold', align: 'right' })
   let right = sheet.y + 24
-  for (const text of [seller.address, seller.phone, seller.supportEmail]) {
+  for (const text of [seller.address, seller.phone, seller.supportEmail].filter(Boolean)) {
     for (const line of sheet.lines(text, 240, small)) {
       sheet.write(line, PAGE.right, right, { ...small, align: 'right' })
       right += sheet.lineHeight(small.size)

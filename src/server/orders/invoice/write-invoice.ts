@@ -30,7 +30,8 @@ export async function writeInvoice(order: InvoiceOrder, seller: ShopSettings): P
   drawSums(sheet, order, seller)
   const foot = { size: 8, color: ink.soft }
   sheet.onEachPage((page, pages) => {
-    sheet.writeDown([`Questions about ${order.id}? ${seller.supportEmail}`], PAGE.left, 742, 380, foot)
+    if (seller.supportEmail)
+      sheet.writeDown([`Questions about ${order.id}? ${seller.supportEmail}`], PAGE.left, 742, 380, foot)
     sheet.write(`Page ${page} of ${pages}`, PAGE.right, 742, { ...foot, align: 'right' })
   })
   doc.end()

@@ -1,9 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Address } from '#contract/checkout.ts'
+import { contactWays } from '#contract/contact-ways.ts'
 import { formatCents, multiply } from '#contract/money.ts'
 import { returnReasons } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
 import { narrowPicture } from '#contract/pictures.ts'
+import type { ShopSettings } from '#contract/shop.ts'
 import { countries } from '#contract/shop.ts'
 import { letter } from '../../mail/templates/letter.ts'
 import { link, paragraph, strong } from '../../mail/templates/parts.ts'
@@ -25,10 +27,15 @@ export const orderLetter = (
       preview,
       shopUrl,
       shopName: settings.name,
-      reason: `You get this email because you ordered at ${settings.name}. Questions? Write to ${settings.supportEmail} or call ${settings.phone}.`,
+      reason: `You get this email because you ordered at ${settings.name}.${questions(settings)}`,
     },
     ...parts,
   )
+
+function questions(settings: ShopSettings): string {
+  const ways = contactWays(settings)
+  return ways && ` Questions? ${ways.replace(/^./, (first) => first.toUpperCase())}.`
+}
 
 export const orderPage = ({ order, shopUrl }: OrderToTell): string => shopUrl + paths.order(order.id)
 

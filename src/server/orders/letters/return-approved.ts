@@ -23,7 +23,10 @@ export const writeReturnApproved = (
       'Send it to the address below, and keep the receipt with the parcel’s number.',
       'When it has arrived we look at it and send your money back.',
     ),
-    sideBySide({ heading: 'Where to send it', lines: [`${about.settings.name} Returns`, about.settings.address] }),
+    sideBySide({
+      heading: 'Where to send it',
+      lines: [`${about.settings.name} Returns`, about.settings.address].filter(Boolean),
+    }),
     button('See your order', orderPage(about)),
     heading('What you send back'),
     ...returnedGoods(items, about.shopUrl),

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { contactWays } from '#contract/contact-ways.ts'
 import { button, heading, paragraph, quote, strong, title } from '../../mail/templates/parts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 import { orderLetter, orderPage, returnedGoods } from './order-parts.ts'
@@ -22,7 +23,9 @@ export const writeReturnRejected = (
       note ? ', and we are sorry: we cannot take it back. This is why:' : ', and we are sorry: we cannot take it back.',
     ),
     note && quote(note),
-    paragraph(`If you think that we are wrong, please write to ${about.settings.supportEmail}.`),
+    paragraph(
+      `If you think that we are wrong, please ${contactWays(about.settings) || 'write to us on the contact page'}.`,
+    ),
     button('See your order', orderPage(about)),
     heading('What it was about'),
     ...returnedGoods(items, about.shopUrl),

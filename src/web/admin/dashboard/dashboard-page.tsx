@@ -16,6 +16,7 @@ import { OrderStatuses } from './order-statuses.tsx'
 import { PaymentAudit } from './payment-audit.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
+import { SetupCard } from './setup-card.tsx'
 import { StatTiles } from './stat-tiles.tsx'
 import { TopProducts } from './top-products.tsx'
 
@@ -29,6 +30,7 @@ export default function DashboardPage() {
   if (!data) return <DashboardSkeleton />
   return (
     <div className={dashboardGrid.room}>
+      <SetupCard user={user} />
       <PaymentAudit userId={user.id} />
       <div className={dashboardGrid.whole}>
         <NeedsAttention counts={data.needsAttention} />

@@ -12,7 +12,7 @@ import { EditorCard } from '../products/editor/editor-card.tsx'
 export function Connections({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(connectionsQuery(userId))
   return (
-    <div className="py-8">
+    <div id="connections" className="scroll-mt-20 py-8">
       <EditorCard title="Connections" note="Set where the shop runs; docs/operating.md says how.">
         {error && !data ? (
           <FailurePanel

@@ -37,6 +37,13 @@ export const DaysCard = ({ form }: { form: SettingsFormState }) => (
         ))}
       </SelectField>
     </div>
+    {form.formState.defaultValues?.settings?.demoPromises && (
+      <Switch
+        label="Promises of the demo store"
+        hint="Support around the clock, and free shipping over the threshold even where standard shipping is free."
+        {...form.register('settings.demoPromises')}
+      />
+    )}
     <Switch
       label="Two-step sign-in for everybody in the panel"
       hint="Who has not set it up sees the panel only after doing so."

@@ -6,6 +6,7 @@ import { socialNetworks } from '#contract/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../products/editor/editor-card.tsx'
 import { HeroField } from './hero-field.tsx'
@@ -21,6 +22,11 @@ export const ShopCard = ({ form }: { form: SettingsFormState }) => (
       <TextField label="Phone" type="tel" autoComplete="off" {...form.field('settings.phone')} />
     </div>
     <SocialLinks form={form} />
+    <Switch
+      label="Open to everybody"
+      hint="Until then only staff see the shop; everybody else reads that it opens soon. Orders that were placed go on."
+      {...form.register('settings.open')}
+    />
     <HeroField form={form} />
   </EditorCard>
 )

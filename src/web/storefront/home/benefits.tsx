@@ -1,4 +1,5 @@
 import Headset from 'lucide-react/icons/headset'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 import { type ShopFacts, useShop } from '#web/shop.ts'
@@ -7,7 +8,13 @@ import { freeShipping } from '../shell/promises.ts'
 const benefitsOf = (shop: ShopFacts) => [
   { Icon: Truck, title: 'Free Shipping', text: freeShipping(shop) },
   { Icon: ShieldCheck, title: 'Secure Payment', text: 'Your payment information is safe with us' },
-  { Icon: Headset, title: '24/7 Support', text: 'Our team is here to help, day and night' },
+  shop.demoPromises
+    ? {
+        Icon: Headset,
+        title: '24/7 Support',
+        text: 'The assistant answers day and night, our team within one working day',
+      }
+    : { Icon: RotateCcw, title: `${shop.returnDays}-Day Returns`, text: 'Send back what is not right' },
 ]
 
 export const Benefits = () => (

@@ -9,17 +9,19 @@ interface HeroProps {
   scene: StorefrontJson['hero']
   /** Of what is featured, to look at where there is no scene. */
   pictures: string[]
+  /** Whether the shop has something in each of the categories that are named. */
+  general: boolean
 }
 
 /** Its words stand on the picture's own backdrop, which is light in both themes: so is what can be pressed there. */
-export const Hero = ({ scene, pictures }: HeroProps) => (
+export const Hero = ({ scene, pictures, general }: HeroProps) => (
   <section className="page-width pt-3 sm:pt-6">
     <div className="on-backdrop relative isolate flex flex-col overflow-hidden rounded-xl lg:min-h-[min(36rem,75vh)] lg:flex-row lg:items-center">
       <div className="px-6 pt-10 pb-6 sm:px-10 sm:pt-14 lg:w-[46%] lg:py-16 lg:pl-14">
         <h1 className="text-display">Good things, chosen with care</h1>
         <p className="mt-5 max-w-md text-lg lg:max-w-88 text-on-backdrop-soft leading-relaxed">
-          Electronics, clothes, things for the home and for outside: made well, described honestly, and at your door in
-          days.
+          {general ? 'Electronics, clothes, things for the home and for outside: made' : 'Made'} well, described
+          honestly, and at your door in days.
         </p>
         <div className="mt-8 flex flex-wrap gap-x-1 gap-y-3 sm:gap-x-3">
           <Link to={paths.products()} prefetch="intent" className={buttonClass('primary', 'large')}>

@@ -1,4 +1,7 @@
+import { type Category, categories } from '#contract/shop.ts'
+
 export const CATEGORIES_ON_HOME = 4
+export const categoriesOnHome: readonly Category[] = categories.slice(0, CATEGORIES_ON_HOME)
 
 /** The classes of the grid of categories, and of its skeleton: its columns are those of the products below. */
 export const categoryGridClass = 'grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4'

@@ -10,7 +10,7 @@ import { freeShipping, returns } from '../shell/promises.ts'
 import { Benefits } from './benefits.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
-import { RECOMMENDED_ON_HOME } from './home-grids.ts'
+import { categoriesOnHome, RECOMMENDED_ON_HOME } from './home-grids.ts'
 import { ProductSectionSkeleton } from './home-skeleton.tsx'
 import { type LoadedHome, loadHome } from './load-home.ts'
 import { ProductSection } from './product-section.tsx'
@@ -25,20 +25,24 @@ const Recommended = memo(
 
 export const loader = loadHome
 
-export function meta(args: MetaArgs) {
+export function meta(args: MetaArgs<typeof loader>) {
   const shop = shopIn(args)
   return pageHead(
     shop.name,
     `${shop.name}: quality products, exceptional service`,
-    `Electronics, fashion, home and garden, sports and more. ${freeShipping(shop)} and ${returns(shop)}.`,
+    `${isGeneral(args.loaderData) ? 'Electronics, fashion, home and garden, sports and more. ' : ''}${freeShipping(shop)} and ${returns(shop)}.`,
   )
 }
+
+/** Whether the shop has something of everything that the demo store has. */
+const isGeneral = (loaded: Pick<LoadedHome, 'categories'> | undefined): boolean =>
+  categoriesOnHome.every((name) => loaded?.categories.some((each) => each.name === name && each.count > 0))
 
 export default function HomePage() {
   const { featured, categories, hero } = useLoaderData<LoadedHome>()
   return (
     <>
-      <Hero scene={hero} pictures={featured.map(({ image }) => image)} />
+      <Hero scene={hero} pictures={featured.map(({ image }) => image)} general={isGeneral({ categories })} />
       <Benefits />
       <CategoryTiles categories={categories} />
       <ProductSection

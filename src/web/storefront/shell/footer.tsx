@@ -58,18 +58,24 @@ export function Footer() {
           ))}
         </FooterList>
         <FooterList title="Contact" className="max-lg:col-span-full">
-          <span className={lineClass}>
-            <MapPin aria-hidden className="mr-2 size-4 shrink-0" />
-            {address}
-          </span>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
-            <Phone aria-hidden className="mr-2 size-4 shrink-0" />
-            {phone}
-          </a>
-          <a href={`mailto:${supportEmail}`} className={linkClass}>
-            <Mail aria-hidden className="mr-2 size-4 shrink-0" />
-            {supportEmail}
-          </a>
+          {address && (
+            <span className={lineClass}>
+              <MapPin aria-hidden className="mr-2 size-4 shrink-0" />
+              {address}
+            </span>
+          )}
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+              <Phone aria-hidden className="mr-2 size-4 shrink-0" />
+              {phone}
+            </a>
+          )}
+          {supportEmail && (
+            <a href={`mailto:${supportEmail}`} className={linkClass}>
+              <Mail aria-hidden className="mr-2 size-4 shrink-0" />
+              {supportEmail}
+            </a>
+          )}
           {social.map(({ name, url }) => (
             <a key={name} href={url} rel="noreferrer" className={linkClass}>
               <ExternalLink aria-hidden className="mr-2 size-4 shrink-0" />

@@ -8,23 +8,30 @@ import { missing } from '#web/missing.ts'
 import { privateHead, shopNameIn } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { OpeningSoon } from './opening-soon.tsx'
 
 /** Every address that is no page; and what the server shows instead of a page that it refuses. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { refused } = context.get(pageContext)
   if (!refused || refused === 404) throw missing()
-  return data({ status: refused }, { status: refused })
+  return data({ refused }, { status: refused === 'not_open' ? 503 : refused })
 }
 
 interface Props {
-  loaderData: { status: number }
+  loaderData: { refused: number | 'not_open' }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs & Partial<Props>) =>
-  loaderData ? privateHead(shopNameIn({ matches }), wordsFor(loaderData.status).title) : []
+  loaderData
+    ? privateHead(
+        shopNameIn({ matches }),
+        loaderData.refused === 'not_open' ? 'Opening soon' : wordsFor(loaderData.refused).title,
+      )
+    : []
 
-export default function RefusedPage({ loaderData: { status } }: Props) {
-  const { icon, title, text, again } = wordsFor(status)
+export default function RefusedPage({ loaderData: { refused } }: Props) {
+  if (refused === 'not_open') return <OpeningSoon />
+  const { icon, title, text, again } = wordsFor(refused)
   return (
     <MessagePanel heading="h1" icon={icon} title={title} text={text}>
       {again && (

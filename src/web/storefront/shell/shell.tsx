@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { isStaff } from '#contract/roles.ts'
 import { ErrorScreen } from '#web/error-screen.tsx'
 import { MainContent } from '#web/main-content.tsx'
 import { OfflineNote } from '#web/offline-note.tsx'
+import { useShop } from '#web/shop.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { lazyPart, unaskedPart } from '#web/ui/lazy-part.ts'
 import { countVisit } from '../counting/counting.ts'
 import { AssistantPlace } from './assistant-place.tsx'
 import { Canonical } from './canonical.tsx'
@@ -33,11 +37,27 @@ export function ErrorBoundary() {
   )
 }
 
+const ClosedFrame = lazyPart(() => import('./closed-frame.tsx'))
+const PreviewNote = unaskedPart(() => import('./preview-note.tsx'))
+
 function Frame({ children }: { children: ReactNode }) {
+  const { open, preview } = useShop()
+  const user = useAuth((state) => state.user)
+  if (!open && !preview && !(user && isStaff(user.role)))
+    return (
+      <Suspense>
+        <ClosedFrame>{children}</ClosedFrame>
+      </Suspense>
+    )
   return (
     <div className="relative flex min-h-dvh flex-col">
       <ProgressBar />
       <OfflineNote />
+      {!open && (
+        <Suspense>
+          <PreviewNote />
+        </Suspense>
+      )}
       <Header />
       <MainContent className="grow pb-20">{children}</MainContent>
       <Footer />

@@ -1,3 +1,4 @@
+import { contactWays } from '#contract/contact-ways.ts'
 import { paths } from '#contract/paths.ts'
 import { faqLink, ordersLink, pageLink } from '../../links.ts'
 import type { Answer, Asked } from '../answer.ts'
@@ -159,8 +160,13 @@ const topics: [RegExp, Tell][] = [
   ],
   [
     /\b(contact|phone( number)?|telephone|call you|e-?mail( address)?|reach you|get in touch|write to you|where are you( located| based)?|your (address|location)|located|(ship|send|dispatch|deliver) from|opening hours|store hours|open (on|24|today|now|at)|when (are|do) you open|(physical|brick) (store|shop)|(a|any) (shop|store|branch|showroom)s? (in|near|at)|headquarters?|visit you)\b/,
-    ({ settings: { address, phone, supportEmail } }) => ({
-      text: `Write to ${supportEmail}, call ${phone}, or use the contact page: a person answers. Our address is ${address}.`,
+    ({ settings }) => ({
+      text: `${[contactWays(settings), 'use the contact page']
+        .filter(Boolean)
+        .join(', or ')
+        .replace(/^./, (first) =>
+          first.toUpperCase(),
+        )}: a person answers.${settings.address && ` Our address is ${settings.address}.`}`,
       links: [contactPage],
     }),
   ],

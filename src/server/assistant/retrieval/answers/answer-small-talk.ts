@@ -1,3 +1,4 @@
+import { contactWays } from '#contract/contact-ways.ts'
 import { faqLink, pageLink } from '../../links.ts'
 import { type Answer, type Asked, handOverOf } from '../answer.ts'
 
@@ -54,9 +55,9 @@ const human =
 /** Hands over to the people of the shop, where somebody asks for them. */
 export function answerHumanWanted(asked: Asked): Answer | undefined {
   if (!human.test(asked.text)) return undefined
-  const { phone, supportEmail } = asked.settings
+  const ways = contactWays(asked.settings)
   return {
-    text: `Of course. Write to us on the contact page or to ${supportEmail}, or call ${phone}. A person reads it and answers.`,
+    text: `Of course. Use the contact page${ways && `, ${ways}`}. A person reads it and answers.`,
     links: [pageLink('contact')],
     handOver: handOverOf(asked),
   }

@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban'
+import { returnsAddress } from '#contract/contact-ways.ts'
 import { formatPrice } from '#contract/money.ts'
 import { type ReturnStatus, returnReasons } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
@@ -36,7 +37,7 @@ export function ReturnFacts({ order: { items, paymentMethod }, made }: ReturnFac
       )}
       {status === 'Approved' && (
         <p className="text-ink-soft">
-          Write {id} on the parcel and send it to {shop.name} Returns, {shop.address}.
+          Write {id} on the parcel and send it to {returnsAddress(shop)}.
         </p>
       )}
       {note && (

@@ -3,6 +3,7 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
+import { returnsAddress } from '#contract/contact-ways.ts'
 import { type ShopFacts, useShop } from '#web/shop.ts'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 
@@ -27,7 +28,7 @@ const stepsOf = (shop: ShopFacts, returnId: string | undefined, paymentMethod: s
     'You pack it',
     returnId ? `Write ${returnId} on the outside of the parcel.` : 'Best in the box in which it came.',
   ),
-  step(3, Truck, 'You send it', `To ${shop.name} Returns, ${shop.address}.`),
+  step(3, Truck, 'You send it', `To ${returnsAddress(shop)}.`),
   step(
     4,
     Undo2,

@@ -1,0 +1,13 @@
+import { inArray, sql } from 'drizzle-orm'
+import { demoSettings } from '#demo/demo-settings.ts'
+import type { Database } from '#server/database/client.ts'
+import { settings } from '#server/settings/tables.ts'
+
+/** Opens the shop and fills in who runs it. @param heroPicture the photograph on the home page */
+export async function insertSettings(tx: Database, heroPicture: string | null): Promise<void> {
+  const all = Object.entries({ ...demoSettings, ...(heroPicture && { heroPicture }) })
+  const keys = all.map(([key]) => key)
+  // A shop that was started without the demo before has some.
+  await tx.delete(settings).where(inArray(settings.key, keys))
+  await tx.insert(settings).values(all.map(([key, value]) => ({ key, value: sql`${JSON.stringify(value)}::jsonb` })))
+}

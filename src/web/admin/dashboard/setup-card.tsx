@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import type { SettingsJson } from '#contract/settings.ts'
+import type { SetupJson, SetupStep } from '#contract/setup.ts'
+import { type ConfirmableStep, confirmableSteps } from '#contract/shop.ts'
+import { setupQuery, useChangeSettings } from '#web/api/settings.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface StepWords {
+  title: string
+  why: string
+  to: string
+}
+
+const words: Record<SetupStep, StepWords> = {
+  name: { title: 'Name the shop', why: 'It stands in every page, mail and invoice.', to: paths.adminSettings() },
+  contact: {
+    title: 'Add your address and email',
+    why: 'Shoppers reach you there and send returns back.',
+    to: paths.adminSettings(),
+  },
+  product: { title: 'Publish a product', why: 'A new product is a draft until you do.', to: paths.adminNewProduct() },
+  payments: {
+    title: 'Connect Stripe',
+    why: 'Until then payments are a sandbox, which charges nobody.',
+    to: `${paths.adminSettings()}#connections`,
+  },
+  mail: {
+    title: 'Connect a mail server',
+    why: 'Until then mails stay in the outbox.',
+    to: `${paths.adminSettings()}#connections`,
+  },
+  tax: {
+    title: 'Check tax and shipping',
+    why: 'A new shop adds 8 % tax and offers three shipping methods.',
+    to: paths.adminSettings(),
+  },
+  pages: {
+    title: 'Read the legal pages',
+    why: 'Terms, privacy and returns begin with sample texts.',
+    to: paths.adminPages(),
+  },
+}
+
+const isConfirmable = (id: SetupStep): id is ConfirmableStep => (confirmableSteps as readonly string[]).includes(id)
+
+/** What is missing before the first sale, and the button that opens the shop. Nothing once it is open and has sold. */
+export function SetupCard({ user }: { user: UserJson }) {
+  const { data } = useQuery({ ...setupQuery(user.id), enabled: may(user.role, 'settings.read') })
+  if (!data || (data.open && (data.hasOrders || data.steps.every(({ done }) => done)))) return null
+  return <Steps user={user} setup={data} />
+}
+
+function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJson }) {
+  const change = useChangeSettings(user.id)
+  const { revalidate } = useRevalidator()
+  const [failure, setFailure] = useState('')
+  const missing = steps.filter(({ done }) => !done).length
+
+  async function save(settings: (known: SettingsJson) => Partial<SettingsJson>, said: string) {
+    setFailure('')
+    try {
+      await change.mutateAsync(settings)
+      toast.success(said)
+      await revalidate()
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
+
+  return (
+    <section aria-labelledby="setup" className={cardClass('mb-4 p-5')}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="setup" className="font-semibold text-lg">
+            Before your first sale
+          </h2>
+          <p className="text-ink-soft text-sm">
+            {open
+              ? 'Everybody can see your shop.'
+              : 'Only staff can see your shop. Everybody else reads that it opens soon.'}{' '}
+            {missing === 0 ? 'Nothing is missing.' : `${steps.length - missing} of ${steps.length} are done.`}
+          </p>
+        </div>
+        {!open && (
+          <div className="flex flex-wrap gap-2">
+            <Link to={paths.home()} className={buttonClass('secondary', 'small')}>
+              View store
+            </Link>
+            <Button
+              size="small"
+              pending={change.isPending}
+              disabled={!may(user.role, 'settings.change')}
+              onClick={() => save(() => ({ open: true }), 'Your shop is open.')}
+            >
+              Open the shop
+            </Button>
+          </div>
+        )}
+      </div>
+      <Alert className="mt-3">{failure}</Alert>
+      <ul className="mt-3 grid gap-x-6 border-t sm:grid-cols-2">
+        {steps.map(({ id, done }) => (
+          <li key={id} className="flex items-center gap-3 border-b py-2.5 text-sm">
+            <Mark done={done} />
+            <span className="min-w-0 grow">
+              <Link
+                to={words[id].to}
+                className={clsx('inline-block py-0.5 font-medium hover:underline', done && 'text-ink-soft')}
+              >
+                {words[id].title}
+              </Link>
+              <span className="block text-ink-soft">{words[id].why}</span>
+            </span>
+            {!done && isConfirmable(id) && (
+              <Button
+                look="secondary"
+                size="small"
+                disabled={change.isPending || !may(user.role, 'settings.change')}
+                aria-label={`${words[id].title}: it is right as it is`}
+                onClick={() =>
+                  save(({ confirmedSteps }) => ({ confirmedSteps: [...confirmedSteps, id] }), 'Marked as done.')
+                }
+              >
+                Looks right
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Mark = ({ done }: { done: boolean }) => {
+  const Icon = done ? CircleCheck : Circle
+  return (
+    <>
+      <Icon aria-hidden className={clsx('size-5 shrink-0', done ? 'text-success' : 'text-ink-faint')} />
+      <span className="sr-only">{done ? 'Done:' : 'Missing:'}</span>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { useShop } from '#web/shop.ts'
+import { textLinkClass } from '#web/ui/text-link.ts'
+
+/** What strangers see of a shop that its owner has not opened. */
+export function OpeningSoon() {
+  const { name, supportEmail } = useShop()
+  return (
+    <div className="page-width flex min-h-[70dvh] flex-col items-center justify-center gap-5 text-center">
+      <p className="font-semibold text-xl tracking-tight wrap-anywhere">{name}</p>
+      <h1 className="text-balance text-display">Opening soon</h1>
+      <p className="max-w-md text-balance text-ink-soft text-lg">
+        We are getting everything ready. Please come back in a while.
+      </p>
+      {supportEmail && (
+        <a href={`mailto:${supportEmail}`} className={textLinkClass}>
+          {supportEmail}
+        </a>
+      )}
+      <Link
+        to={paths.login(paths.admin())}
+        reloadDocument
+        className="mt-6 inline-flex min-h-11 items-center text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+      >
+        Staff Sign In
+      </Link>
+    </div>
+  )
+}
