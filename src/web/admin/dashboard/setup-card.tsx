@@ -128,12 +128,11 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
                 look="secondary"
                 size="small"
                 disabled={change.isPending || !may(user.role, 'settings.change')}
-                aria-label={`${words[id].title}: it is right as it is`}
                 onClick={() =>
                   save(({ confirmedSteps }) => ({ confirmedSteps: [...confirmedSteps, id] }), 'Marked as done.')
                 }
               >
-                Looks right
+                Looks right<span className="sr-only">: {words[id].title}</span>
               </Button>
             )}
           </li>

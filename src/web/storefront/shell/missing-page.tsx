@@ -8,7 +8,6 @@ import { missing } from '#web/missing.ts'
 import { privateHead, shopNameIn } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
-import { OpeningSoon } from './opening-soon.tsx'
 
 /** Every address that is no page; and what the server shows instead of a page that it refuses. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -30,7 +29,8 @@ export const meta = ({ loaderData, matches }: MetaArgs & Partial<Props>) =>
     : []
 
 export default function RefusedPage({ loaderData: { refused } }: Props) {
-  if (refused === 'not_open') return <OpeningSoon />
+  // The frame of a closed shop says so in its place.
+  if (refused === 'not_open') return null
   const { icon, title, text, again } = wordsFor(refused)
   return (
     <MessagePanel heading="h1" icon={icon} title={title} text={text}>

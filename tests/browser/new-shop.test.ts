@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { paths } from '#contract/paths.ts'
+import { makeAdministrator } from '#server/accounts/make-administrator.ts'
+import { connect } from '#server/database/client.ts'
+import { reachEmbedded } from '#server/database/embedded.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { startShopProcess } from '../support/shop-process.ts'
+import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
+
+const owner = { name: 'Olive Owner', email: 'olive@example.test', password: 'correct horse' }
+const buyer = { ...owner, name: 'Bo Buyer', email: 'bo@example.test' }
+
+test('an owner goes from an empty shop to the first sale, and strangers see it only once it is open', async ({
+  browser,
+  page,
+  problems,
+}) => {
+  test.setTimeout(240_000)
+  problems.expect(/^503: GET|^logged: .*503/)
+  // Becoming an administrator ends the session.
+  problems.expect(/^401: |could not be synchronised/)
+  const folder = await mkdtemp(join(tmpdir(), 'mercer-new-'))
+  const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_DEMO: 'off', MERCER_RATE_LIMIT: 'off' })
+  try {
+    const context = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize() })
+    const stranger = await context.newPage()
+    const refused = await stranger.goto('/products?search=lamp')
+    expect(refused?.status()).toBe(503)
+    await expect(stranger.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
+    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(stranger)
+
+    await page.goto(shop.url + paths.register())
+    await hydrated(page)
+    await page.getByLabel('Full name').fill(owner.name)
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password', { exact: true }).fill(owner.password)
+    await page.getByLabel('Confirm password').fill(owner.password)
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
+    const database = connect(await reachEmbedded(join(folder, 'postgres')), () => {})
+    await makeAdministrator(database.db, owner.email)
+    await database.close()
+
+    await page.getByRole('link', { name: 'Staff Sign In' }).click()
+    await hydrated(page)
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password', { exact: true }).fill(owner.password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    const setup = page.getByRole('region', { name: 'Before your first sale' })
+    await expect(setup).toContainText('0 of 7 are done')
+    await expectAccessible(page)
+
+    await setup.getByRole('link', { name: 'Name the shop' }).click()
+    await page.getByRole('region', { name: 'Shop' }).getByLabel('Name').fill('Olive’s Attic')
+    await page.getByLabel('Email for questions').fill('hello@attic.test')
+    await page.getByLabel('Address', { exact: true }).fill('1 Lane, Salem, OR 97301')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await setup.getByRole('button', { name: /Check tax/ }).click()
+    await expect(setup).toContainText('3 of 7 are done')
+
+    await setup.getByRole('link', { name: 'Publish a product' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Walnut Bowl')
+    await page.getByLabel('Description').fill('Turned by hand.')
+    await page.getByLabel('Category').selectOption('Home & Garden')
+    await page.getByLabel('Brand').fill('Attic')
+    await page.getByLabel('Price in dollars').fill('40')
+    await page.getByLabel('Status').selectOption('Active')
+    await page.getByLabel(/^SKU/).first().fill('BOWL-1')
+    await page
+      .getByLabel(/^(First )?[Ss]tock/)
+      .first()
+      .fill('3')
+    await page.getByRole('button', { name: /^(Save|Add) product/ }).click()
+    await expect(page).toHaveURL(/\/admin\/products\/walnut-bowl/)
+
+    await page.getByRole('link', { name: 'View store' }).click()
+    await expect(page.getByText('Only staff can see the shop.')).toBeVisible()
+    await expect(page.getByText('Walnut Bowl').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Walnut Bowl').first()).toBeVisible()
+    for (const invented of ['Market Street', '24/7', 'Electronics, clothes', '555-0142', 'help@mercer.test'])
+      await expect(page.locator('body')).not.toContainText(invented)
+    await expect(page.getByRole('region', { name: 'Shop by Category' }).getByRole('link')).toHaveCount(1)
+    expect((await stranger.goto('/products/walnut-bowl'))?.status()).toBe(503)
+
+    await page.getByRole('link', { name: 'Open it in the panel' }).click()
+    await setup.getByRole('button', { name: 'Open the shop' }).click()
+    await expect(page.getByText('Your shop is open.')).toBeVisible()
+    await expect(setup).toContainText('Everybody can see your shop.')
+
+    expect((await stranger.goto('/products/walnut-bowl'))?.status()).toBe(200)
+    await hydrated(stranger)
+    await stranger.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await stranger.goto(paths.register())
+    await hydrated(stranger)
+    await stranger.getByLabel('Full name').fill(buyer.name)
+    await stranger.getByLabel('Email').fill(buyer.email)
+    await stranger.getByLabel('Password', { exact: true }).fill(buyer.password)
+    await stranger.getByLabel('Confirm password').fill(buyer.password)
+    await stranger.getByRole('checkbox').first().check()
+    await stranger.getByRole('button', { name: 'Create Account' }).click()
+    await expect(stranger.getByText('Account created successfully!')).toBeVisible()
+    await stranger.goto(paths.checkout())
+    await fillAddress(stranger)
+    await typeCard(stranger, '4242 4242 4242 4242')
+    await placeOrder(stranger)
+    await expect(stranger.getByText('Order placed successfully!')).toBeVisible({ timeout: 30_000 })
+
+    await page.goto(shop.url + paths.adminOrders())
+    await expect(page.getByText('Bo Buyer').first()).toBeVisible()
+    await page.goto(shop.url + paths.admin())
+    await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
+    await expect(setup).toBeHidden()
+    await context.close()
+  } finally {
+    // The panel's stream of news must not notice that the shop stops.
+    await page.goto('about:blank')
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
