@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ShopSettings } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { users } from './accounts/tables.ts'
 import { products } from './catalog/tables.ts'
 import type { Database } from './database/client.ts'
 import { lockName } from './database/locks.ts'
-import { settings } from './settings/tables.ts'
+import { closeNewShop } from './settings/close-new-shop.ts'
 
 /**
  * Fills a database that holds nothing yet, if it may be a demo store; else the new shop stays closed until its owner opens it.
@@ -34,8 +33,3 @@ async function fillOnce(tx: Database, fill: () => Promise<void>): Promise<void> 
 
 const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.$count(users)) === 0 && (await db.$count(products)) === 0
-
-async function closeNewShop(db: Database): Promise<void> {
-  const key: keyof ShopSettings = 'open'
-  await db.insert(settings).values({ key, value: false }).onConflictDoNothing()
-}
