@@ -40,6 +40,9 @@ export const CartItem = z
     size: z.string().nullable(),
     color: z.string().nullable(),
     stockCount: z.int(),
+    sold: z.boolean().meta({
+      description: 'False for a product that was taken out of the shop: it costs nothing and is not ordered',
+    }),
   })
   .meta({ id: 'CartItem' })
 export type CartItemJson = z.input<typeof CartItem>

@@ -96,7 +96,7 @@ export const CheckoutOptionsReply = z.object({
 })
 export type CheckoutOptionsJson = z.input<typeof CheckoutOptionsReply>
 
-/** What the cart costs with each shipping method, and what is wrong with it. */
+/** What the cart costs with each shipping method, and what is wrong with it. Lines that are not sold any more cost nothing. */
 export const QuoteReply = z.object({
   items: z.array(CartItem),
   problems: z.array(StockProblem),

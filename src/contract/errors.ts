@@ -52,7 +52,7 @@ export const errors = {
     message:
       'You have reserved this several times today without paying. Please pay for your open order, or try again tomorrow.',
   },
-  total_changed: { status: 409, message: 'Prices have changed. Please check the new total.' },
+  total_changed: { status: 409, message: 'The total of your order has changed. Please check it.' },
   cart_empty: { status: 409, message: 'Your cart is empty' },
   wishlist_full: { status: 409, message: WISHLIST_FULL },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for a different order.' },

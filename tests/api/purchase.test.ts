@@ -5,6 +5,7 @@ import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
 import { payments } from '#server/payments/tables.ts'
 import { settings } from '#server/settings/tables.ts'
 import { address, buy, card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { addProduct } from '../support/products.ts'
 import { shopperWithCart, stockOf } from '../support/purchases.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -130,6 +131,26 @@ describe('placing an order', () => {
     } finally {
       await shop.db.delete(settings)
     }
+  })
+
+  it('counts nothing of what was taken out of the shop, says so, and goes on with the rest', async () => {
+    const { shopper, product, item } = await shopperWithCart(shop, 10, 2, 10_00)
+    const gone = await addProduct(shop.db, { price: 50_00 })
+    await shopper('POST /cart/add', { productId: gone.id, quantity: 3 })
+    await shop.db.execute(`update products set deleted_at = now() where slug = '${gone.id}'`)
+    const quote = await shopper('GET /checkout/quote')
+    expect(quote.items).toMatchObject([
+      { productId: product.id, sold: true },
+      { productId: gone.id, sold: false },
+    ])
+    expect(quote.problems).toMatchObject([{ productId: gone.id, sold: false, available: 0 }])
+    expect(quote.totals.standard).toMatchObject({ subtotal: 20, tax: 1.6, total: 21.6 })
+    const order = await buy(shopper)
+    expect(order).toMatchObject({ total: 21.6, items: [{ productId: product.id, quantity: 2 }] })
+    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+    expect((await shopper('GET /cart')).items).toMatchObject([{ productId: gone.id, sold: false }])
+    const nothing = await failureOf(placeOrder(shopper))
+    expect(nothing).toMatchObject({ code: 'cart_empty', message: 'Nothing in your cart is sold any more.' })
   })
 
   it('keeps in the order what things cost and were called then', async () => {

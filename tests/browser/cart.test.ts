@@ -52,6 +52,22 @@ test('after “Change to …” the focus is at the quantity', async ({ page }) 
   await expect(quantity).toHaveValue(String(stockCount))
 })
 
+test('a quantity that is cut says why, and what is no longer sold counts nothing', async ({ page, problems }) => {
+  problems.expect(/^404: GET \S+\/api\/products\/gone$/)
+  const { productId, color, size, stockCount } = await scarceVariant()
+  const gone = lineOf('gone', { id: 'temp_2', name: 'Old Lamp', price: 500, quantity: 7 })
+  await openCart(page, [lineOf(productId, { color, size, stockCount }), gone])
+  const lamp = page.getByRole('listitem').filter({ hasText: 'Old Lamp' })
+  await expect(lamp).toContainText('No longer sold')
+  await expect(lamp).toContainText('Not in the total')
+  const quantity = page.getByRole('spinbutton', { name: /^Quantity of/ })
+  await quantity.fill('900')
+  await quantity.press('Enter')
+  await expect(quantity).toHaveValue(String(stockCount))
+  await expect(page.getByText(`Only ${stockCount} available`)).toBeVisible()
+  await expect(page.getByText(`Subtotal (${stockCount} item`)).toBeVisible()
+})
+
 test('the buttons of the quantity keep the focus at both ends', async ({ page }) => {
   const { productId, color, size, stockCount } = await scarceVariant()
   await openCart(page, [lineOf(productId, { color, size, stockCount })])

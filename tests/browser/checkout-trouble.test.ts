@@ -49,7 +49,7 @@ test('prices that changed are said line by line, and the new total can be accept
   await placeOrder(page)
   const changes = page.getByRole('list', { name: 'What has changed' })
   await expect(changes).toHaveText('Changing Lamp: now $70.00 each, was $60.00')
-  await expect(page.getByText('It is now $75.60.')).toBeVisible()
+  await expect(page.getByText('The total is now $75.60.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Order items' })).toContainText('Now $70.00 each', { ignoreCase: true })
   await expectAccessible(page)
   await expect(page.getByLabel('City')).toHaveValue(api.address.city)

@@ -13,8 +13,6 @@ import { cartLines } from './tables.ts'
 /** A cart line with its variant's price (cents), stock and texts as they are now. */
 export interface CartLine extends z.output<typeof CartItem> {
   variantId: number
-  /** Whether shoppers may still see its product. */
-  sold: boolean
 }
 
 /** The lines of a cart, in the order in which they were put there. */

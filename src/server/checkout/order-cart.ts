@@ -13,7 +13,7 @@ import type { Units } from '../inventory/stock-changes.ts'
 import { newOrder, nextOrderId } from '../orders/create-order.ts'
 import { calculatePrice } from '../pricing/calculate-price.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
-import { stockProblem, stockProblems } from './quote.ts'
+import { soldLines, stockProblem, stockProblems } from './quote.ts'
 
 type Form = z.output<typeof PlaceOrderBody>
 
@@ -24,11 +24,13 @@ export interface CheckedCart {
 }
 
 /**
- * What a locked cart would be ordered as: problems? → the total that the shopper saw → the largest order allowed.
+ * What a locked cart would be ordered as, without what is no longer sold: problems? → the total that the shopper saw → the largest order allowed.
  * @throws ShopError cart_empty, invalid_request, out_of_stock with `lines`, total_changed with `totals`, order_too_large
  */
-export function checkCart(lines: CartLine[], settings: ShopSettings, form: Form): CheckedCart {
-  if (lines.length === 0) throw new ShopError('cart_empty')
+export function checkCart(cart: CartLine[], settings: ShopSettings, form: Form): CheckedCart {
+  if (cart.length === 0) throw new ShopError('cart_empty')
+  const lines = soldLines(cart)
+  if (lines.length === 0) throw new ShopError('cart_empty', { message: 'Nothing in your cart is sold any more.' })
   assertOffered(form, settings)
   const problems = stockProblems(lines)
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })

@@ -10,9 +10,13 @@ import { readSettings } from '../settings/read-settings.ts'
 /** What a shopper's cart costs with each shipping method on offer, and what stands in the way of ordering it. */
 export async function quoteCart(db: Database, userId: string): Promise<z.output<typeof QuoteReply>> {
   const [items, settings] = await Promise.all([readCart(db, userId), readSettings(db)])
-  const totals = Object.fromEntries(offeredMethods(settings).map(({ id }) => [id, calculatePrice(items, id, settings)]))
+  const lines = soldLines(items)
+  const totals = Object.fromEntries(offeredMethods(settings).map(({ id }) => [id, calculatePrice(lines, id, settings)]))
   return { items, problems: stockProblems(items), totals }
 }
+
+/** What of a cart can be ordered: what was taken out of the shop costs nothing and stays behind. */
+export const soldLines = (cart: CartLine[]): CartLine[] => cart.filter(({ sold }) => sold)
 
 /** The lines that ask for more than there is. */
 export function stockProblems(lines: CartLine[]): z.output<typeof StockProblem>[] {

@@ -5,6 +5,7 @@ import {
   type CartLine,
   cartTotal,
   countUnits,
+  limitInWords,
   lineKey,
   lineTotal,
   mergeLines,
@@ -148,4 +149,18 @@ describe('a temporary id', () => {
     expect(temporaryId([], 1700000000000)).toBe('temp_1700000000000')
     expect(temporaryId([{ id: 'temp_5' }, { id: 'temp_6' }], 5)).toBe('temp_7')
   })
+})
+
+it('counts nothing of what was taken out of the shop', () => {
+  const cart = [
+    { ...mug, price: 5, quantity: 2 },
+    { ...mug, id: 'temp_2', price: 9, quantity: 3, sold: false },
+  ]
+  expect(countUnits(cart)).toBe(2)
+  expect(cartTotal(cart)).toBe(10_00)
+})
+
+it('says why there cannot be more', () => {
+  expect(limitInWords(3)).toBe('Only 3 available')
+  expect(limitInWords(MOST_PER_LINE + 1)).toBe(`At most ${MOST_PER_LINE} in one order`)
 })

@@ -3,7 +3,9 @@ import { add, type Cents, multiply, toCents } from '#contract/money.ts'
 import { MOST_PER_LINE } from '#contract/shop.ts'
 
 /** A line of the cart as this browser keeps it. Until the shopper signs in its id is `temp_<timestamp>`. */
-export interface CartLine extends Omit<CartItemJson, 'sku'> {
+export interface CartLine extends Omit<CartItemJson, 'sku' | 'sold'> {
+  /** False for what was taken out of the shop: it counts nothing. */
+  sold?: boolean
   /** While the line is being moved to the server: how many units of it the server's cart held before. */
   heldBefore?: number
 }
@@ -41,6 +43,10 @@ function mergeLine(cart: CartLine[], added: CartLine): CartLine[] {
 /** How many units of this stock one line can have. */
 export const mostUnits = (stockCount: number): number => Math.min(stockCount, MOST_PER_LINE)
 
+/** Why a quantity cannot be had. */
+export const limitInWords = (stockCount: number): string =>
+  stockCount > MOST_PER_LINE ? `At most ${MOST_PER_LINE} in one order` : `Only ${stockCount} available`
+
 export const unitsOf = (cart: CartLine[], choice: Choice): number =>
   cart.find((line) => lineKey(line) === lineKey(choice))?.quantity ?? 0
 
@@ -54,10 +60,13 @@ export const setQuantity = (lines: CartLine[], id: string, quantity: number): Ca
 export const unlessNew = (known: CartLine[], lines: CartLine[]): CartLine[] =>
   JSON.stringify(known) === JSON.stringify(lines) ? known : lines
 
-export const countUnits = (lines: Pick<CartLine, 'quantity'>[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity, 0)
+export const isSold = (line: Pick<CartLine, 'sold'>): boolean => line.sold !== false
+
+export const countUnits = (lines: Pick<CartLine, 'quantity' | 'sold'>[]): number =>
+  lines.filter(isSold).reduce((sum, line) => sum + line.quantity, 0)
 
 export const lineTotal = (line: Pick<CartLine, 'price' | 'quantity'>): Cents =>
   multiply(toCents(line.price), line.quantity)
 
-export const cartTotal = (lines: Pick<CartLine, 'price' | 'quantity'>[]): Cents => add(...lines.map(lineTotal))
+export const cartTotal = (lines: Pick<CartLine, 'price' | 'quantity' | 'sold'>[]): Cents =>
+  add(...lines.filter(isSold).map(lineTotal))

@@ -33,11 +33,11 @@ const line = (productId: string): CartLine => ({
 it('reads in one call what is sold, also beside what never was or is no longer', async () => {
   const fresh = await readGuestLines(['mug', 'never', 'cup', 'with,drawn', 'mug'].map(line))
   expect(asked).toEqual(['mug,never,cup,with\\,drawn'])
-  const now = { name: 'Mug', image: '/mug.svg', price: 9, stockCount: 4 }
+  const now = { name: 'Mug', image: '/mug.svg', price: 9, stockCount: 4, sold: true }
   expect([...fresh]).toEqual([
     ['temp_mug', now],
-    ['temp_never', { stockCount: 0 }],
+    ['temp_never', { stockCount: 0, sold: false }],
     ['temp_cup', now],
-    ['temp_with,drawn', { stockCount: 0 }],
+    ['temp_with,drawn', { stockCount: 0, sold: false }],
   ])
 })

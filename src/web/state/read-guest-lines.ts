@@ -2,7 +2,7 @@ import type { ProductJson } from '#contract/catalog.ts'
 import { readProductsById } from '#web/api/products-by-id.ts'
 import type { CartLine } from './lines.ts'
 
-type Fresh = Pick<CartLine, 'name' | 'image' | 'price' | 'stockCount'>
+type Fresh = Pick<CartLine, 'name' | 'image' | 'price' | 'stockCount' | 'sold'>
 
 /** By line id, the prices and stock of now. A product that is no longer sold has a stock of 0. */
 export async function readGuestLines(lines: CartLine[]): Promise<Map<string, Partial<Fresh>>> {
@@ -12,11 +12,12 @@ export async function readGuestLines(lines: CartLine[]): Promise<Map<string, Par
 
 function freshLine(line: CartLine, product: ProductJson | null | undefined): Partial<Fresh> {
   const variant = product?.variants.find(({ color, size }) => color === line.color && size === line.size)
-  if (!product || !variant) return { stockCount: 0 }
+  if (!product || !variant) return { stockCount: 0, sold: false }
   return {
     name: product.name,
     image: variant.image ?? product.image,
     price: variant.price ?? product.price,
     stockCount: variant.stockCount,
+    sold: true,
   }
 }

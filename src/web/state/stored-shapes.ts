@@ -43,6 +43,7 @@ const isLine = (line: unknown): line is CartLine =>
   line.quantity >= 1 &&
   line.quantity <= MOST_PER_LINE &&
   isWhole(line.stockCount) &&
+  (line.sold === undefined || typeof line.sold === 'boolean') &&
   isTextOrNull(line.size) &&
   isTextOrNull(line.color) &&
   (line.heldBefore === undefined || isWhole(line.heldBefore))

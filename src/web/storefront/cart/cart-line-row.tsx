@@ -6,7 +6,7 @@ import { formatCents, formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
-import { type CartLine, lineKey, lineTotal, mostUnits } from '#web/state/lines.ts'
+import { type CartLine, isSold, limitInWords, lineKey, lineTotal, mostUnits } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -94,13 +94,14 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
               label={`Quantity of ${name}`}
               value={quantity}
               most={Math.max(mostUnits(stockCount), quantity)}
+              limit={limitInWords(stockCount)}
               onChange={change}
             />
           ) : (
-            <Badge tone="danger">No longer available</Badge>
+            <Badge tone="danger">{isSold(line) ? 'No longer available' : 'No longer sold'}</Badge>
           )}
           <span className={clsx('font-semibold tabular-nums', !compact && 'sm:text-lg')}>
-            {formatCents(lineTotal(line))}
+            {isSold(line) ? formatCents(lineTotal(line)) : 'Not in the total'}
           </span>
         </div>
         <ShortStock quantity={quantity} stockCount={stockCount} onTake={takeWhatIsThere} />

@@ -3,7 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { type ShopFacts, useShop } from '#web/shop.ts'
-import { type CartLine, cartTotal } from '#web/state/lines.ts'
+import { type CartLine, cartTotal, isSold } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MailSwitchPlace } from '../mails/mail-switch-place.tsx'
@@ -26,7 +26,7 @@ export const CartSummary = ({ items }: { items: CartLine[] }) => (
       <Subtotal items={items} />
     </div>
     <div className="mt-6 flex flex-col gap-3">
-      <CheckoutLink label="Proceed to Checkout" />
+      {items.some(isSold) && <CheckoutLink label="Proceed to Checkout" />}
       <Link to={paths.products()} className={buttonClass('secondary')}>
         Continue Shopping
       </Link>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import type { CartLine } from '#web/state/lines.ts'
+import { type CartLine, isSold } from '#web/state/lines.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
@@ -18,7 +18,7 @@ export const DrawerFooter = ({ items, problem }: DrawerFooterProps) => (
     <Alert className="mb-4">{problem}</Alert>
     <Subtotal items={items} />
     <div className="mt-4 flex flex-col gap-2.5">
-      <CheckoutLink label="Checkout" />
+      {items.some(isSold) && <CheckoutLink label="Checkout" />}
       <Link to={paths.cart()} className={buttonClass('secondary')}>
         View Cart
       </Link>

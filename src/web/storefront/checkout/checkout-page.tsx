@@ -8,6 +8,7 @@ import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { useCart } from '#web/state/cart.ts'
+import { isSold } from '#web/state/lines.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { countStep } from '../counting/counting.ts'
@@ -48,7 +49,7 @@ function ReadyCheckout({ user }: { user: UserJson }) {
       </CheckoutFrame>
     )
   if (!options.data || !quote.data || addresses.isPending) return <CheckoutSkeleton />
-  if (quote.data.items.length === 0) return <NothingToBuy userId={user.id} />
+  if (!quote.data.items.some(isSold)) return <NothingToBuy userId={user.id} />
   // Without its saved addresses the checkout still takes one that is typed.
   return <Checkout user={user} options={options.data} quote={quote.data} addresses={addresses.data ?? []} />
 }

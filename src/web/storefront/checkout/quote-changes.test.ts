@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteJson } from '#contract/checkout.ts'
-import { quoteChanges } from './quote-changes.ts'
+import { changeInWords, quoteChanges } from './quote-changes.ts'
 
 const item = (id: string, price: number, quantity: number): QuoteJson['items'][number] => ({
   id,
@@ -13,6 +13,7 @@ const item = (id: string, price: number, quantity: number): QuoteJson['items'][n
   size: null,
   color: null,
   stockCount: 9,
+  sold: true,
 })
 const quote = (items: QuoteJson['items'], shipping: number, tax: number, subtotal = 10): QuoteJson => ({
   items,
@@ -26,7 +27,7 @@ describe('quoteChanges', () => {
     const after = quote([item('2', 25, 1), item('3', 5, 1), item('4', 1, 1)], 0, 2, 31)
     expect(quoteChanges(before, after, 'standard')).toEqual([
       { about: 'Thing 1', news: 'no longer in your cart' },
-      { itemId: '2', about: 'Thing 2', news: 'now $25.00 each, was $20.00' },
+      { isPrice: true, itemId: '2', about: 'Thing 2', news: 'now $25.00 each, was $20.00' },
       { itemId: '2', about: 'Thing 2', news: 'quantity now 1, was 2' },
       { itemId: '4', about: 'Thing 4', news: 'new in your cart' },
     ])
@@ -35,8 +36,8 @@ describe('quoteChanges', () => {
   it('says what the shop charges otherwise', () => {
     const items = [item('1', 10, 1)]
     expect(quoteChanges(quote(items, 0, 1), quote(items, 4.99, 2), 'standard')).toEqual([
-      { about: 'Shipping', news: 'now $4.99, was Free' },
-      { about: 'Tax', news: 'now $2.00, was $1.00' },
+      { isPrice: true, about: 'Shipping', news: 'now $4.99, was Free' },
+      { isPrice: true, about: 'Tax', news: 'now $2.00, was $1.00' },
     ])
   })
 
@@ -44,5 +45,24 @@ describe('quoteChanges', () => {
     const same = quote([item('1', 10, 1)], 0, 1)
     expect(quoteChanges(same, structuredClone(same), 'standard')).toEqual([])
     expect(quoteChanges(same, same, 'express')).toEqual([])
+  })
+
+  it('says of what was taken out of the shop that it is left out, once', () => {
+    const [before, gone] = [quote([item('1', 10, 1)], 0, 1), { ...item('1', 10, 1), sold: false }]
+    const after = quote([gone], 0, 0, 0)
+    expect(quoteChanges(before, after, 'standard')).toEqual([
+      { itemId: '1', about: 'Thing 1', news: 'no longer sold, and left out of your order' },
+    ])
+    expect(quoteChanges(after, after, 'standard')).toEqual([])
+  })
+
+  it('says that prices have changed only when the shop charges something else', () => {
+    const before = quote([item('1', 10, 1)], 4.99, 1)
+    const words = (after: QuoteJson) => changeInWords(quoteChanges(before, after, 'standard'))
+    expect(words(quote([item('1', 12, 1)], 4.99, 1.2, 12))).toBe('Prices have changed.')
+    expect(words(quote([item('1', 10, 1)], 4.99, 2))).toBe('Prices have changed.')
+    expect(words(quote([item('1', 10, 6)], 0, 6, 60))).toBe('Your cart has changed.')
+    expect(words(quote([{ ...item('1', 10, 1), sold: false }], 4.99, 0, 0))).toBe('Your cart has changed.')
+    expect(words(before)).toBe('The total of your order has changed.')
   })
 })

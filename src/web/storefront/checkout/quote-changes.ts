@@ -5,6 +5,8 @@ import { priceOrFree } from '#web/price-or-free.ts'
 
 /** One thing that is not as the shopper saw it. */
 export interface QuoteChange {
+  /** Whether the shop changed what it charges, and not somebody the cart. */
+  isPrice?: boolean
   /** The line of the cart that it is about, if it is about one that is still there. */
   itemId?: string
   about: string
@@ -21,12 +23,21 @@ export function quoteChanges(before: QuoteJson, after: QuoteJson, method: Shippi
   ]
 }
 
-function lineChanges(before: QuoteJson, { id: itemId, name: about, price, quantity }: QuoteJson['items'][number]) {
+function lineChanges(
+  before: QuoteJson,
+  { id: itemId, name: about, price, quantity, sold }: QuoteJson['items'][number],
+): QuoteChange[] {
   const was = before.items.find(({ id }) => id === itemId)
+  if (!sold) return was?.sold ? [{ itemId, about, news: 'no longer sold, and left out of your order' }] : []
   if (!was) return [{ itemId, about, news: 'new in your cart' }]
-  const changes: QuoteChange[] = []
+  const changes: QuoteChange[] = was.sold ? [] : [{ itemId, about, news: 'sold again, and part of your order' }]
   if (was.price !== price)
-    changes.push({ itemId, about, news: `now ${formatPrice(price)} each, was ${formatPrice(was.price)}` })
+    changes.push({
+      isPrice: true,
+      itemId,
+      about,
+      news: `now ${formatPrice(price)} each, was ${formatPrice(was.price)}`,
+    })
   if (was.quantity !== quantity) changes.push({ itemId, about, news: `quantity now ${quantity}, was ${was.quantity}` })
   return changes
 }
@@ -36,13 +47,20 @@ type Totals = QuoteJson['totals'][ShippingMethodId]
 function chargeChanges(before: Totals, after: Totals): QuoteChange[] {
   if (!before || !after) return []
   const changes: QuoteChange[] = []
+  const sameGoods = before.subtotal === after.subtotal && before.discount === after.discount
   if (before.shipping !== after.shipping)
     changes.push({
+      isPrice: sameGoods,
       about: 'Shipping',
       news: `now ${priceOrFree(after.shipping)}, was ${priceOrFree(before.shipping)}`,
     })
-  const sameGoods = before.subtotal === after.subtotal && before.discount === after.discount
   if (sameGoods && before.tax !== after.tax)
-    changes.push({ about: 'Tax', news: `now ${formatPrice(after.tax)}, was ${formatPrice(before.tax)}` })
+    changes.push({ isPrice: true, about: 'Tax', news: `now ${formatPrice(after.tax)}, was ${formatPrice(before.tax)}` })
   return changes
+}
+
+/** What has changed in one sentence: prices only if the shop changed what it charges. */
+export function changeInWords(changes: readonly QuoteChange[]): string {
+  if (changes.some(({ isPrice }) => isPrice)) return 'Prices have changed.'
+  return changes.length > 0 ? 'Your cart has changed.' : 'The total of your order has changed.'
 }

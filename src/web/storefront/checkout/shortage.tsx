@@ -27,7 +27,7 @@ export function Shortage({ problem: { itemId, name, available, sold }, onSettle 
       data-shortage
       className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft p-3 text-warning"
     >
-      {sold ? (available > 0 ? `Only ${available} available` : 'Out of stock') : 'No longer sold'}
+      {sold ? (available > 0 ? `Only ${available} available` : 'Out of stock') : 'No longer sold, and not in the total'}
       <Button
         look="secondary"
         size="small"

@@ -11,7 +11,7 @@ import type { CheckoutValues } from './checkout-schema.ts'
 import type { CardEntry } from './payment/card-entry.ts'
 import { PROVIDER_NOT_READY, paymentFailure, payOrder } from './payment/pay-order.ts'
 import { placeOrder } from './place-order.ts'
-import { type QuoteChange, quoteChanges } from './quote-changes.ts'
+import { changeInWords, type QuoteChange, quoteChanges } from './quote-changes.ts'
 import { useFinish } from './use-finish.ts'
 
 /** What the last try to order ran into, beside the words for it. */
@@ -63,20 +63,21 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
     const now = queries.getQueryData(quoteQuery(userId).queryKey)
     // Bought in another tab, perhaps: the page is left for the cart, where nothing else would say why.
     if (hasCode(error, 'cart_empty')) toast.error(error.message)
+    const changes = hasCode(error, 'total_changed') && now ? quoteChanges(quote, now, shippingMethod) : []
     setTrouble({
-      changes: hasCode(error, 'total_changed') && now ? quoteChanges(quote, now, shippingMethod) : [],
+      changes,
       limited: hasCode(error, 'stock_limited') ? (error.details.lines ?? []) : [],
       lost: !isRefusal(error),
     })
-    return new Error(wordsFor(error), { cause: error })
+    return new Error(wordsFor(error, changes), { cause: error })
   }
 
   return { purchase, cardFailure, trouble, forgetTrouble: () => setTrouble(none) }
 }
 
-function wordsFor(error: ApiError): string {
+function wordsFor(error: ApiError, changes: QuoteChange[]): string {
   if (hasCode(error, 'total_changed') && error.details.totals)
-    return `${error.message} It is now ${formatPrice(error.details.totals.total)}.`
+    return `${changeInWords(changes)} The total is now ${formatPrice(error.details.totals.total)}.`
   if (hasCode(error, 'out_of_stock') && error.details.lines) {
     const lines = error.details.lines.map(({ name, available }) =>
       available > 0 ? `“${name}”: only ${available} available.` : `“${name}” is out of stock.`,

@@ -3,10 +3,15 @@ import { Link } from 'react-router'
 import { formatCents } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { lineTotal } from '#web/state/lines.ts'
+import { isSold, lineTotal } from '#web/state/lines.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-type Line = Pick<OrderJson['items'][number], 'productId' | 'name' | 'image' | 'price' | 'quantity' | 'color' | 'size'>
+type Line = Pick<
+  OrderJson['items'][number],
+  'productId' | 'name' | 'image' | 'price' | 'quantity' | 'color' | 'size'
+> & {
+  sold?: boolean
+}
 
 interface LineRowProps {
   line: Line
@@ -39,7 +44,7 @@ export function LineRow({ line, plain, children }: LineRowProps) {
               {name}
             </Link>
           )}
-          <span className="tabular-nums">{formatCents(lineTotal(line))}</span>
+          {isSold(line) && <span className="tabular-nums">{formatCents(lineTotal(line))}</span>}
         </p>
         <p className="mt-0.5 text-ink-soft wrap-anywhere">
           {options && `${options} · `}

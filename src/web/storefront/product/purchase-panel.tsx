@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
 import { formatCents, toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { limitInWords } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
@@ -89,14 +90,21 @@ interface AddChosenProps {
 }
 
 function AddChosen({ product, choice, purchase }: AddChosenProps) {
-  const { stockCount, quantity, most, setWanted, pending, onAdd } = purchase
+  const { stockCount, quantity, most, isCut, setWanted, pending, onAdd } = purchase
   const place = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   return (
     <div className="flex flex-col gap-4">
       <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
         {stockCount > 0 && (
-          <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} most={most} onChange={setWanted} />
+          <QuantityStepper
+            label={`Quantity of ${product.name}`}
+            value={quantity}
+            most={most}
+            limit={limitInWords(stockCount)}
+            isCut={isCut}
+            onChange={setWanted}
+          />
         )}
         <StockLine stockCount={stockCount} />
       </div>

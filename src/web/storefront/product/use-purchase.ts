@@ -23,5 +23,5 @@ export function usePurchase(product: ProductJson, choice: Choice, variant: Varia
     void add(line, `Added ${quantity} item(s) to cart!`)
   }
 
-  return { price, stockCount, quantity, most, setWanted, pending, onAdd }
+  return { price, stockCount, quantity, most, isCut: wanted > most && most > 0, setWanted, pending, onAdd }
 }
