@@ -14,7 +14,7 @@ import { startEmbedded } from '#server/database/embedded.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { createApp } from '#server/http/app.ts'
 import { folderStore } from '#server/media/store.ts'
-import { chooseProvider } from '#server/payments/choose-provider.ts'
+import { openPaymentProviders } from '#server/payments/providers.ts'
 import { readSecrets } from '#server/secrets.ts'
 
 /** The demo store as it is on its first day, without its pages and jobs, in this process. */
@@ -40,7 +40,7 @@ export async function openDemoShop(): Promise<{ app: FastifyInstance; close(): P
       db,
       readSnapshot,
       catalogue,
-      payments: await chooseProvider(config, secrets, db),
+      payments: await openPaymentProviders(config, secrets, db),
       media: folderStore(folder),
       log,
     },

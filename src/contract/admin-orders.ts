@@ -14,6 +14,7 @@ export const orderConcerns = {
   to_ship: 'Paid, to be shipped',
   payment_failed: 'Payment failed',
   refund_failed: 'Refund failed',
+  disputed: 'Disputed or suspicious',
 } as const
 export type OrderConcern = keyof typeof orderConcerns
 
@@ -79,7 +80,7 @@ const orderId = z.string().min(1).max(200)
 
 export const ShipOrdersBody = z.strictObject({
   parcels: z
-    .array(Parcel.extend({ id: orderId }))
+    .array(Parcel.extend({ id: orderId, shipRefunded: z.boolean().optional() }))
     .min(1)
     .max(MOST_ORDERS_AT_ONCE),
 })

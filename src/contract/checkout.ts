@@ -85,7 +85,7 @@ export const ShippingMethod = z.object({
   estimate: z.string(),
 })
 
-export const PaymentOptions = z.object({ provider: z.enum(['sandbox', 'stripe']), publishableKey: z.string() })
+export const PaymentOptions = z.object({ provider: z.string(), publishableKey: z.string() })
 
 export const CheckoutOptionsReply = z.object({
   shippingMethods: z.array(ShippingMethod),

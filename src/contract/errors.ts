@@ -67,6 +67,14 @@ export const errors = {
   not_undoable: { status: 422, message: 'This cannot be undone here.' },
   stock_reserved: { status: 409, message: 'Some of these units are kept for orders that are being paid.' },
   not_refundable: { status: 409, message: 'There is not so much left to pay back.' },
+  payment_processing: {
+    status: 409,
+    message: 'The payment of this order is on its way and cannot be stopped. Please try again once it has come.',
+  },
+  order_refunded: {
+    status: 409,
+    message: 'No money of this order is left with the shop. Ship it only if that is meant.',
+  },
   payment_mismatch: { status: 409, message: 'The amount is not what was agreed.' },
   link_expired: { status: 410, message: 'This link has expired. Please ask for a new one.' },
   link_used: { status: 410, message: 'This link was used already.' },

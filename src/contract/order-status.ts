@@ -4,8 +4,15 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** What shoppers see in their list: an order that was not paid yet is not one of theirs. */
 export const listedOrderStatuses = orderStatuses.filter((status) => status !== 'Pending')
 
-export const paymentStatuses = ['unpaid', 'paid', 'partially_refunded', 'refunded'] as const
+/** `processing`: the money is on its way, which may take days; nothing is shipped before it has come. */
+export const paymentStatuses = ['unpaid', 'processing', 'paid', 'partially_refunded', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Of an order whose money has not come, or not yet. */
+export const unpaidStatuses = ['unpaid', 'processing'] as const satisfies PaymentStatus[]
+
+export const wasPaid = (status: PaymentStatus): boolean =>
+  !(unpaidStatuses as readonly PaymentStatus[]).includes(status)
 
 /** Of which the shop kept the money, or a part of it. */
 export const keptPaymentStatuses = ['paid', 'partially_refunded'] as const satisfies PaymentStatus[]

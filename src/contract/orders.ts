@@ -3,6 +3,7 @@ import { CartItem } from './cart.ts'
 import { Address } from './checkout.ts'
 import { Money, requiredText } from './fields.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
+import { OrderFlags, PaymentCase } from './payment-cases.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { Return } from './returns.ts'
 import { LONGEST_SEARCH, MOST_PER_LINE, MOST_PER_PAGE, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
@@ -27,12 +28,20 @@ export const OrderItem = z.object({
 export const orderEventTypes = [
   'placed',
   'paid',
+  'payment_processing',
   'payment_failed',
   'shipped',
   'completed',
   'cancelled',
   'expired',
   'refunded',
+  'refund_failed',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'fraud_warning',
+  'review_opened',
+  'case_closed',
   'return_requested',
   'return_approved',
   'return_rejected',
@@ -40,6 +49,18 @@ export const orderEventTypes = [
   'note',
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
+
+/** What only staff see of the story of an order. */
+export const staffEventTypes = [
+  'note',
+  'refund_failed',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'fraud_warning',
+  'review_opened',
+  'case_closed',
+] as const satisfies OrderEventType[]
 
 export const OrderEvent = z.object({
   at: z.iso.datetime(),
@@ -55,6 +76,10 @@ export const Refund = z.object({
   reason: z.string(),
   at: z.iso.datetime(),
   refundedAt: z.iso.datetime().nullable(),
+  failed: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'It failed at the payment provider: the money is to go back in another way' }),
 })
 
 export const Order = z
@@ -127,6 +152,10 @@ export const OrderStatusBody = z.strictObject({
   carrier: z.string().trim().max(60).optional(),
   trackingNumber: z.string().trim().max(100).optional(),
   note: reason.optional(),
+  shipRefunded: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Ships an order of whose money nothing is left, which is refused otherwise' }),
 })
 
 /** Either an amount or lines, whose amount is then theirs with their share of discount and tax; neither is all that is left. */
@@ -148,6 +177,12 @@ export const RefundBody = z
   })
   .refine(({ amount, lines }) => amount === undefined || lines === undefined, 'Send an amount or lines, not both')
 
+/** What becomes of a refund that failed at the provider: it is tried again there, or staff have paid it in another way. */
+export const ResolveRefundBody = z.strictObject({
+  how: z.enum(['try_again', 'paid_outside']),
+  note: reason.optional().meta({ description: 'Such as how it was paid' }),
+})
+
 export const OrderNoteBody = z.strictObject({ note: requiredText('The note is empty', 1000) })
 
 const customer = { customerId: z.string(), customer: z.string(), email: z.string() }
@@ -161,6 +196,7 @@ export const AdminOrderRow = z.object({
   amount: Money,
   items: z.int().meta({ description: 'Units' }),
   paymentMethod: z.string().optional(),
+  flags: OrderFlags,
   next: z.array(z.enum(orderStatuses)).meta({ description: 'What it may become now' }),
 })
 
@@ -183,6 +219,8 @@ export const AdminOrder = Order.extend({
   events: z.array(OrderEvent.extend({ by: z.string().optional().meta({ description: 'Who of the staff' }) })),
   next: z.array(z.enum(orderStatuses)),
   refundable: Money.meta({ description: 'What is left of the payment' }),
+  flags: OrderFlags,
+  cases: z.array(PaymentCase).meta({ description: 'Disputes, fraud warnings and reviews of its payments' }),
 })
 export type AdminOrderJson = z.input<typeof AdminOrder>
 export const AdminOrderReply = z.object({ order: AdminOrder })

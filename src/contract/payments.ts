@@ -37,7 +37,7 @@ export const SandboxConfirmBody = z.strictObject({
     .meta({ description: 'The shopper’s answer to the second step, once requires_action was the reply' }),
 })
 
-export const SandboxConfirmReply = z.object({ status: z.enum(['succeeded', 'requires_action']) })
+export const SandboxConfirmReply = z.object({ status: z.enum(['succeeded', 'processing', 'requires_action']) })
 
 export const WebhookReply = z.object({ received: z.literal(true) })
 

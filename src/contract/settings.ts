@@ -155,7 +155,7 @@ export type SettingsReplyJson = z.input<typeof SettingsReply>
 /** What the shop is connected to, which is set where it runs and not in the panel. */
 export const ConnectionsReply = z.object({
   payments: z.object({
-    provider: z.enum(['sandbox', 'stripe']),
+    provider: z.string(),
     /** Whether real cards are charged. */
     live: z.boolean(),
     lastEventAt: z.iso.datetime().nullable().meta({ description: 'When the provider last sent a signed event' }),

@@ -29,6 +29,7 @@ const Environment = z.object({
   MAIL_FROM: MailFrom.optional(),
   MERCER_SANDBOX_PAYMENTS: onOff.default(false),
   ...stripeVariables,
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).optional(),
   ...googleVariables,
   ...llmVariables,
   MERCER_WEBHOOKS_PRIVATE: onOff.default(false),
@@ -64,6 +65,8 @@ export interface Config {
   mail: MailSettings
   /** Without it payments are a sandbox. */
   stripe: StripeSettings | undefined
+  /** Which provider takes new payments; the others go on settling and refunding theirs. */
+  paymentProvider: 'sandbox' | 'stripe'
   /** Without it nobody signs in with Google. */
   google: GoogleSettings | undefined
   /** Without it the assistant answers by itself. */
@@ -86,6 +89,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   const shopUrl = (data.SHOP_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '')
   const https = shopUrl.startsWith('https:')
   const stripe = stripeSettings(data)
+  if (data.PAYMENT_PROVIDER === 'stripe' && !stripe)
+    throw new Error('The environment variable PAYMENT_PROVIDER is stripe, and the keys of Stripe are missing')
   return {
     port: data.PORT,
     host: data.HOST,
@@ -105,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     corsOrigins: data.CORS_ORIGINS ?? [],
     mail: mailSettings(shopUrl, data.SMTP_URL, data.MAIL_FROM),
     stripe,
+    paymentProvider: data.PAYMENT_PROVIDER ?? (stripe ? 'stripe' : 'sandbox'),
     google: googleSettings(data),
     llm: llmSettings(data),
     webhooks: { privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },

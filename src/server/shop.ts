@@ -5,7 +5,7 @@ import type { Catalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Database, DatabaseClient } from './database/client.ts'
 import type { MediaStore } from './media/store.ts'
-import type { PaymentProvider } from './payments/provider.ts'
+import type { PaymentProviders } from './payments/providers.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What a request needs of the running shop. */
@@ -17,7 +17,7 @@ export interface Shop {
   db: Database
   readSnapshot: DatabaseClient['readSnapshot']
   catalogue: Catalogue
-  payments: PaymentProvider
+  payments: PaymentProviders
   media: MediaStore
   log: Logger
 }

@@ -32,8 +32,8 @@ import { mailJobs } from './mail/jobs.ts'
 import { startMailDelivery } from './mail/start-delivery.ts'
 import { folderStore } from './media/store.ts'
 import { newsletterJobs } from './newsletter/jobs.ts'
-import { chooseProvider } from './payments/choose-provider.ts'
 import { paymentJobs } from './payments/jobs.ts'
+import { openPaymentProviders } from './payments/providers.ts'
 import { startSandboxDelivery } from './payments/sandbox/start-delivery.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { recommendationJobs } from './recommendations/jobs.ts'
@@ -89,7 +89,7 @@ export async function startShop(
     await step('the catalogue is read', catalogue.load)
     const unfollow = catalogue.follow((error) => log.warn({ err: error }, 'the catalogue could not catch up'))
     opened.push(async () => unfollow())
-    const payments = await chooseProvider(config, secrets, client.db)
+    const payments = await openPaymentProviders(config, secrets, client.db)
     const accessTokens = new AccessTokens(secrets.signingKeys)
     const unfollowKeys = followSigningKeys(config.dataFolder, {
       onKeys: (keys) => accessTokens.useKeys(keys),
@@ -119,7 +119,7 @@ export async function startShop(
     const app = await createApp(shop, log, keeping?.answers)
     opened.push(() => app.close())
     await step('the pages are loaded', async () => {
-      const settings = { config, paymentHosts: payments.browserHosts, answers: keeping?.answers }
+      const settings = { config, paymentHosts: payments.current.browserHosts, answers: keeping?.answers }
       if (config.development) await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, settings)
       else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, settings)
     })
@@ -154,7 +154,7 @@ export async function startShop(
     opened.push(startWebhookDelivery(client.db, config.webhooks, log))
     releaseMemory()
     const shopUrl = await app.listen({ port: config.port, host: config.host })
-    if (payments.name === 'sandbox') {
+    if (payments.current.name === 'sandbox') {
       const receiver = { shopUrl, signingSecret: secrets.sandboxSigningSecret }
       opened.push(startSandboxDelivery(client.db, receiver, log))
     }
@@ -201,7 +201,7 @@ function welcome(
   if (demo && !live) lines.push(`  This is the demo store: ${admin.email} and ${shopper.email}, password ${password}`)
   else if (!administrated)
     lines.push('  There is no administrator yet. Register in the shop, then run: npm run admin -- you@example.com')
-  if (payments.name === 'sandbox')
+  if (payments.current.name === 'sandbox')
     lines.push(
       sandboxPayments
         ? '  Payments are a sandbox: no card is charged. Try 4242 4242 4242 4242'

@@ -53,7 +53,7 @@ it('cancels an unpaid order, whose stock is free at once', async () => {
 it('makes a refund later that the provider refused at first', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
-  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
+  vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
   const { order } = await shopper('POST /orders/{id}/cancel', { id })
   expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'paid' })
   expect(order.refunds).toMatchObject([{ amount: order.total, refundedAt: null }])
@@ -109,8 +109,8 @@ it('tells who cancels an unpaid order that it was paid and sent meanwhile', asyn
   const order = await placeOrder(shopper)
   const { id } = order
   await shopper('POST /payment/create-intent', { orderId: id })
-  const cancel = shop.shop.payments.cancelIntent
-  vi.spyOn(shop.shop.payments, 'cancelIntent').mockImplementationOnce(async (intentId) => {
+  const cancel = shop.shop.payments.current.cancelIntent
+  vi.spyOn(shop.shop.payments.current, 'cancelIntent').mockImplementationOnce(async (intentId) => {
     const { paymentIntentId } = await payAtSandbox(shopper, order)
     await shopper('POST /payment/confirm', { orderId: id, paymentIntentId })
     await admin('PUT /orders/{id}/status', { id, ...parcel })

@@ -27,7 +27,7 @@ async function openWithPages(environment: Record<string, string>): Promise<TestS
   const opened = await openTestShop(environment)
   const { config, payments } = opened.shop
   opened.app.decorate('errorPages', await renderErrorPages(plainPages, config, { hero: null, shop: defaultShop }))
-  servePages(opened.app, { config, paymentHosts: payments.browserHosts }, async () => plainPages)
+  servePages(opened.app, { config, paymentHosts: payments.current.browserHosts }, async () => plainPages)
   return opened
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openTestShop({ SHOP_URL })
   servePages(
     shop.app,
-    { config: shop.shop.config, paymentHosts: shop.shop.payments.browserHosts },
+    { config: shop.shop.config, paymentHosts: shop.shop.payments.current.browserHosts },
     async () => plainPages,
   )
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)

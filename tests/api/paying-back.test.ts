@@ -69,8 +69,10 @@ it('lets staff pay lines back in parts that add up to the cent, and each part on
 
 it('calls an order refunded when the provider has paid all of it back, not when that was decided', async () => {
   const { id, payBack, shopper } = await arrivedOrder(2)
-  const pay = shop.shop.payments.refund
-  const refusing = vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new Error('The account is closed'))
+  const pay = shop.shop.payments.current.refund
+  const refusing = vi
+    .spyOn(shop.shop.payments.current, 'refund')
+    .mockRejectedValueOnce(new Error('The account is closed'))
   const { order: waiting } = await payBack([{ line: 0, quantity: 1 }])
   expect(waiting.paymentStatus).toBe('paid')
   const [first] = await listRefundsDueFor(shop.db, id)

@@ -84,7 +84,7 @@ it('leaves an order alone whose payment only another provider could tell of', as
 
 it('finds a refund that the provider has refused for a day', async () => {
   const { id, shopper } = await buyOne()
-  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new Error('The account is closed'))
+  vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The account is closed'))
   await shopper('POST /orders/{id}/cancel', { id })
   expect(await findings()).toEqual([])
   await shop.db.update(refunds).set({ createdAt: sql`now() - interval '25 hours'` })
@@ -100,8 +100,8 @@ it('finds an order that nothing has ended for an hour', async () => {
 
 it('takes what changes while it looks for no contradiction', async () => {
   const { id } = await buyOne()
-  const read = shop.shop.payments.readIntent
-  vi.spyOn(shop.shop.payments, 'readIntent').mockImplementationOnce(async (intentId) => {
+  const read = shop.shop.payments.current.readIntent
+  vi.spyOn(shop.shop.payments.current, 'readIntent').mockImplementationOnce(async (intentId) => {
     await admin('POST /admin/orders/{id}/refunds', { id, amount: 1, reason: 'Sorry' }, { idempotencyKey: randomUUID() })
     return read(intentId)
   })
@@ -112,7 +112,7 @@ it('goes on when the provider does not answer for one payment, and says so', asy
   const [first, second] = [await buyOne(), await buyOne()]
   await payBackThere(first.id, 1_00)
   await payBackThere(second.id, 1_00)
-  vi.spyOn(shop.shop.payments, 'readIntent').mockRejectedValueOnce(new Error('The line is dead'))
+  vi.spyOn(shop.shop.payments.current, 'readIntent').mockRejectedValueOnce(new Error('The line is dead'))
   const problems = (await findings())?.map(({ problem }) => problem.replace(/^\S+ /, ''))
   expect(problems?.sort()).toEqual([
     expect.stringContaining('$1.00 went back'),

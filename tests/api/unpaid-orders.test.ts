@@ -62,8 +62,8 @@ describe('an order that is not paid in time', () => {
       .select()
       .from(payments)
       .where(eq(payments.reference, ids[0] ?? ''))
-    const cancel = shop.shop.payments.cancelIntent
-    vi.spyOn(shop.shop.payments, 'cancelIntent').mockImplementation((intentId) =>
+    const cancel = shop.shop.payments.current.cancelIntent
+    vi.spyOn(shop.shop.payments.current, 'cancelIntent').mockImplementation((intentId) =>
       intentId === stuck?.intentId ? Promise.reject(new Error('The line is dead')) : cancel(intentId),
     )
     await expect(releaseReservations(shop.shop, 1)).rejects.toThrow('1 of 2 failed')
@@ -119,7 +119,7 @@ describe('an order that is not paid in time', () => {
   it('takes no money for an order that is cancelled while its payment begins', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
-    const { payments: provider } = shop.shop
+    const provider = shop.shop.payments.current
     const createIntent = vi.spyOn(provider, 'createIntent').mockImplementationOnce(async (intent) => {
       // Whoever cancels now finds no payment to stop.
       await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
@@ -157,7 +157,7 @@ describe('an order that was left unpaid', () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
-    await shop.shop.payments.cancelIntent(paymentIntentId)
+    await shop.shop.payments.current.cancelIntent(paymentIntentId)
     const next = await payAtSandbox(shopper, order)
     expect(next.paymentIntentId).not.toBe(paymentIntentId)
     const { order: paid } = await shopper('POST /payment/confirm', {
@@ -195,7 +195,7 @@ describe('the jobs', () => {
       .update(sandboxIntents)
       .set({ status: 'succeeded' })
       .where(eq(sandboxIntents.clientSecret, clientSecret))
-    vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
+    vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
     // That the money goes back is decided, whatever the provider says to it at first.
     expect(await settlePayment(shop.shop, order.id)).toEqual({ outcome: 'refunded' })
     expect(await shop.db.select({ failure: refunds.failure }).from(refunds).where(isNull(refunds.refundedAt))).toEqual([

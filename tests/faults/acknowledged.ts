@@ -29,7 +29,7 @@ export function openAcknowledged(): Acknowledged {
     },
     heard(eventBody) {
       const { type, data } = JSON.parse(eventBody) as { type: string; data: { intentId: string } }
-      if (type === 'payment_intent.succeeded') intents.add(data.intentId)
+      if (type === 'payment.succeeded') intents.add(data.intentId)
     },
     async assertThere(db, admin) {
       for (const [id, shown] of orders) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/accounts/tables.ts'
+import { paymentProviders } from '#server/payments/providers.ts'
 import { sandboxProvider } from '#server/payments/sandbox/provider.ts'
 import { SIGNATURE_HEADER } from '#server/payments/sandbox/signature.ts'
 import { readSecrets } from '#server/secrets.ts'
@@ -76,7 +77,7 @@ async function played(killable: KillableShop, acknowledged: Acknowledged, run: P
   const { sandboxSigningSecret: signingSecret } = await readSecrets(killable.folder)
   return {
     db,
-    payments: sandboxProvider(db, signingSecret),
+    payments: paymentProviders(sandboxProvider(db, signingSecret)),
     signingSecret,
     async hear(body, signature) {
       const { status } = await fetch(`${killable.url}/api/payment/webhook/sandbox`, {

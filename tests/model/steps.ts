@@ -132,7 +132,7 @@ const lateMoney = staffOn(({ shop }, id) =>
         ),
       )
       .returning({ id: sandboxIntents.id })
-    for (const intent of late) await emitEvent(tx, 'payment_intent.succeeded', intent.id)
+    for (const intent of late) await emitEvent(tx, 'payment.succeeded', intent.id)
   }),
 )
 
@@ -219,7 +219,7 @@ const refund = fc
 
 /** For a while the provider takes no refunds; what was decided stays due. Of a shop in the process of the test. */
 export const providerFails = fc.constant<Step>(async ({ shop }) => {
-  vi.spyOn(shop.payments, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
+  vi.spyOn(shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
 })
 const runJobs = fc.constant(
   orRefused(async ({ shop }) => {

@@ -4,7 +4,7 @@ import { checkoutJobs } from '#server/checkout/jobs.ts'
 import type { Database } from '#server/database/client.ts'
 import { fulfilmentJobs } from '#server/fulfilment/jobs.ts'
 import { stockItems } from '#server/inventory/tables.ts'
-import type { PaymentProvider } from '#server/payments/provider.ts'
+import type { PaymentProviders } from '#server/payments/providers.ts'
 import { SIGNATURE_HEADER } from '#server/payments/sandbox/signature.ts'
 import { payments, refunds } from '#server/payments/tables.ts'
 import { addProduct } from '../support/products.ts'
@@ -13,7 +13,7 @@ import type { Caller, TestShop } from '../support/shop.ts'
 /** What a history needs of the shop besides its API, wherever that shop runs. */
 export interface PlayedShop {
   db: Database
-  payments: PaymentProvider
+  payments: PaymentProviders
   signingSecret: string
   /** Posts an event of the provider. @returns the status of the answer */
   hear(body: string, signature: string): Promise<number>

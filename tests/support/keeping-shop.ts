@@ -53,7 +53,11 @@ export async function openKeepingShop(
   const { answers, close } = keepAnswers({ db, pool: other.pool ?? pool }, bytes, log)
   const app = await createApp(shop, log, answers)
   routes?.(app)
-  servePages(app, { config: shop.config, paymentHosts: shop.payments.browserHosts, answers }, async () => plainPages)
+  servePages(
+    app,
+    { config: shop.config, paymentHosts: shop.payments.current.browserHosts, answers },
+    async () => plainPages,
+  )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const untilCurrent = async () => {

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { addMissingPages } from '#server/content/add-missing-pages.ts'
 import { connect, type DatabaseClient } from '#server/database/client.ts'
 import { folderStore } from '#server/media/store.ts'
-import { chooseProvider } from '#server/payments/choose-provider.ts'
+import { openPaymentProviders } from '#server/payments/providers.ts'
 import { readSecrets } from '#server/secrets.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -35,7 +35,7 @@ export async function openShopParts({ connection, folder, environment = {}, log 
   const secrets = await readSecrets(folder)
   const accessTokens = new AccessTokens(secrets.signingKeys)
   const endedSessions = await EndedSessions.follow({ db, pool: client.pool, log })
-  const payments = await chooseProvider(config, secrets, db)
+  const payments = await openPaymentProviders(config, secrets, db)
   const media = folderStore(folder)
   return {
     shop: {

@@ -1,95 +1,195 @@
 import { randomBytes } from 'node:crypto'
+import type Stripe from 'stripe'
+import published from './stripe-fixtures.json' with { type: 'json' }
+import { balance, newId, now, pageOf, Refused, readFields, shaped } from './stripe-shapes.ts'
 
-export interface Answer {
-  status: number
-  body: object
-}
+export type StripeIntent = Stripe.PaymentIntent & { client_secret: string; latest_charge: Stripe.Charge | null }
+type Query = URLSearchParams
 
-export interface StripeIntent {
-  id: string
-  object: 'payment_intent'
-  client_secret: string
-  status: 'requires_payment_method' | 'succeeded' | 'canceled'
-  amount: number
-  currency: string
-  description: string | null
-  metadata: Record<string, string>
-  last_payment_error: { message: string; type: string; code: string } | null
-  latest_charge: StripeCharge | null
-}
-
-export interface StripeCharge {
-  id: string
-  object: 'charge'
-  payment_intent: string
-  amount: number
-  amount_refunded: number
-  payment_method_details: { type: 'card'; card: { brand: string; last4: string } }
-}
-
-interface StripeRefund {
-  id: string
-  object: 'refund'
-  payment_intent: string
-  amount: number
-  metadata: Record<string, string>
-  status: 'succeeded' | 'pending' | 'failed'
-}
-
-/** What Stripe says no to. */
-export class Refused extends Error {
-  readonly code: string
-  readonly answer: Answer
-
-  constructor(status: number, code: string, message: string) {
-    super(message)
-    this.code = code
-    this.answer = { status, body: { error: { type: 'invalid_request_error', code, message } } }
-  }
-}
-
-/** What Stripe knows of intents and refunds, and what becomes of them by the calls that the shop makes. */
+/**
+ * What Stripe knows of payments, refunds, disputes, warnings and reviews: what becomes of them by the calls that the shop
+ * makes, and by what happens at Stripe itself. Each change is an event of Stripe's, which is delivered only when a test does.
+ */
 export class StripeBooks {
   readonly intents = new Map<string, StripeIntent>()
-  readonly refunds: StripeRefund[] = []
+  readonly refunds: Stripe.Refund[] = []
+  readonly disputes: Stripe.Dispute[] = []
+  readonly warnings: Stripe.Radar.EarlyFraudWarning[] = []
+  readonly reviews: Stripe.Review[] = []
+  /** The oldest first. */
+  readonly events: Stripe.Event[] = []
   /** The state in which the next refunds are made. */
-  refundStatus: StripeRefund['status'] = 'succeeded'
+  refundStatus: 'succeeded' | 'pending' | 'failed' = 'succeeded'
+  /** How many rows Stripe puts on a page of a list. */
+  pageSize = 100
 
   /** @throws Refused */
-  answer(method: string, path: string, fields: URLSearchParams, query: URLSearchParams): object {
+  answer(method: string, path: string, fields: URLSearchParams, query: Query): object {
     const [, id = '', action] = /^\/v1\/payment_intents(?:\/([^/]+))?(?:\/(cancel))?$/.exec(path) ?? []
     if (method === 'POST' && path === '/v1/payment_intents') return this.#create(fields)
-    if (method === 'GET' && id) return show(this.find(id), query)
+    if (method === 'GET' && id) return this.#show(this.find(id), query)
     if (method === 'POST' && action) return this.#cancel(this.find(id), fields)
     if (method === 'POST' && path === '/v1/refunds') return this.#refund(fields)
-    if (method === 'GET' && path === '/v1/refunds') {
-      const data = this.refunds.filter((refund) => refund.payment_intent === query.get('payment_intent'))
-      return { object: 'list', url: path, has_more: false, data }
-    }
+    const list = method === 'GET' ? this.#listed(path, query) : undefined
+    if (list) return pageOf(list, { url: path, query, size: this.pageSize })
+    const [, chargeId] = /^\/v1\/charges\/([^/]+)$/.exec(path) ?? []
+    if (method === 'GET' && chargeId) return this.#findCharge(chargeId)
     throw new Refused(404, 'parameter_unknown', `Unrecognized request URL (${method}: ${path}).`)
   }
 
-  /** What the browser does at Stripe: pays with a card. */
-  pay(id: string, card = { brand: 'visa', last4: '4242' }): StripeIntent {
+  /** What the browser does at Stripe: pays with a card. Also how money that was on its way arrives. */
+  pay(id: string, card: { brand: string; last4: string } = { brand: 'visa', last4: '4242' }): StripeIntent {
     const intent = this.find(id)
     const { amount } = intent
-    return Object.assign(intent, {
+    const latest_charge = shaped<Stripe.Charge>('charge', {
+      id: newId('ch'),
+      payment_intent: id,
+      amount,
+      amount_captured: amount,
+      payment_method_details: { type: 'card', card },
+    })
+    return this.#change(intent, 'payment_intent.succeeded', {
       status: 'succeeded',
+      amount_received: amount,
       last_payment_error: null,
-      latest_charge: {
-        id: newId('ch'),
-        object: 'charge',
-        payment_intent: id,
-        amount,
-        amount_refunded: 0,
-        payment_method_details: { type: 'card', card },
-      },
-    } as const)
+      latest_charge,
+    })
   }
 
-  /** … or is refused. */
+  /** … or is refused, at once or after days. */
   decline(id: string, message = 'Your card was declined.'): StripeIntent {
-    return Object.assign(this.find(id), { last_payment_error: { message, type: 'card_error', code: 'card_declined' } })
+    return this.#change(this.find(id), 'payment_intent.payment_failed', {
+      status: 'requires_payment_method',
+      last_payment_error: { message, type: 'card_error', code: 'card_declined' },
+    })
+  }
+
+  /** … or starts something that takes days, as a bank debit does. */
+  process(id: string): StripeIntent {
+    return this.#change(this.find(id), 'payment_intent.processing', { status: 'processing', last_payment_error: null })
+  }
+
+  /** … or sends a part by bank transfer. */
+  partlyFund(id: string, amount_received: number): StripeIntent {
+    const change = { status: 'requires_action', amount_received }
+    return this.#change(this.find(id), 'payment_intent.partially_funded', change)
+  }
+
+  /** A status of an intent that is neither paid nor on its way. */
+  hold(id: string, status: 'requires_confirmation' | 'requires_action' | 'requires_capture'): StripeIntent {
+    return this.#change(this.find(id), 'payment_intent.requires_action', { status })
+  }
+
+  /** Somebody cancels it in Stripe's dashboard, or Stripe does. */
+  cancelThere(id: string): StripeIntent {
+    return this.#change(this.find(id), 'payment_intent.canceled', { status: 'canceled', canceled_at: now() })
+  }
+
+  /** Somebody pays back in Stripe's dashboard. */
+  refundThere(id: string, amount: number, metadata: Record<string, string> = {}): Stripe.Refund {
+    const charge = this.find(id).latest_charge
+    if (!charge)
+      throw new Refused(400, 'charge_not_refundable', 'This PaymentIntent does not have a successful charge.')
+    if (charge.disputed) throw new Refused(400, 'charge_disputed', 'This charge has been charged back.')
+    if (amount > charge.amount - charge.amount_refunded)
+      throw new Refused(400, 'charge_already_refunded', 'Refund amount is greater than unrefunded amount on charge')
+    charge.amount_refunded += amount
+    charge.refunded = charge.amount_refunded === charge.amount
+    const { refundStatus: status } = this
+    const refund = shaped<Stripe.Refund>('refund', {
+      id: newId('re'),
+      payment_intent: id,
+      charge: charge.id,
+      amount,
+      metadata,
+      status,
+    })
+    this.refunds.push(refund)
+    this.emit('refund.created', refund)
+    this.emit('charge.refunded', charge)
+    return refund
+  }
+
+  /** The shopper's bank did not take a refund. Stripe tells of it without naming the intent. */
+  failRefund(id: string): Stripe.Event {
+    const refund = this.refunds.find((each) => each.id === id)
+    if (!refund) throw new Error(`There is no refund ${id}`)
+    const charge = this.find(String(refund.payment_intent)).latest_charge
+    if (charge) charge.amount_refunded -= refund.amount
+    Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+    this.emit('refund.updated', refund)
+    return this.emit('refund.failed', { ...refund, payment_intent: null })
+  }
+
+  /** The shopper's bank takes the money of a payment back, or first only asks (`warning_needs_response`). */
+  dispute(id: string, { amount, status = 'needs_response', dueInDays = 7 }: NewDispute = {}): Stripe.Dispute {
+    const charge = this.find(id).latest_charge
+    if (!charge) throw new Error(`The intent ${id} has no charge`)
+    charge.disputed = true
+    const dispute = shaped<Stripe.Dispute>('dispute', {
+      id: newId('dp'),
+      charge: charge.id,
+      payment_intent: id,
+      amount: amount ?? charge.amount,
+      reason: 'fraudulent',
+      evidence_details: { ...published.dispute.evidence_details, due_by: now() + dueInDays * 86_400 },
+      status,
+    })
+    this.disputes.push(dispute)
+    this.emit('charge.dispute.created', dispute)
+    if (status === 'needs_response') this.#withdraw(dispute)
+    return dispute
+  }
+
+  /** What becomes of a dispute: with `won` the money comes back. */
+  moveDispute(dispute: Stripe.Dispute, status: Stripe.Dispute['status']): Stripe.Dispute {
+    dispute.status = status
+    if (status === 'needs_response' && dispute.balance_transactions.length === 0) this.#withdraw(dispute)
+    if (status === 'won' && dispute.balance_transactions.length === 1) {
+      dispute.balance_transactions.push(balance(dispute.amount))
+      this.emit('charge.dispute.funds_reinstated', dispute)
+    }
+    const isOver = ['won', 'lost', 'warning_closed'].includes(status)
+    this.emit(isOver ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute)
+    return dispute
+  }
+
+  #withdraw(dispute: Stripe.Dispute): void {
+    dispute.balance_transactions.push(balance(-dispute.amount))
+    this.emit('charge.dispute.funds_withdrawn', dispute)
+  }
+
+  /** A card network thinks that a payment was fraud. Stripe names the charge alone. */
+  warn(id: string): Stripe.Radar.EarlyFraudWarning {
+    const charge = this.find(id).latest_charge?.id
+    const warning = shaped<Stripe.Radar.EarlyFraudWarning>('radar.early_fraud_warning', { id: newId('issfr'), charge })
+    this.warnings.push(warning)
+    this.emit('radar.early_fraud_warning.created', warning)
+    return warning
+  }
+
+  /** Stripe wants somebody to look at a payment. */
+  review(id: string): Stripe.Review {
+    const intent = this.find(id)
+    const charge = intent.latest_charge?.id
+    const review = shaped<Stripe.Review>('review', { id: newId('prv'), charge, reason: 'rule' })
+    this.reviews.push(review)
+    intent.review = review.id
+    this.emit('review.opened', review)
+    return review
+  }
+
+  closeReview(review: Stripe.Review, reason: 'approved' | 'refunded' = 'approved'): void {
+    Object.assign(review, { open: false, reason, closed_reason: reason })
+    this.emit('review.closed', review)
+  }
+
+  /** Notes an event as it would be sent now. */
+  emit(type: string, object: object): Stripe.Event {
+    const data = { object: structuredClone(object) }
+    const event = shaped<Stripe.Event>('event', { id: newId('evt'), api_version: null, type, data })
+    this.events.push(event)
+    return event
   }
 
   find(id: string): StripeIntent {
@@ -98,12 +198,39 @@ export class StripeBooks {
     return intent
   }
 
+  #change(intent: StripeIntent, type: string, change: object): StripeIntent {
+    Object.assign(intent, change)
+    this.emit(type, named(intent))
+    return intent
+  }
+
+  #findCharge(id: string): Stripe.Charge {
+    for (const { latest_charge } of this.intents.values()) if (latest_charge?.id === id) return latest_charge
+    throw new Refused(404, 'resource_missing', `No such charge: '${id}'`)
+  }
+
+  #listed(path: string, query: Query): { id: string }[] | undefined {
+    const intent = query.get('payment_intent')
+    const charge = this.intents.get(intent ?? '')?.latest_charge?.id
+    const types = [...query].filter(([name]) => name.startsWith('types[')).map(([, type]) => type)
+    if (types.length > 20) throw new Refused(400, 'parameter_invalid', 'You may list at most 20 types.')
+    const since = Number(query.get('created[gte]') ?? 0)
+    const lists: Record<string, () => { id: string }[]> = {
+      '/v1/refunds': () => this.refunds.filter((refund) => refund.payment_intent === intent),
+      '/v1/disputes': () => this.disputes.filter((dispute) => dispute.payment_intent === intent),
+      '/v1/radar/early_fraud_warnings': () => this.warnings.filter((warning) => warning.charge === charge),
+      '/v1/events': () => this.events.filter(({ type, created }) => types.includes(type) && created >= since),
+    }
+    return lists[path]?.().toReversed()
+  }
+
   #create(fields: URLSearchParams): object {
-    const { amount, currency, description, metadata } = read(fields, [
+    const { amount, currency, description, metadata } = readFields(fields, [
       'amount',
       'currency',
       'description',
       'metadata[reference]',
+      'metadata[shop]',
       'allowed_payment_method_types[0]',
     ])
     if (Number(amount) < 50) throw new Refused(400, 'amount_too_small', 'Amount must be at least $0.50 usd')
@@ -111,72 +238,58 @@ export class StripeBooks {
       throw new Refused(400, 'amount_too_large', 'Amount must be no more than $999,999.99')
     }
     const id = newId('pi')
-    const intent: StripeIntent = {
+    const intent = shaped<StripeIntent>('payment_intent', {
       id,
-      object: 'payment_intent',
       client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
-      status: 'requires_payment_method',
       amount: Number(amount),
-      currency: currency ?? '',
-      description: description ?? null,
+      currency,
+      description,
       metadata,
+      canceled_at: null,
       last_payment_error: null,
-      latest_charge: null,
-    }
+      next_action: null,
+      processing: null,
+    })
     this.intents.set(id, intent)
-    return { ...intent }
+    this.emit('payment_intent.created', intent)
+    return structuredClone(intent)
   }
 
+  /** What is on its way, or there, Stripe does not cancel. */
   #cancel(intent: StripeIntent, fields: URLSearchParams): object {
-    if (intent.status !== 'requires_payment_method') {
+    if (['processing', 'succeeded', 'canceled'].includes(intent.status) || intent.amount_received > 0) {
       const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`
       throw new Refused(400, 'payment_intent_unexpected_state', message)
     }
-    intent.status = 'canceled'
-    return show(intent, fields)
+    return this.#show(this.cancelThere(intent.id), fields)
   }
 
   #refund(fields: URLSearchParams): object {
-    const { payment_intent: id = '', metadata, ...rest } = read(fields, ['payment_intent', 'amount', 'metadata[key]'])
-    const amount = Number(rest.amount)
-    const charge = this.find(id).latest_charge
-    if (!charge)
-      throw new Refused(400, 'charge_not_refundable', 'This PaymentIntent does not have a successful charge.')
-    if (amount > charge.amount - charge.amount_refunded)
-      throw new Refused(400, 'charge_already_refunded', 'Refund amount is greater than unrefunded amount on charge')
-    charge.amount_refunded += amount
-    const status = this.refundStatus
-    const refund = { id: newId('re'), object: 'refund', payment_intent: id, amount, metadata, status } as const
-    this.refunds.push(refund)
-    return refund
+    const {
+      payment_intent: id = '',
+      metadata,
+      amount,
+    } = readFields(fields, ['payment_intent', 'amount', 'metadata[key]'])
+    return structuredClone(this.refundThere(id, Number(amount), metadata))
+  }
+
+  /** Without `expand` an answer names its parts only by their ids. A copy: what was answered stays as it was then. */
+  #show(intent: StripeIntent, query: Query): object {
+    const whole = [...query].filter(([name]) => name.startsWith('expand[')).map(([, part]) => part)
+    const { latest_charge, review } = intent
+    return structuredClone({
+      ...named(intent),
+      ...(whole.includes('latest_charge') && { latest_charge }),
+      ...(whole.includes('review') && { review: this.reviews.find(({ id }) => id === review) ?? null }),
+    })
   }
 }
 
-/** Without `expand` an answer names its parts only by their ids. */
-function show(intent: StripeIntent, query: URLSearchParams): object {
-  const isWhole = query.get('expand[0]') === 'latest_charge'
-  // A copy: what was answered stays as it was then.
-  return structuredClone({
-    ...intent,
-    latest_charge: isWhole ? intent.latest_charge : (intent.latest_charge?.id ?? null),
-  })
+interface NewDispute {
+  /** The whole payment, if not so. */
+  amount?: number
+  status?: 'needs_response' | 'warning_needs_response'
+  dueInDays?: number
 }
 
-/** @throws Refused when a field is unknown or missing */
-function read(fields: URLSearchParams, known: string[]) {
-  for (const name of fields.keys())
-    if (!known.includes(name)) throw new Refused(400, 'parameter_unknown', `Received unknown parameter: ${name}`)
-  for (const name of known) {
-    if (!fields.get(name)) throw new Refused(400, 'parameter_missing', `Missing required param: ${name}.`)
-  }
-  const metadata: Record<string, string> = {}
-  const plain: Record<string, string> = {}
-  for (const [name, value] of fields) {
-    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
-    if (key) metadata[key] = value
-    else plain[name] = value
-  }
-  return { ...plain, metadata } as { [name: string]: string | undefined } & { metadata: Record<string, string> }
-}
-
-const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+const named = (intent: StripeIntent): object => ({ ...intent, latest_charge: intent.latest_charge?.id ?? null })

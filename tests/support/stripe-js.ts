@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { Refused } from './stripe-books.ts'
 import type { StripeServer } from './stripe-server.ts'
+import { Refused } from './stripe-shapes.ts'
 
 /**
  * Stands in for what a browser loads from Stripe: Stripe.js, the frame of the card fields, and the API that they call.

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import { type Answer, Refused, StripeBooks } from './stripe-books.ts'
+import { StripeBooks } from './stripe-books.ts'
+import { type Answer, Refused } from './stripe-shapes.ts'
 
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
@@ -95,6 +96,9 @@ export function stripeEvent(
   })
   return { id, body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header } }
 }
+
+/** An event that the books have noted, signed as Stripe sends it. */
+export const signed = ({ id, type, data }: Stripe.Event) => stripeEvent(type, data.object, { id })
 
 const keyReused: Answer = {
   status: 400,

@@ -30,6 +30,7 @@ export const checkoutEndpoints = {
       'key_reused',
       'payment_mismatch',
       'payments_not_set_up',
+      'payment_processing',
     ],
     idempotent: true,
   },

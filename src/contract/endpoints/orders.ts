@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   AdminOrderQuery,
   OrderExportQuery,
@@ -19,8 +20,10 @@ import {
   OrdersReply,
   RefundBody,
   ReorderReply,
+  ResolveRefundBody,
   UnpaidOrderReply,
 } from '../orders.ts'
+import { PaymentCaseQuery, PaymentCasesReply } from '../payment-cases.ts'
 import {
   AdminReturnQuery,
   AdminReturnReply,
@@ -61,7 +64,7 @@ export const ordersEndpoints = {
     params: byId,
     body: CancelOrderBody,
     reply: { 200: OrderReply },
-    errors: ['not_found', 'invalid_transition', 'payment_mismatch'],
+    errors: ['not_found', 'invalid_transition', 'payment_mismatch', 'payment_processing'],
   },
   'POST /orders/{id}/reorder': {
     summary: 'Put what is still sold of an order in the cart, and say what is not',
@@ -94,7 +97,7 @@ export const ordersEndpoints = {
     params: byId,
     body: OrderStatusBody,
     reply: { 200: AdminOrderReply },
-    errors: ['not_found', 'invalid_transition'],
+    errors: ['not_found', 'invalid_transition', 'payment_processing', 'order_refunded'],
   },
 
   'GET /admin/orders': {
@@ -147,6 +150,20 @@ export const ordersEndpoints = {
     body: OrderNoteBody,
     reply: { 201: AdminOrderReply },
     errors: ['not_found'],
+  },
+  'POST /admin/orders/{id}/refunds/{refundId}/resolve': {
+    summary: 'Say how a refund that failed at the payment provider goes back instead',
+    access: 'orders.refund',
+    params: z.strictObject({ id: z.string().min(1).max(200), refundId: z.uuid() }),
+    body: ResolveRefundBody,
+    reply: { 200: AdminOrderReply },
+    errors: ['not_found', 'invalid_transition'],
+  },
+  'GET /admin/disputes': {
+    summary: 'A page of disputes, fraud warnings and reviews of payments, those with the nearest deadline first',
+    access: 'orders.read',
+    query: PaymentCaseQuery,
+    reply: { 200: PaymentCasesReply },
   },
   'GET /admin/returns': {
     summary: 'A page of returns',

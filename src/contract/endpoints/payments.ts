@@ -18,7 +18,7 @@ export const paymentsEndpoints = {
     access: 'account',
     body: CreateIntentBody,
     reply: { 200: IntentReply },
-    errors: ['not_found', 'invalid_transition', 'payments_not_set_up'],
+    errors: ['not_found', 'invalid_transition', 'payments_not_set_up', 'payment_processing'],
   },
   'POST /payment/confirm': {
     summary: 'Settle an order by what the payment provider says',
@@ -30,7 +30,7 @@ export const paymentsEndpoints = {
   'POST /payment/webhook/{provider}': {
     summary: 'The signed events of a payment provider',
     access: 'public',
-    params: z.strictObject({ provider: z.enum(['sandbox', 'stripe']) }),
+    params: z.strictObject({ provider: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/) }),
     raw: true,
     // Larger than any event of a payment provider.
     maxBody: 256 * 1024,

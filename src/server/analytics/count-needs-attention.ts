@@ -1,4 +1,4 @@
-import { inArray, isNotNull } from 'drizzle-orm'
+import { eq, inArray, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
 import { waitingReturnStatuses } from '#contract/order-status.ts'
@@ -12,6 +12,7 @@ import { countUnreadMessages } from '../messages/queries.ts'
 import { concerns } from '../orders/order-conditions.ts'
 import { returns } from '../orders/returns/tables.ts'
 import { orders } from '../orders/tables.ts'
+import { paymentCases } from '../payments/tables.ts'
 import { countNewReviews, countReportedReviews } from '../reviews/list-all-reviews.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
@@ -23,6 +24,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
     returnsWaiting,
     failedPayments,
     failedRefunds,
+    disputes,
     failedMails,
     reviewsToLookAt,
     reportedReviews,
@@ -34,6 +36,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
     countUpTo(db, returns, inArray(returns.status, waitingReturnStatuses)),
     countUpTo(db, orders, concerns.payment_failed),
     countUpTo(db, orders, concerns.refund_failed),
+    countUpTo(db, paymentCases, eq(paymentCases.status, 'needs_response')),
     countUpTo(db, mails, isNotNull(mails.givenUpAt)),
     countNewReviews(db),
     countReportedReviews(db),
@@ -46,6 +49,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
     returnsWaiting,
     failedPayments,
     failedRefunds,
+    disputes,
     failedMails,
     reviewsToLookAt,
     reportedReviews,

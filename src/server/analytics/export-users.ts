@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { toDecimal } from '#contract/money.ts'
 import type { UserFilters } from '#contract/users.ts'
 import { users } from '../accounts/tables.ts'
@@ -9,7 +9,7 @@ import { type Given, prepared } from '../database/prepared.ts'
 import { readInBatches } from '../database/read-in-batches.ts'
 import { orders } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
-import { isPaymentOfOrder } from './kept-orders.ts'
+import { isPaymentOfOrder, wasPaidFor } from './kept-orders.ts'
 import { bought, userConditions } from './list-users.ts'
 
 /** All accounts that the filters leave, newest first, as CSV. That they were asked for is written down. */
@@ -46,7 +46,7 @@ const usersWhere = (conditions: SQL | undefined) =>
       .select(bought)
       .from(orders)
       .leftJoin(payments, isPaymentOfOrder)
-      .where(and(eq(orders.userId, users.id), ne(orders.paymentStatus, 'unpaid')))
+      .where(and(eq(orders.userId, users.id), wasPaidFor))
       .as('theirs')
     return db
       .select({

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { keptPaymentStatuses } from '#contract/order-status.ts'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { keptPaymentStatuses, unpaidStatuses } from '#contract/order-status.ts'
 import { orders } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
 
@@ -7,3 +7,6 @@ import { payments } from '../payments/tables.ts'
 export const wasKept = inArray(orders.paymentStatus, keptPaymentStatuses)
 
 export const isPaymentOfOrder = and(eq(payments.reference, orders.id), eq(payments.state, 'succeeded'))
+
+/** Orders whose money has come at some time. */
+export const wasPaidFor = notInArray(orders.paymentStatus, [...unpaidStatuses])

@@ -1,4 +1,4 @@
-import { desc, eq, isNull, ne } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type AnalyticsReply, MOST_ACTIVITY } from '#contract/analytics.ts'
 import { users } from '../accounts/tables.ts'
@@ -8,6 +8,7 @@ import { returns } from '../orders/returns/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import { reviews } from '../reviews/tables.ts'
+import { wasPaidFor } from './kept-orders.ts'
 
 type Activity = z.output<typeof AnalyticsReply>['activity']
 
@@ -32,7 +33,7 @@ async function listOrders(db: Database) {
     .select({ id: orders.id, at: orders.placedAt, name: users.name, amount: orders.total, status: orders.status })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(ne(orders.paymentStatus, 'unpaid'))
+    .where(wasPaidFor)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(MOST_ACTIVITY)
   return rows.map((row) => ({ kind: 'order' as const, ...row }))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { MOST_FOUND } from '#contract/shop.ts'
@@ -10,7 +10,7 @@ import { countUpTo } from '../database/count-up-to.ts'
 import { orders } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
 import { readTallies } from '../tallies/read-tallies.ts'
-import { isPaymentOfOrder, wasKept } from './kept-orders.ts'
+import { isPaymentOfOrder, wasKept, wasPaidFor } from './kept-orders.ts'
 
 type UserRow = typeof users.$inferSelect
 type Shown = z.output<typeof AdminUser>
@@ -119,7 +119,7 @@ export async function withOrders(db: Database, rows: UserRow[]): Promise<Shown[]
     .select({ userId: orders.userId, ...bought })
     .from(orders)
     .leftJoin(payments, isPaymentOfOrder)
-    .where(and(inArray(orders.userId, ids), ne(orders.paymentStatus, 'unpaid')))
+    .where(and(inArray(orders.userId, ids), wasPaidFor))
     .groupBy(orders.userId)
   const byUser = new Map(found.map(({ userId, ...figures }) => [userId, figures]))
   return rows.map((row) => ({

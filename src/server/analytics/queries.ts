@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
 import { DASHBOARD_ROWS } from '#contract/shop.ts'
@@ -9,7 +9,7 @@ import { readTallies } from '../tallies/read-tallies.ts'
 import type { TallySubject } from '../tallies/tables.ts'
 import { compareDays } from './compare-days.ts'
 import { countNeedsAttention } from './count-needs-attention.ts'
-import { wasKept } from './kept-orders.ts'
+import { wasKept, wasPaidFor } from './kept-orders.ts'
 import { listLowStock } from './list-low-stock.ts'
 import { listBestProducts } from './list-ranked.ts'
 import { catchUp } from './roll-ups/keep-figures.ts'
@@ -51,7 +51,7 @@ export async function listRecentOrders(db: Database) {
     .select({ id: orders.id, customer: users.name, date: orders.placedAt, amount: orders.total, status: orders.status })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(ne(orders.paymentStatus, 'unpaid'))
+    .where(wasPaidFor)
     .orderBy(desc(orders.placedAt))
     .limit(DASHBOARD_ROWS.recentOrders)
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))

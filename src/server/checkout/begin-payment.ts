@@ -14,11 +14,11 @@ import type { Shop } from '../shop.ts'
  */
 export async function beginPayment({ db, payments }: Shop, orderId: string, amount: number): Promise<Intent> {
   const due = { reference: orderId, amount, currency: CURRENCY }
-  const intent = await openIntent(payments, due)
+  const intent = await openIntent(payments.current, due)
   const { id: intentId, clientSecret } = intent
-  const payment = { ...due, provider: payments.name, intentId, clientSecret }
+  const payment = { ...due, provider: payments.current.name, intentId, clientSecret }
   if (await recordIntent(db, payment)) return intent
-  await payments.cancelIntent(intent.id)
+  await payments.current.cancelIntent(intent.id)
   throw notPayable()
 }
 

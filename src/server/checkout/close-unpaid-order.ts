@@ -1,23 +1,23 @@
+import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
 import { releaseStock } from '../inventory/end-reservation.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
-import { type NewOrderEvent, recordEvent } from '../orders/record-event.ts'
-import { assertReachable } from '../payments/assert-reachable.ts'
+import { hasFailed, type NewOrderEvent, recordEvent } from '../orders/record-event.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { enter } from '../payments/ledger.ts'
 import type { Intent } from '../payments/provider.ts'
-import { findPayment, type Payment } from '../payments/queries.ts'
+import { isUnderWay, listPayments, type Payment } from '../payments/queries.ts'
 import { recordCancellation, recordSurplus } from '../payments/record-payment.ts'
 import type { Shop } from '../shop.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { isAsAgreed, settlePayment } from './settle-payment.ts'
 
-/** What the provider was told to take no more money for; no intent when none had been made for the order. */
+/** What the providers take no more money for; no intents when none had been made for the order. */
 export interface StoppedPayment {
-  intentId: string | undefined
+  intentIds: string[]
   /** Why the last try to pay it failed, in words for the shopper. */
   lastError?: string | undefined
   /** What the provider took instead of what was agreed, to be sent back. */
@@ -28,7 +28,7 @@ export interface StoppedPayment {
  * Ends an order that nobody paid and frees its stock. Should it have been paid after all, it is settled instead.
  * @param mismatch what becomes of an order for which other money came than was agreed: it stays as it is until somebody
  * of the staff decides to send that money back
- * @throws ShopError payment_mismatch when it stays
+ * @throws ShopError payment_mismatch when it stays; payment_processing when its money is on its way
  */
 export async function closeUnpaidOrder(
   shop: Shop,
@@ -46,21 +46,30 @@ export async function closeUnpaidOrder(
 /**
  * Tells the provider to take no more money for an order.
  * @returns undefined when the money was there already; the order is then settled
- * @throws ShopError unavailable when only a provider that the shop has left could tell
+ * @throws ShopError payment_processing when the provider does not cancel, because the money is on its way: nothing is closed;
+ * unavailable when only a provider that the shop has left could tell
  */
 export async function stopPayment(
   shop: Shop,
   orderId: string,
   mismatch: 'stays' | 'goes back' = 'stays',
 ): Promise<StoppedPayment | undefined> {
-  const payment = await findPayment(shop.db, orderId)
-  if (payment) assertReachable(shop.payments, payment)
-  const intent = payment && (await shop.payments.cancelIntent(payment.intentId))
-  if (payment && intent?.status === 'succeeded' && mismatch === 'goes back' && !isAsAgreed(intent, payment))
-    return { intentId: intent.id, mismatch: intent }
-  if (intent?.status !== 'succeeded') return { intentId: payment?.intentId, lastError: intent?.lastError }
-  await settlePayment(shop, orderId)
-  return undefined
+  const stopped: StoppedPayment = { intentIds: [] }
+  for (const payment of (await listPayments(shop.db, orderId)).filter(isUnderWay)) {
+    const intent = await shop.payments.of(payment).cancelIntent(payment.intentId)
+    const isMismatch = intent?.status === 'succeeded' && !isAsAgreed(intent, payment)
+    if (isMismatch && mismatch === 'goes back') stopped.mismatch = intent
+    else if (intent && intent.status !== 'canceled') return settleInstead(shop, orderId)
+    stopped.intentIds.push(payment.intentId)
+    stopped.lastError ??= intent?.lastError
+  }
+  return stopped
+}
+
+/** The provider did not cancel: the money is there, or it is on its way. */
+async function settleInstead(shop: Shop, orderId: string): Promise<undefined> {
+  const { outcome } = await settlePayment(shop, orderId)
+  if (outcome === 'processing' || outcome === 'unpaid') throw new ShopError('payment_processing')
 }
 
 /**
@@ -75,14 +84,17 @@ export async function cancelUnpaid(
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'Pending') return true
-  const payment = await findPayment(tx, orderId)
-  if (payment?.intentId !== stopped.intentId) return false
-  if (payment && stopped.mismatch) await sendBackMismatch(tx, payment, stopped.mismatch)
-  else if (payment) await recordCancellation(tx, payment)
+  const underWay = (await listPayments(tx, orderId)).filter(isUnderWay)
+  if (underWay.some(({ intentId }) => !stopped.intentIds.includes(intentId))) return false
+  for (const payment of underWay) {
+    if (payment.intentId === stopped.mismatch?.id) await sendBackMismatch(tx, payment, stopped.mismatch)
+    else await recordCancellation(tx, payment)
+  }
   // Whoever never tried to pay changed their mind, and needs no mail about it.
   const failure = event.type === 'expired' && stopped.lastError
-  if (failure) await recordEvent(tx, orderId, { type: 'payment_failed', actor: 'system', note: failure })
-  await changeStatus(tx, order, { status: 'Cancelled' }, event)
+  if (failure && !(await hasFailed(tx, orderId)))
+    await recordEvent(tx, orderId, { type: 'payment_failed', actor: 'system', note: failure })
+  await changeStatus(tx, order, { status: 'Cancelled', paymentStatus: 'unpaid' }, event)
   await enter(tx, { reference: orderId, kind: 'void', amount: -order.total, source: orderId })
   if (failure) await queueOrderMail(tx, order, 'payment-failed', { reason: failure })
   await queueWebhook(tx, 'order.cancelled', {

@@ -1,3 +1,4 @@
+import { ShopError } from '#contract/errors.ts'
 import { forgetLapsedHolds } from '../inventory/end-reservation.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { onEach } from '../jobs/on-each.ts'
@@ -25,8 +26,16 @@ export const checkoutJobs = (shop: Shop): Job[] => [
 export async function releaseReservations(shop: Shop, atOnce = AT_ONCE): Promise<void> {
   await onEach(
     (tried: string[]) => listOverdueOrders(shop.db, atOnce, tried),
-    (id) => closeUnpaidOrder(shop, id, { type: 'expired', actor: 'system', note: 'Not paid in time' }),
+    (id) =>
+      closeUnpaidOrder(shop, id, { type: 'expired', actor: 'system', note: 'Not paid in time' }).catch(
+        unlessProcessing,
+      ),
   )
+}
+
+/** Its money is on its way: it is not overdue any more, or the provider is asked again. */
+function unlessProcessing(error: unknown): void {
+  if (!(error instanceof ShopError && error.code === 'payment_processing')) throw error
 }
 
 /** Makes the refunds that were decided, and not made or interrupted. */

@@ -4,8 +4,9 @@ import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
 import { lockOrder, recordOrderRefund } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
+import type { OrderRow } from '../orders/queries.ts'
 import { askForRefund, recordRefund } from '../payments/pay-refund.ts'
-import { findSuccess, listPaymentsById, listRefundsDueFor, type RefundDue } from '../payments/queries.ts'
+import { findSuccess, listPaymentsById, listRefundsDueFor, type Refund, type RefundDue } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 
@@ -23,25 +24,28 @@ export async function makeRefund({ db, payments }: Shop, due: RefundDue): Promis
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, due.reference)
     if (!order) throw new Error(`There is a refund for the order ${due.reference}, but no order`)
-    if (!(await recordRefund(tx, due, providerId))) return
-    const paymentStatus = await readStatus(tx, order.id)
-    await recordOrderRefund(tx, order, { paymentStatus, note: `${formatCents(due.amount)}: ${due.reason}` })
-    await queueOrderMail(tx, order, 'order-refunded', { refundId: due.id, amount: due.amount, reason: due.reason })
-    await queueWebhook(tx, 'refund.created', {
-      refundId: due.id,
-      orderId: order.id,
-      amount: toDecimal(due.amount),
-      reason: due.reason,
-    })
+    if (await recordRefund(tx, due, providerId)) await tellRefund(tx, order, due)
   })
+}
+
+/** Tells everybody of a refund of a locked order that was just made, wherever that was. */
+export async function tellRefund(
+  tx: Database,
+  order: OrderRow,
+  { id: refundId, amount, reason }: Pick<Refund, 'id' | 'amount' | 'reason'>,
+): Promise<void> {
+  const paymentStatus = await readPaymentStatus(tx, order)
+  await recordOrderRefund(tx, order, { paymentStatus, note: `${formatCents(amount)}: ${reason}` })
+  await queueOrderMail(tx, order, 'order-refunded', { refundId, amount, reason })
+  await queueWebhook(tx, 'refund.created', { refundId, orderId: order.id, amount: toDecimal(amount), reason })
 }
 
 /**
  * How an order is paid by what has gone back of its payment: what is decided may still fail. A refund of money that came
  * beside that payment changes nothing.
  */
-async function readStatus(tx: Database, orderId: string): Promise<PaymentStatus> {
-  const success = await findSuccess(tx, orderId)
+export async function readPaymentStatus(tx: Database, order: OrderRow): Promise<PaymentStatus> {
+  const success = await findSuccess(tx, order.id)
   const [payment] = await listPaymentsById(tx, success ? [success.id] : [])
   if (!payment || payment.paidBack === payment.amount) return 'refunded'
   return payment.paidBack === 0 ? 'paid' : 'partially_refunded'

@@ -35,16 +35,24 @@ const replaced: NewOrderEvent = { type: 'cancelled', actor: 'shopper', note: 'Re
  * locked. If another order has appeared meanwhile, that one is stopped too and everything begins again.
  * @returns the order's id; the same one for the same key
  * @throws ShopError key_reused, cart_empty, order_too_large, out_of_stock and stock_limited with `lines`, held_too_long,
- * total_changed with `totals`, invalid_request
+ * total_changed with `totals`, invalid_request; payment_processing when the provider neither cancels the payment of that order
+ * nor says what became of it
  */
 export async function placeOrder(shop: Shop, placing: Placing): Promise<string> {
   const requestHash = digest(JSON.stringify(placing.form))
   const stopped = new Map<string, StoppedPayment>()
+  const refused = new Set<string>()
+  /** An order whose payment turns out to be on its way is left alone. */
+  const unlessRefused = (id: string) => (error: unknown) => {
+    if (!(error instanceof ShopError && error.code === 'payment_processing') || refused.has(id)) throw error
+    refused.add(id)
+    return undefined
+  }
   for (;;) {
     const outcome = await transaction(shop.db, (tx) => place(tx, placing, requestHash, stopped))
     if ('orderId' in outcome) return outcome.orderId
     for (const id of outcome.toStop) {
-      const payment = await stopPayment(shop, id)
+      const payment = await stopPayment(shop, id).catch(unlessRefused(id))
       if (payment) stopped.set(id, payment)
     }
   }

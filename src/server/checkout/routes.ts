@@ -14,6 +14,8 @@ import { quoteCart } from './quote.ts'
 import { reorder } from './reorder.ts'
 import { settlePayments } from './settle-payment.ts'
 
+const PAID_ALREADY = 'Your payment of this order is on its way. You need not pay again.'
+
 export function checkoutRoutes(implement: Implement, shop: Shop): void {
   const { db, payments } = shop
 
@@ -25,7 +27,7 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
       taxRate: settings.taxRate / 10_000,
       freeShippingThreshold: settings.freeShippingThreshold,
       countries: settings.countries.map((code) => ({ code, name: countries[code] })),
-      payment: { provider: payments.name, publishableKey: payments.publishableKey },
+      payment: { provider: payments.current.name, publishableKey: payments.current.publishableKey },
     }
   })
 
@@ -52,8 +54,9 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
     assertTakesPayments(shop)
     const order = await findOwnOrder(db, body.orderId, visitor.userId)
     if (order.status !== 'Pending') throw notPayable()
+    if (order.paymentStatus === 'processing') throw new ShopError('payment_processing', { message: PAID_ALREADY })
     const { id, clientSecret, amount, currency } = await beginPayment(shop, order.id, order.total)
-    const { name: provider, publishableKey } = payments
+    const { name: provider, publishableKey } = payments.current
     return { provider, publishableKey, paymentIntentId: id, clientSecret, amount, currency }
   })
 

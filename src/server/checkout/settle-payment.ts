@@ -5,15 +5,25 @@ import type { Database } from '../database/client.ts'
 import { together } from '../database/together.ts'
 import { transaction } from '../database/transaction.ts'
 import { writeTogether } from '../database/write-together.ts'
-import { sellReservedStock } from '../inventory/end-reservation.ts'
-import { lockOrder, statusChange } from '../orders/change-status.ts'
+import { commitStock, sellReservedStock } from '../inventory/end-reservation.ts'
+import {
+  lockOrder,
+  recordProcessing as recordOrderProcessing,
+  recordProcessingFailed,
+  statusChange,
+} from '../orders/change-status.ts'
 import { newOrderMail } from '../orders/letters/queue-order-mails.ts'
 import { listBought, lockCartOf } from '../orders/open-orders.ts'
-import { assertReachable } from '../payments/assert-reachable.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import type { Intent } from '../payments/provider.ts'
 import { listPayments, type Payment } from '../payments/queries.ts'
-import { paymentSuccess, recordCancellation, recordSurplus } from '../payments/record-payment.ts'
+import {
+  paymentSuccess,
+  recordCancellation,
+  recordFailure,
+  recordProcessing,
+  recordSurplus,
+} from '../payments/record-payment.ts'
 import type { Shop } from '../shop.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { refundSoon } from './refund-soon.ts'
@@ -21,6 +31,8 @@ import { refundSoon } from './refund-soon.ts'
 export type Settlement =
   /** The order is paid, now or since before. */
   | { outcome: 'paid' }
+  /** The money is on its way. */
+  | { outcome: 'processing' }
   /** The provider has no money for it. `reason` is in words for the shopper. */
   | { outcome: 'unpaid'; reason: string | undefined }
   /** The money came after the order was cancelled, and goes back. */
@@ -45,21 +57,56 @@ export async function settlePayments(shop: Shop, orderId: string, payments: Paym
   const states: Payment['state'][] = []
   let reason: string | undefined
   for (const payment of payments) {
-    const intent = isSettled(payment) ? undefined : await readIntent(shop, payment)
-    if (intent?.status === 'succeeded') states.push(await transaction(shop.db, (tx) => settle(tx, payment, intent)))
-    else states.push(payment.state)
-    if (intent?.status === 'canceled') await recordCancellation(shop.db, payment)
+    const intent = isSettled(payment) ? undefined : await shop.payments.of(payment).readIntent(payment.intentId)
+    states.push(intent ? await take(shop, payment, intent) : payment.state)
     reason ??= intent?.lastError
   }
   if (states.includes('surplus')) await refundSoon(shop, orderId)
   if (states.includes('succeeded')) return { outcome: 'paid' }
+  if (states.includes('processing')) return { outcome: 'processing' }
   if (states.includes('surplus')) return { outcome: 'refunded' }
   return { outcome: 'unpaid', reason }
 }
 
-async function readIntent({ payments: provider }: Shop, payment: Payment): Promise<Intent | undefined> {
-  assertReachable(provider, payment)
-  return provider.readIntent(payment.intentId)
+/** Brings the order in line with an intent. @returns what the payment is by now */
+async function take({ db }: Shop, payment: Payment, intent: Intent): Promise<Payment['state']> {
+  if (intent.status === 'succeeded') return transaction(db, (tx) => settle(tx, payment, intent))
+  if (intent.status === 'processing') {
+    await transaction(db, (tx) => beginProcessing(tx, payment))
+    return 'processing'
+  }
+  if (payment.state === 'processing') {
+    await transaction(db, (tx) => endProcessing(tx, payment, intent))
+  } else if (intent.status === 'canceled') {
+    await recordCancellation(db, payment)
+  }
+  return intent.status
+}
+
+/**
+ * The money is on its way, which may take days. The order is the shopper's from now on: it has left the cart, and its stock
+ * is kept for it alone until the provider says what became of the money.
+ */
+async function beginProcessing(tx: Database, payment: Payment): Promise<void> {
+  const { reference: orderId } = payment
+  const [, order, bought] = await together(lockCartOf(tx, orderId), lockOrder(tx, orderId), listBought(tx, orderId))
+  if (!(await recordProcessing(tx, payment))) return
+  if (order?.status !== 'Pending' || order.paymentStatus !== 'unpaid') return
+  await recordOrderProcessing(tx, order)
+  await takeBoughtOut(tx, order.userId, bought)
+  await commitStock(tx, orderId, true)
+}
+
+/** The money that was on its way will not come. The shopper can pay in another way before the order expires. */
+async function endProcessing(tx: Database, payment: Payment, { status, lastError }: Intent): Promise<void> {
+  const { reference: orderId } = payment
+  const order = await lockOrder(tx, orderId)
+  if (!(await recordFailure(tx, payment, status === 'canceled' ? 'canceled' : 'open'))) return
+  if (order?.status !== 'Pending' || order.paymentStatus !== 'processing') return
+  const others = await listPayments(tx, orderId)
+  if (others.some(({ state }) => state === 'processing')) return
+  await recordProcessingFailed(tx, order, lastError)
+  await commitStock(tx, orderId, false)
 }
 
 const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || state === 'surplus'
@@ -79,8 +126,10 @@ async function settle(tx: Database, payment: Payment, intent: Intent): Promise<P
     newOrderMail(tx, order, 'order-confirmation'),
     queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total) }),
   ]
+  // What was bought left the cart when the money was on its way: what is there now was put there since.
+  const inCart = order.paymentStatus === 'processing' ? [] : bought
   // The stock comes last: others wait for its rows.
-  await together(takeBoughtOut(tx, order.userId, bought), writeTogether(tx, writes), sellReservedStock(tx, orderId))
+  await together(takeBoughtOut(tx, order.userId, inCart), writeTogether(tx, writes), sellReservedStock(tx, orderId))
   return 'succeeded'
 }
 

@@ -7,12 +7,12 @@ import type { Shop } from '../shop.ts'
 
 /** What the shop is connected to, with when its payment provider was last heard of. No key is told. */
 export async function readConnections({ db, config, payments }: Shop): Promise<Reply<'GET /admin/connections'>> {
-  const [event, { name }] = await Promise.all([findLastEvent(db, payments.name), readSettings(db)])
+  const [event, { name }] = await Promise.all([findLastEvent(db, payments.current.name), readSettings(db)])
   const { smtpUrl, from } = config.mail
   return {
     payments: {
-      provider: payments.name,
-      live: config.stripe !== undefined && !isForTests(config.stripe.secretKey),
+      provider: payments.current.name,
+      live: payments.current.name === 'stripe' && config.stripe !== undefined && !isForTests(config.stripe.secretKey),
       lastEventAt: event?.receivedAt.toISOString() ?? null,
     },
     mail: { server: smtpUrl ? new URL(smtpUrl).host : null, from: `${from.name ?? name} <${from.address}>` },

@@ -3,6 +3,7 @@ import type { Implement } from '../http/endpoint.ts'
 import { findAdminOrder, listAdminOrders, listOrderSheets } from '../orders/admin-queries.ts'
 import { exportOrders } from '../orders/export-orders.ts'
 import { orderMissing } from '../orders/order-missing.ts'
+import { listPaymentCases } from '../orders/payment-cases.ts'
 import { findReturn, listAllReturns } from '../orders/returns/queries.ts'
 import { findLastAudit } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
@@ -10,6 +11,7 @@ import { moveOrder } from './move-order.ts'
 import { moveReturn } from './move-return.ts'
 import { noteOrder } from './note-order.ts'
 import { refundOrder } from './refund-order.ts'
+import { resolveRefund } from './resolve-refund.ts'
 import { shipOrders } from './ship-orders.ts'
 
 export function fulfilmentAdminRoutes(implement: Implement, shop: Shop): void {
@@ -46,6 +48,16 @@ export function fulfilmentAdminRoutes(implement: Implement, shop: Shop): void {
     await noteOrder(db, id, body.note, caller)
     return shown(id)
   })
+
+  implement(
+    'POST /admin/orders/{id}/refunds/{refundId}/resolve',
+    async ({ caller, params: { id, refundId }, body }) => {
+      await resolveRefund(shop, id, refundId, { ...body, caller })
+      return shown(id)
+    },
+  )
+
+  implement('GET /admin/disputes', ({ query }) => listPaymentCases(db, query))
 
   implement('GET /admin/returns', ({ query }) => listAllReturns(db, query))
 

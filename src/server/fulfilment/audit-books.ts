@@ -31,8 +31,14 @@ const contradictions: SQL[] = [
       select payments.reference, sum(refunds.amount) as amount
       from refunds join payments on payments.id = refunds.payment_id
       where refunds.refunded_at is null group by payments.reference
-    ) as due on due.reference = orders.id,
-    lateral (select case when status = 'Pending' then total else 0 end - coalesce(due.amount, 0) as owed) as state
+    ) as due on due.reference = orders.id
+    left join (
+      select payments.reference, sum(withdrawn - written_off) as amount
+      from payment_cases join payments on payments.id = payment_id group by payments.reference
+    ) as disputed on disputed.reference = orders.id,
+    lateral (
+      select case when status = 'Pending' then total else 0 end - coalesce(due.amount, 0) + coalesce(disputed.amount, 0) as owed
+    ) as state
     where coalesce(book.owed, 0) <> state.owed`,
   sql`
     select orders.id, format('lines add up to %s, and the subtotal is %s', lines.sum, subtotal) as problem
@@ -42,9 +48,9 @@ const contradictions: SQL[] = [
   sql`
     select orders.id, format('is %s, and %s paid', status, case when payments.id is null then 'was never' else 'was' end) as problem
     from orders left join payments on payments.reference = orders.id and payments.state = 'succeeded'
-    where (payments.id is not null and orders.payment_status = 'unpaid')
+    where (payments.id is not null and orders.payment_status in ('unpaid', 'processing'))
        or (payments.id is null and status in ('Processing', 'Shipped', 'Completed'))
-       or (payments.id is null and orders.payment_status <> 'unpaid'
+       or (payments.id is null and orders.payment_status not in ('unpaid', 'processing')
          and not exists (select from payments where reference = orders.id and state = 'surplus'))`,
   sql`
     select orders.id, format('%s was taken for a total of %s', payments.amount, total) as problem
@@ -62,10 +68,21 @@ const contradictions: SQL[] = [
     select payments.reference as id,
       format('%s should have gone back since %s: %s', refunds.amount, refunds.created_at::date, coalesce(refunds.failure, 'never tried')) as problem
     from refunds join payments on payments.id = refunds.payment_id
-    where refunds.refunded_at is null and refunds.created_at < now() - interval '1 day'`,
+    where refunds.refunded_at is null and (refunds.failed_at is not null or refunds.created_at < now() - interval '1 day')`,
+  sql`
+    select payments.reference as id, format('%s was disputed, and the disputes are %s', disputed, coalesce(sum(withdrawn), 0)) as problem
+    from payments left join payment_cases on payment_id = payments.id
+    group by payments.id having disputed <> coalesce(sum(withdrawn), 0)`,
+  sql`
+    select orders.id, format('its money is %s, and %s on its way', payment_status, case when payments.id is null then 'no payment is' else 'a payment is' end) as problem
+    from orders left join payments on payments.reference = orders.id and payments.state = 'processing'
+    where orders.status = 'Pending' and (orders.payment_status = 'processing') <> (payments.id is not null)`,
+  sql`
+    select id, format('its money has been on its way since %s', placed_at::date) as problem
+    from orders where payment_status = 'processing' and placed_at < now() - interval '30 days'`,
   sql`
     select id, format('waits for its payment, though its time was over at %s', reserved_until) as problem
-    from orders where status = 'Pending' and reserved_until < now() - interval '1 hour'`,
+    from orders where status = 'Pending' and payment_status = 'unpaid' and reserved_until < now() - interval '1 hour'`,
   sql`
     select 'stock item ' || stock_items.id as id,
       format('counts %s and %s, and its movements %s and %s', stock_items.on_hand, stock_items.reserved, coalesce(moved.on_hand, 0), coalesce(moved.reserved, 0)) as problem

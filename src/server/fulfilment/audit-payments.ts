@@ -6,6 +6,7 @@ import { payments } from '../payments/tables.ts'
 import type { Shop } from '../shop.ts'
 import { auditBooks } from './audit-books.ts'
 import { compareWithProvider } from './compare-with-provider.ts'
+import { hearMissedEvents } from './hear-missed-events.ts'
 
 export interface Finding {
   orderId: string
@@ -17,13 +18,15 @@ const MOST_OF_PROVIDER = 200
 
 /**
  * Proves that ledger, orders and provider agree, or writes down and logs exactly where they do not. The books are
- * compared whole, the provider is asked about what changed since the night before the last one, and about what did not
- * agree then.
+ * compared whole. The providers are asked what happened there since the night before the last one, and about the payments
+ * that changed here since then or did not agree.
  */
 export async function auditPayments(shop: Shop): Promise<void> {
-  const findings: Finding[] = []
+  const last = await findLastAudit(shop.db)
+  // First, so that what is compared is as it should be by now.
+  const findings = await hearMissedEvents(shop, last?.at)
   let compared = 0
-  for await (const batch of changedPayments(shop.db, await findLastAudit(shop.db))) {
+  for await (const batch of changedPayments(shop.db, last)) {
     findings.push(...(await compareWithProvider(shop, batch)))
     compared += batch.length
   }

@@ -10,12 +10,12 @@ type KnownPayment = Awaited<ReturnType<typeof listPaymentsById>>[number]
 type Books = Pick<Shop, 'db' | 'payments'>
 
 /**
- * Where our record of a payment is not what the provider says of it, or the provider would not say. Those of another
- * provider are left out.
+ * Where our record of a payment is not what its provider says of it, or the provider would not say. Those of a provider that
+ * the shop is not connected to any more are left out.
  */
 export async function compareWithProvider(books: Books, paymentIds: string[]): Promise<Finding[]> {
   const known = await listPaymentsById(books.db, paymentIds)
-  const queue = known.filter(({ provider }) => provider === books.payments.name)
+  const queue = known.filter(({ provider }) => books.payments.find(provider))
   const findings: Finding[] = []
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
@@ -31,18 +31,19 @@ export async function compareWithProvider(books: Books, paymentIds: string[]): P
 
 async function compare(books: Books, payment: KnownPayment): Promise<string[]> {
   try {
-    const problems = differences(payment, await books.payments.readIntent(payment.intentId))
+    const provider = books.payments.of(payment)
+    const problems = differences(payment, await provider.readIntent(payment.intentId))
     if (problems.length === 0) return []
     // What was paid or refunded between the two readings is no contradiction: it is gone when both are read again.
     const [now] = await listPaymentsById(books.db, [payment.id])
-    return now ? differences(now, await books.payments.readIntent(now.intentId)) : []
+    return now ? differences(now, await provider.readIntent(now.intentId)) : []
   } catch (error) {
     return [`the provider could not be asked: ${error instanceof Error ? error.message : error}`.slice(0, 300)]
   }
 }
 
 function differences(
-  { state, amount, currency, refunded, paidBack }: KnownPayment,
+  { state, amount, currency, refunded, paidBack, paidOutside, isDisputed }: KnownPayment,
   intent: Intent | undefined,
 ): string[] {
   if (!intent) return ['the provider knows no such payment']
@@ -52,9 +53,10 @@ function differences(
     (amount !== intent.amount || currency !== intent.currency) &&
       `is ${formatCents(amount)} here and ${formatCents(intent.amount)} at the provider`,
     // What is decided may still be on its way there; more than that went back without the shop.
-    intent.refunded > refunded &&
+    intent.refunded > refunded - paidOutside &&
       `${formatCents(intent.refunded)} went back at the provider, of which the shop knows ${formatCents(refunded)}`,
-    intent.refunded < paidBack &&
-      `${formatCents(intent.refunded)} went back at the provider, and ${formatCents(paidBack)} by the shop's books`,
+    intent.refunded < paidBack - paidOutside &&
+      `${formatCents(intent.refunded)} went back at the provider, and ${formatCents(paidBack - paidOutside)} by the shop's books`,
+    intent.disputed && !isDisputed && 'is disputed at the provider, and the shop knows of no dispute',
   ].filter((problem) => problem !== false)
 }

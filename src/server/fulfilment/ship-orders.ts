@@ -19,9 +19,13 @@ export async function shipOrders(shop: Shop, caller: KnownCaller, parcels: Parce
   return results
 }
 
-async function ship(shop: Shop, caller: KnownCaller, { id, carrier, trackingNumber }: Parcel): Promise<Result> {
+async function ship(
+  shop: Shop,
+  caller: KnownCaller,
+  { id, carrier, trackingNumber, shipRefunded }: Parcel,
+): Promise<Result> {
   try {
-    await shipOrder(shop, id, { carrier, trackingNumber, caller })
+    await shipOrder(shop, id, { carrier, trackingNumber, shipRefunded, caller })
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     const sent = await findParcel(shop.db, id)

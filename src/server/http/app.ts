@@ -160,7 +160,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     recommendationRoutes(implement, shop)
     assistantRoutes(implement, shop)
     paymentWebhookRoutes(implement, shop, api.log)
-    if (shop.payments.name === 'sandbox') sandboxRoutes(implement, shop)
+    if (shop.payments.current.name === 'sandbox') sandboxRoutes(implement, shop)
     usersAdminRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
     const visits = new VisitCounts(shop)

@@ -1,4 +1,4 @@
-import { lt, type SQL, sql } from 'drizzle-orm'
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { deleteInParts } from '../database/delete-in-parts.ts'
 import { type Given, prepared, type Statement } from '../database/prepared.ts'
@@ -10,6 +10,11 @@ export const releaseStock = (tx: Database, reference: string): Statement<unknown
 
 /** What was kept for something has been paid: it leaves the shelf, and its holder may hold more of it again. */
 export const sellReservedStock = (tx: Database, reference: string): Statement<unknown> => sold(tx, { reference })
+
+/** Says whether the payment for something is on its way: then nothing else of its holder takes its stock over. */
+export async function commitStock(tx: Database, reference: string, committed: boolean): Promise<void> {
+  await tx.update(reservations).set({ committed }).where(eq(reservations.reference, reference))
+}
 
 const released = endReservation(
   'released',

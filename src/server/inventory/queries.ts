@@ -12,7 +12,7 @@ export const availableUnitsFor = (holder: string | Placeholder): SQL<number> =>
 
 const heldBy = (holder: string | Placeholder): SQL => sql`coalesce((
   select sum(${reservations.quantity}) from ${reservations}
-  where ${reservations.holder} = ${holder} and ${reservations.stockItemId} = ${stockItems.id}), 0)`
+  where ${reservations.holder} = ${holder} and ${reservations.stockItemId} = ${stockItems.id} and not ${reservations.committed}), 0)`
 
 /** What is kept for somebody, whatever it is kept for. */
 export async function listHeldUnits(db: Database, holder: string): Promise<Units[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, oneOf, transactionNumber } from '../database/columns.ts'
 
 /**
@@ -39,6 +39,8 @@ export const reservations = pgTable(
     holder: text().notNull(),
     party: text().notNull(),
     quantity: integer().notNull(),
+    /** Its payment is on its way, so that no later order of its holder takes it over. */
+    committed: boolean().notNull().default(false),
     madeAt: moment('made_at').notNull().defaultNow(),
   },
   (reservation) => [

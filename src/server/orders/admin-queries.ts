@@ -9,12 +9,13 @@ import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
 import { narrowSearch, onPage } from '../database/narrow-search.ts'
-import { listMoney } from '../payments/queries.ts'
-import { payments } from '../payments/tables.ts'
+import { leftOf } from '../payments/left-of.ts'
+import { findSuccess, listMoney } from '../payments/queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { filteredOrders, findOrderIds, ofPeople, orderConditions, timeOf } from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
 import { type Figures, readOrderFigures } from './order-figures.ts'
+import { flagOf, listCasesOf, readFlags } from './payment-cases.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
 
@@ -127,17 +128,18 @@ async function readPage(
     .orderBy(...orderOf[sortBy])
     .limit(limit)
     .offset((page - 1) * limit)
-  const money = await listMoney(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [money, flags] = await Promise.all([listMoney(db, ids), readFlags(db, ids)])
   return rows.map(({ placedAt, ...row }) => ({
     ...row,
     date: placedAt.toISOString(),
     paymentMethod: money.find(({ reference, method }) => reference === row.id && method)?.method ?? undefined,
-    next: [...staffTransitions(row.status)],
+    flags: flags.get(row.id) ?? [],
+    next: nextFor(row),
   }))
 }
+
+const nextFor = ({ status }: { status: OrderStatus }): OrderStatus[] => [...staffTransitions(status)]
 
 /** Whole orders in the order of their ids, as they are printed. */
 export async function listOrderSheets(db: Database, ids: string[]): Promise<z.output<typeof Order>[]> {
@@ -163,7 +165,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, id))
   if (!row) return undefined
-  const [[details], events, [payment]] = await Promise.all([
+  const [[details], events, payment, cases] = await Promise.all([
     withDetails(db, [row.order], ''),
     db
       .select({ event: orderEvents, by: users.name })
@@ -171,10 +173,8 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
       .leftJoin(users, eq(users.id, orderEvents.actorId))
       .where(eq(orderEvents.orderId, id))
       .orderBy(asc(orderEvents.id)),
-    db
-      .select({ left: sql<number>`${payments.amount} - ${payments.refunded}`.mapWith(Number) })
-      .from(payments)
-      .where(and(eq(payments.reference, id), eq(payments.state, 'succeeded'))),
+    findSuccess(db, id),
+    listCasesOf(db, id),
   ])
   if (!details) return undefined
   return {
@@ -183,7 +183,9 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     customer: row.customer,
     email: row.email,
     events: events.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined })),
-    next: [...staffTransitions(row.order.status)],
-    refundable: payment?.left ?? 0,
+    next: nextFor(row.order),
+    refundable: payment ? leftOf(payment) : 0,
+    cases,
+    flags: [...new Set(cases.flatMap((each) => flagOf(each) ?? []))],
   }
 }

@@ -17,7 +17,8 @@ export function allowedActions(
   // Of what was paid back whole nothing is left to pay back, and nobody has to send anything for it.
   const isKept = status === 'Completed' && paymentStatus !== 'refunded'
   return {
-    pay: status === 'Pending',
+    // While the money is on its way, paying again would pay twice.
+    pay: status === 'Pending' && paymentStatus === 'unpaid',
     cancel: status === 'Pending' || status === 'Processing',
     return: isKept && inTime && items.some(({ quantity, returned }) => quantity > returned),
     review: isKept,

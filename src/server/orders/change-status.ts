@@ -7,6 +7,7 @@ import type { Database } from '../database/client.ts'
 import { lockRows } from '../database/locks.ts'
 import { type Given, prepared, type Statement } from '../database/prepared.ts'
 import { type Write, writeTogether } from '../database/write-together.ts'
+import { reservationEnd } from './create-order.ts'
 import type { OrderRow } from './queries.ts'
 import { type NewOrderEvent, recordEvent } from './record-event.ts'
 import { orders } from './tables.ts'
@@ -97,12 +98,37 @@ export function assertCanBecome(from: OrderStatus, to: OrderStatus): void {
   throw new ShopError('invalid_transition', { message })
 }
 
+/** Writes down that the money of a locked order is on its way. It waits for it without a time limit. */
+export async function recordProcessing(tx: Database, order: OrderRow): Promise<void> {
+  await setPaymentStatus(tx, order.id, 'processing')
+  await recordEvent(tx, order.id, { type: 'payment_processing', actor: 'shopper' })
+}
+
+/** Writes down that the money that was on its way will not come: the order can be paid again for a while. */
+export async function recordProcessingFailed(tx: Database, order: OrderRow, reason: string | undefined): Promise<void> {
+  await tx.update(orders).set({ paymentStatus: 'unpaid', reservedUntil: reservationEnd }).where(eq(orders.id, order.id))
+  await recordEvent(tx, order.id, { type: 'payment_failed', actor: 'system', note: reason ?? null })
+}
+
+const setPaymentStatus = (tx: Database, id: string, paymentStatus: PaymentStatus) =>
+  tx.update(orders).set({ paymentStatus }).where(eq(orders.id, id))
+
 /** Writes down that money of a locked order went back, and how it is paid since. */
 export async function recordOrderRefund(
   tx: Database,
   order: OrderRow,
   { paymentStatus, note }: { paymentStatus: PaymentStatus; note: string },
 ): Promise<void> {
-  await tx.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
+  await setPaymentStatus(tx, order.id, paymentStatus)
   await recordEvent(tx, order.id, { type: 'refunded', actor: 'system', note })
+}
+
+/** Writes down that money that had gone back is at the provider again, and how a locked order is paid since. */
+export async function recordFailedRefund(
+  tx: Database,
+  order: OrderRow,
+  { paymentStatus, note }: { paymentStatus: PaymentStatus; note: string },
+): Promise<void> {
+  await setPaymentStatus(tx, order.id, paymentStatus)
+  await recordEvent(tx, order.id, { type: 'refund_failed', actor: 'system', note })
 }

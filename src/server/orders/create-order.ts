@@ -37,6 +37,9 @@ export function newOrder(tx: Database, order: OrderFields, items: ItemFields[]):
   ]
 }
 
+/** Until when stock is kept for an order that can be paid from now on. */
+export const reservationEnd = sql`now() + make_interval(mins => ${sql.raw(String(RESERVATION_MINUTES))})`
+
 const orderWrite = prepared((db, given: Given<OrderFields>) =>
   db.insert(orders).values({
     id: given.id,
@@ -51,7 +54,7 @@ const orderWrite = prepared((db, given: Given<OrderFields>) =>
     billingAddress: given.billingAddress,
     idempotencyKey: given.idempotencyKey,
     requestHash: given.requestHash,
-    reservedUntil: sql`now() + make_interval(mins => ${sql.raw(String(RESERVATION_MINUTES))})`,
+    reservedUntil: reservationEnd,
   }),
 )
 

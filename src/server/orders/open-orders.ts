@@ -1,4 +1,4 @@
-import { and, eq, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { COMPLETION_DAYS } from '#contract/shop.ts'
 import { cartLock } from '../cart/lock-cart.ts'
 import type { Database } from '../database/client.ts'
@@ -6,12 +6,15 @@ import { noneOf } from '../database/none-of.ts'
 import { type Given, prepared, type Statement } from '../database/prepared.ts'
 import { orderItems, orders } from './tables.ts'
 
+/** Of an order that waits for its shopper to pay. One whose money is on its way does not. */
+const isUnpaid = and(eq(orders.status, 'Pending'), eq(orders.paymentStatus, 'unpaid'))
+
 /** Orders whose time to pay is over, but for some, the oldest first. */
 export async function listOverdueOrders(db: Database, limit: number, but: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'Pending'), lt(orders.reservedUntil, sql`now()`), noneOf(orders.id, but)))
+    .where(and(isUnpaid, lt(orders.reservedUntil, sql`now()`), noneOf(orders.id, but)))
     .orderBy(orders.reservedUntil)
     .limit(limit)
   return rows.map(({ id }) => id)
@@ -25,7 +28,7 @@ export const listOpenOrders = prepared((db, { userId, key }: Given<{ userId: str
   db
     .select({ id: orders.id, idempotencyKey: orders.idempotencyKey, requestHash: orders.requestHash })
     .from(orders)
-    .where(and(eq(orders.userId, userId), or(eq(orders.status, 'Pending'), eq(orders.idempotencyKey, key))))
+    .where(and(eq(orders.userId, userId), or(isUnpaid, eq(orders.idempotencyKey, key))))
     .orderBy(orders.id),
 )
 
@@ -34,7 +37,8 @@ export async function findUnpaidOrder(db: Database, userId: string): Promise<str
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, 'Pending')))
+    .where(and(eq(orders.userId, userId), isUnpaid))
+    .orderBy(desc(orders.placedAt))
     .limit(1)
   return order?.id
 }
@@ -60,7 +64,7 @@ const bought = prepared((db, { id }: Given<{ id: string }>) =>
 
 /** Finds and locks an order that waits for its payment, or finds nothing: a part of a statement. */
 export const lockPayable = (id: SQLWrapper): SQL =>
-  sql`select from ${orders} where id = ${id} and status = 'Pending' for update`
+  sql`select from ${orders} where id = ${id} and ${isUnpaid} for update`
 
 /** Orders that were sent so long ago that they have arrived, but for some, the oldest first. */
 export async function listArrivedOrders(db: Database, limit: number, but: string[]): Promise<string[]> {

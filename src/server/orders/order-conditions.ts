@@ -8,7 +8,7 @@ import { users } from '../accounts/tables.ts'
 import { beginOfDay } from '../database/begin-of-day.ts'
 import type { Database } from '../database/client.ts'
 import { PLANNED_ANEW } from '../database/preparing-client.ts'
-import { paymentAudits, payments, refunds } from '../payments/tables.ts'
+import { paymentAudits, paymentCases, payments, refunds } from '../payments/tables.ts'
 import { idMeant } from './numbers.ts'
 import { orderEvents, orders } from './tables.ts'
 
@@ -103,4 +103,7 @@ export const concerns: Record<OrderConcern, SQL | undefined> = {
   refund_failed: sql`${orders.id} in (
     select reference from ${refunds} join ${payments} on payments.id = payment_id
     where refunded_at is null and failure is not null)`,
+  disputed: sql`${orders.id} in (
+    select reference from ${paymentCases} join ${payments} on payments.id = payment_id
+    where ${paymentCases.status} in ('needs_response', 'under_review', 'open'))`,
 }

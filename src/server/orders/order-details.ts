@@ -29,12 +29,13 @@ export async function withDetails(db: Database, rows: WholeOrder[], askerId: str
       trackingNumber: row.trackingNumber ?? undefined,
       events: row.events.map(toEvent),
       paymentMethod: money.find(({ method }) => method)?.method ?? undefined,
-      refunds: refunds.map(({ id, amount, reason, createdAt, refundedAt }) => ({
+      refunds: refunds.map(({ id, amount, reason, createdAt, refundedAt, failed }) => ({
         id,
         amount,
         reason,
         at: isoMoment(createdAt),
         refundedAt: refundedAt && isoMoment(refundedAt),
+        ...(failed && { failed: true as const }),
       })),
       refunded: sum(refunds, 'amount'),
       returns: ofOrder,

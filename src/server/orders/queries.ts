@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Order, OrderQuery } from '#contract/orders.ts'
 import { type Asker, may } from '#contract/permissions.ts'
@@ -10,7 +10,7 @@ import { lastBegun, type Payment } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 import { withDetails } from './order-details.ts'
 import { orderMissing } from './order-missing.ts'
-import { orderItems, orders } from './tables.ts'
+import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -84,6 +84,9 @@ export async function readOwnOrder(db: Database, id: string, userId: string): Pr
   return order
 }
 
+const wasProcessing = sql`exists (
+  select from ${orderEvents} where order_id = ${orders.id} and type = 'payment_processing')`
+
 /** A shopper's orders, newest first, without those that were never paid. */
 export async function listOrders(
   db: Database,
@@ -93,8 +96,8 @@ export async function listOrders(
   const conditions = and(
     eq(orders.userId, userId),
     status ? eq(orders.status, status) : undefined,
-    // Neither what waits for its payment nor what was cancelled because it never came.
-    ne(orders.paymentStatus, 'unpaid'),
+    // Neither what waits for its payment nor what was cancelled because it never came. Once it was on its way, it stays.
+    or(ne(orders.paymentStatus, 'unpaid'), wasProcessing),
     search ? ilike(orders.id, containing(search)) : undefined,
   )
   const [rows, total] = await Promise.all([

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { KnownCaller } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { type Given, prepared } from '../database/prepared.ts'
@@ -15,6 +16,12 @@ export const byStaff = (caller: KnownCaller) => ({ actor: 'staff', actorId: call
 /** Adds to the story of an order. */
 export const recordEvent = (tx: Database, orderId: string, { type, actor, actorId, note }: NewOrderEvent): Write =>
   eventWrite(tx, { orderId, type, actor, actorId: actorId ?? null, note: note ?? null })
+
+/** Whether the story of an order tells of a payment that failed after it had been on its way. */
+export async function hasFailed(db: Database, orderId: string): Promise<boolean> {
+  const failed = and(eq(orderEvents.orderId, orderId), eq(orderEvents.type, 'payment_failed'))
+  return (await db.$count(orderEvents, failed)) > 0
+}
 
 type EventFields = Omit<typeof orderEvents.$inferSelect, 'id' | 'at'>
 

@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import { staffEventTypes } from '#contract/orders.ts'
 import { listed } from '../database/listed.ts'
 import { type orderEvents, type orderItems, orders } from './tables.ts'
 
@@ -18,7 +19,14 @@ interface Event extends Pick<typeof orderEvents.$inferSelect, 'type' | 'actor' |
 /** What was paid with, and what goes or went back of it. In cents. */
 interface Money {
   method: string | null
-  refund: { id: string; amount: number; reason: string; createdAt: Moment; refundedAt: Moment | null } | null
+  refund: {
+    id: string
+    amount: number
+    reason: string
+    createdAt: Moment
+    refundedAt: Moment | null
+    failed: boolean
+  } | null
 }
 
 export const items = listed<OrderLine>(sql`
@@ -26,12 +34,12 @@ export const items = listed<OrderLine>(sql`
   from order_items where order_id = orders.id order by position`)
 
 const events = listed<Event>(sql`
-  select at, type, actor, note from order_events where order_id = orders.id and type <> 'note' order by order_events.id`)
+  select at, type, actor, note from order_events where order_id = orders.id and type <> all(${sql.raw(`'{${staffEventTypes.join()}}'`)}) order by order_events.id`)
 
 const money = listed<Money>(sql`
   select method, case when refunds.id is not null then json_build_object(
     'id', refunds.id, 'amount', refunds.amount, 'reason', reason,
-    'createdAt', refunds.created_at, 'refundedAt', refunded_at) end as refund
+    'createdAt', refunds.created_at, 'refundedAt', refunded_at, 'failed', failed_at is not null) end as refund
   from payments left join refunds on payment_id = payments.id
   where reference = orders.id and state <> 'canceled' order by refunds.created_at`)
 

@@ -6,5 +6,5 @@ import type { Shop } from '../shop.ts'
  * @throws ShopError payments_not_set_up at an https shop without a payment provider
  */
 export function assertTakesPayments({ config, payments }: Pick<Shop, 'config' | 'payments'>): void {
-  if (payments.name === 'sandbox' && !config.sandboxPayments) throw new ShopError('payments_not_set_up')
+  if (payments.current.name === 'sandbox' && !config.sandboxPayments) throw new ShopError('payments_not_set_up')
 }

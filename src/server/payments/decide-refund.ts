@@ -4,8 +4,11 @@ import type { Cents } from '#contract/money.ts'
 import type { Database } from '../database/client.ts'
 import { lockRows } from '../database/locks.ts'
 import { enter } from './ledger.ts'
+import { leftOf } from './left-of.ts'
 import { findRefund, type Refund } from './queries.ts'
 import { payments, refunds } from './tables.ts'
+
+const DISPUTED = 'The customer’s bank has taken money of this payment back: less is left to refund.'
 
 interface Decision {
   amount: Cents | 'all'
@@ -27,8 +30,9 @@ export async function decideRefund(tx: Database, paymentId: string, decision: De
   if (!payment) throw new Error(`There is no payment ${paymentId}`)
   const known = await findRefund(tx, paymentId, decision.cause)
   if (known) return known
-  const left = payment.state === 'open' || payment.state === 'canceled' ? 0 : payment.amount - payment.refunded
+  const left = leftOf(payment)
   const amount = decision.amount === 'all' ? left : decision.amount
+  if (amount > left && payment.disputed > 0) throw new ShopError('not_refundable', { message: DISPUTED })
   if (amount > left) throw new ShopError('not_refundable')
   if (amount <= 0) return undefined
   await tx

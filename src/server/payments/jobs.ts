@@ -1,10 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Job } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
+import { finishSandboxPayments } from './sandbox/finish-payments.ts'
 import { sandboxEvents } from './sandbox/tables.ts'
 import { paymentEvents } from './tables.ts'
 
 export const paymentJobs = (shop: Shop): Job[] => [
+  { name: 'finish-sandbox-payments', schedule: '* * * * *', run: () => finishSandboxPayments(shop.db) },
   { name: 'forget-payment-events', schedule: '35 3 * * *', run: () => forgetEvents(shop) },
 ]
 

@@ -16,7 +16,7 @@ import {
 import type { Cents } from '#contract/money.ts'
 import type { Database } from '../database/client.ts'
 import { noneOf } from '../database/none-of.ts'
-import { paymentAudits, paymentEvents, payments, refunds } from './tables.ts'
+import { paymentAudits, paymentCases, paymentEvents, payments, refunds } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type Refund = typeof refunds.$inferSelect
@@ -32,11 +32,8 @@ export async function listPayments(db: Database, reference: string): Promise<Pay
 
 export const lastBegun = [desc(payments.createdAt), desc(payments.id)]
 
-/** The payment that was begun last for something. */
-export async function findPayment(db: Database, reference: string): Promise<Payment | undefined> {
-  const [payment] = await listPayments(db, reference)
-  return payment
-}
+/** Of a payment that may still bring money. */
+export const isUnderWay = ({ state }: Payment): boolean => state === 'open' || state === 'processing'
 
 /** The payments that were begun for what an intent is to pay for, the last one first; none for an intent that is not ours. */
 export async function listPaymentsBeside(db: Database, intentId: string): Promise<Payment[]> {
@@ -48,12 +45,21 @@ export async function listPaymentsBeside(db: Database, intentId: string): Promis
     .orderBy(...lastBegun)
 }
 
-/** Payments, each with what the provider has paid back of it as far as the shop was told, in cents. */
-export async function listPaymentsById(db: Database, ids: string[]): Promise<(Payment & { paidBack: Cents })[]> {
+/**
+ * Payments, each with what has been paid back of it as far as the shop was told, how much of that the provider knows nothing
+ * of, because staff paid it back in another way, and whether it was ever disputed. In cents.
+ */
+export async function listPaymentsById(
+  db: Database,
+  ids: string[],
+): Promise<(Payment & { paidBack: Cents; paidOutside: Cents; isDisputed: boolean })[]> {
   if (ids.length === 0) return []
   const paidBack = sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number)
+  const isDisputed = sql<boolean>`exists (
+    select from ${paymentCases} where payment_id = ${payments.id} and kind = 'dispute')`
+  const paidOutside = sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.outside}), 0)`.mapWith(Number)
   return db
-    .select({ ...getTableColumns(payments), paidBack })
+    .select({ ...getTableColumns(payments), paidBack, paidOutside, isDisputed })
     .from(payments)
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), isNotNull(refunds.refundedAt)))
     .where(inArray(payments.id, ids))
@@ -78,16 +84,31 @@ export async function findRefund(db: Database, paymentId: string, cause: string)
   return refund
 }
 
+/** A refund of something, by its id. */
+export async function findRefundOf(db: Database, reference: string, id: string): Promise<Refund | undefined> {
+  const [refund] = await db
+    .select(getTableColumns(refunds))
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.id, id), eq(payments.reference, reference)))
+  return refund
+}
+
 /** A refund that the provider has still to make, and what it is of. */
 export interface RefundDue {
   id: string
   paymentId: string
   reference: string
   intentId: string
+  provider: string
   amount: number
   reason: string
   attempts: number
+  retries: number
 }
+
+/** Of a refund that the provider is still to make. One that has failed there waits for staff. */
+const isDue = and(isNull(refunds.refundedAt), isNull(refunds.failedAt))
 
 const dueFields = {
   id: refunds.id,
@@ -97,6 +118,8 @@ const dueFields = {
   amount: refunds.amount,
   reason: refunds.reason,
   attempts: refunds.attempts,
+  retries: refunds.retries,
+  provider: payments.provider,
 }
 
 /** Refunds whose turn it is, but for some, the oldest first. */
@@ -105,7 +128,7 @@ export async function listRefundsDue(db: Database, limit: number, but: string[])
     .select(dueFields)
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(isNull(refunds.refundedAt), lte(refunds.nextAttemptAt, sql`now()`), noneOf(refunds.id, but)))
+    .where(and(isDue, lte(refunds.nextAttemptAt, sql`now()`), noneOf(refunds.id, but)))
     .orderBy(refunds.nextAttemptAt)
     .limit(limit)
 }
@@ -116,7 +139,7 @@ export async function listRefundsDueFor(db: Database, reference: string): Promis
     .select(dueFields)
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(isNull(refunds.refundedAt), eq(payments.reference, reference)))
+    .where(and(isDue, eq(payments.reference, reference)))
     .orderBy(asc(refunds.createdAt))
 }
 
@@ -164,7 +187,7 @@ export async function listForgottenReferences(db: Database, limit: number, but: 
     .from(payments)
     .where(
       and(
-        eq(payments.state, 'open'),
+        inArray(payments.state, ['open', 'processing']),
         lte(payments.createdAt, sql`now() - interval '2 minutes'`),
         noneOf(payments.reference, but),
       ),

@@ -5,9 +5,6 @@ import { type Given, prepared } from '../database/prepared.ts'
 import type { PaymentProvider, ProviderEvent } from './provider.ts'
 import { paymentEvents, payments } from './tables.ts'
 
-/** What changes a payment of ours; of other events nothing is made. */
-const ABOUT_PAYMENTS = /^(payment_intent\.(succeeded|payment_failed|canceled)|charge\.refunded|refund\.failed)$/
-
 export interface ReceivedEvent extends ProviderEvent {
   /** Whether there is something to do: it tells of a payment, and it was not dealt with before. */
   isNews: boolean
@@ -25,10 +22,14 @@ export async function receiveEvent(
   body: Buffer,
   headers: IncomingHttpHeaders,
 ): Promise<ReceivedEvent> {
-  const event = provider.readEvent(body, headers)
+  return noteEvent(db, provider, await provider.readEvent(body, headers))
+}
+
+/** Writes down what a provider told of, however the shop learned of it. */
+export async function noteEvent(db: Database, provider: PaymentProvider, event: ProviderEvent): Promise<ReceivedEvent> {
   const { id, type, intentId } = event
   const isSettled = await recordEvent(db, { provider: provider.name, id, type, intentId: intentId ?? null })
-  return { ...event, isNews: ABOUT_PAYMENTS.test(type) && !isSettled, isSettled }
+  return { ...event, isNews: type !== 'other' && !isSettled, isSettled }
 }
 
 /** Of a payment that the shopper's own confirmation has settled, its event has nothing left to say. */
@@ -37,7 +38,7 @@ const recordEvent = prepared(
     insert into ${paymentEvents} (provider, id, type, intent_id, settled_at)
     select event.*, (
       select now() from ${payments}
-      where type = 'payment_intent.succeeded' and payments.intent_id = event.intent_id and state = 'succeeded'
+      where type = 'payment.succeeded' and payments.intent_id = event.intent_id and state = 'succeeded'
     ) from (values (${provider}, ${id}, ${type}, ${intentId})) as event (provider, id, type, intent_id)
     -- Changes nothing, but returns the row that is there.
     on conflict (provider, id) do update set id = excluded.id

@@ -42,7 +42,7 @@ const successWrite = prepared((db, { id, method }: Given<{ id: string; method: s
   db
     .update(payments)
     .set({ state: 'succeeded', method: sql`${method}`, changedAt: sql`now()` })
-    .where(isIn({ id }, 'open', 'canceled')),
+    .where(isIn({ id }, 'open', 'processing', 'canceled')),
 )
 
 /**
@@ -59,7 +59,7 @@ export async function recordSurplus(
   const news = await tx
     .update(payments)
     .set({ ...change('surplus', method), amount, currency })
-    .where(isIn(payment, 'open', 'canceled'))
+    .where(isIn(payment, 'open', 'processing', 'canceled'))
     .returning({ id: payments.id })
   if (news.length === 0) {
     return (await tx.select({ state: payments.state }).from(payments).where(eq(payments.id, id)))[0]?.state
@@ -68,14 +68,36 @@ export async function recordSurplus(
   return undefined
 }
 
-/** Has the next audit compare a payment with the provider, however long ago it was made. */
-export async function recordDoubt(db: Database, id: string): Promise<void> {
-  await db.update(payments).set({ changedAt: sql`now()` }).where(eq(payments.id, id))
-}
-
 /** Writes down that the provider will take no money for an intent any more. */
 export async function recordCancellation(db: Database, payment: Payment): Promise<void> {
-  await db.update(payments).set(change('canceled')).where(isIn(payment, 'open'))
+  await db
+    .update(payments)
+    .set(change('canceled'))
+    .where(isIn(payment, 'open', 'processing'))
+}
+
+/** Writes down that the money of a payment is on its way. @returns whether this is news */
+export async function recordProcessing(db: Database, payment: Payment): Promise<boolean> {
+  const news = await db
+    .update(payments)
+    .set(change('processing'))
+    .where(isIn(payment, 'open'))
+    .returning({ id: payments.id })
+  return news.length > 0
+}
+
+/**
+ * Writes down that the money that was on its way will not come.
+ * @param state whether it can be paid again
+ * @returns whether this is news
+ */
+export async function recordFailure(db: Database, payment: Payment, state: 'open' | 'canceled'): Promise<boolean> {
+  const news = await db
+    .update(payments)
+    .set(change(state))
+    .where(isIn(payment, 'processing'))
+    .returning({ id: payments.id })
+  return news.length > 0
 }
 
 const change = (state: Payment['state'], method?: string) => ({ state, method, changedAt: sql`now()` })

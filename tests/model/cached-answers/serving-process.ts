@@ -18,5 +18,9 @@ const log = createLog('error')
 const { shop, client } = await openShopParts({ connection: JSON.parse(connection), folder, log })
 const { answers } = keepAnswers(client, BYTES, log, { nameSnapshots: true })
 const app = await createApp(shop, log, answers)
-servePages(app, { config: shop.config, paymentHosts: shop.payments.browserHosts, answers }, async () => plainPages)
+servePages(
+  app,
+  { config: shop.config, paymentHosts: shop.payments.current.browserHosts, answers },
+  async () => plainPages,
+)
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,3 +1,4 @@
+import { wasPaid } from '#contract/order-status.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../../database/client.ts'
 import { readSettings } from '../../settings/read-settings.ts'
@@ -14,7 +15,7 @@ export async function findInvoice(
   asker: { userId: string; role?: Role },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string } | undefined> {
   const order = await findOrder(db, orderId, asker)
-  if (!order || order.paymentStatus === 'unpaid') return undefined
+  if (!order || !wasPaid(order.paymentStatus)) return undefined
   const [{ writeInvoice }, seller] = await Promise.all([import('./write-invoice.ts'), readSettings(db)])
   return { bytes: await writeInvoice(order, seller), name: `invoice-${order.id}.pdf` }
 }

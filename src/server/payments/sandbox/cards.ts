@@ -8,8 +8,12 @@ const declines: Record<string, string> = {
   '4000000000000127': "Your card's security code is incorrect.",
 }
 const ASKS_FOR_A_SECOND_STEP = '4000002500003155'
+/** Its money is on its way for a while, as a bank debit's is. */
+const TAKES_ITS_TIME = '4000000000000374'
 
-export type CardVerdict = { outcome: 'succeeded' | 'requires_action' } | { outcome: 'declined'; message: string }
+export type CardVerdict =
+  | { outcome: 'succeeded' | 'processing' | 'requires_action' }
+  | { outcome: 'declined'; message: string }
 
 /** What the pretended bank says of a card on a given day. */
 export function judgeCard({ number, expMonth, expYear }: z.output<typeof Card>, today: Date): CardVerdict {
@@ -18,6 +22,7 @@ export function judgeCard({ number, expMonth, expYear }: z.output<typeof Card>, 
   if (Date.UTC(expYear, expMonth) <= today.getTime()) return { outcome: 'declined', message: 'Your card has expired.' }
   const message = declines[number]
   if (message) return { outcome: 'declined', message }
+  if (number === TAKES_ITS_TIME) return { outcome: 'processing' }
   return { outcome: number === ASKS_FOR_A_SECOND_STEP ? 'requires_action' : 'succeeded' }
 }
 

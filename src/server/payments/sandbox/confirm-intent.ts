@@ -4,8 +4,9 @@ import { ShopError } from '#contract/errors.ts'
 import type { SandboxConfirmBody, SandboxConfirmReply } from '#contract/payments.ts'
 import type { Database } from '../../database/client.ts'
 import { type Given, prepared } from '../../database/prepared.ts'
+import type { PaymentEventType } from '../provider.ts'
 import { brandOf, judgeCard } from './cards.ts'
-import { newEvent, type SandboxEventType } from './events.ts'
+import { newEvent } from './events.ts'
 import { sandboxIntents } from './tables.ts'
 
 type Intent = typeof sandboxIntents.$inferSelect
@@ -13,7 +14,7 @@ type Intent = typeof sandboxIntents.$inferSelect
 interface Verdict {
   change?: Partial<Intent>
   /** What the shop is told of. */
-  event?: SandboxEventType
+  event?: PaymentEventType
   outcome: z.output<typeof SandboxConfirmReply>['status'] | { refusal: string }
 }
 
@@ -60,23 +61,28 @@ const apply = prepared(
 
 type Change = Pick<Intent, 'id' | 'status' | 'brand' | 'last4' | 'lastError'> & {
   was: Intent['status']
-  event: SandboxEventType | null
+  event: PaymentEventType | null
 }
 
 function judge({ status }: Intent, { card, challenge }: z.output<typeof SandboxConfirmBody>): Verdict {
   if (status === 'succeeded') return { outcome: 'succeeded' }
+  if (status === 'processing') return { outcome: 'processing' }
   if (status === 'canceled') return { outcome: { refusal: 'This payment was cancelled.' } }
   const used = { brand: brandOf(card.number), last4: card.number.slice(-4) }
   const refuse = (refusal: string): Verdict => ({
     change: { status: 'requires_payment_method', lastError: refusal, ...used },
-    event: 'payment_intent.payment_failed',
+    event: 'payment.failed',
     outcome: { refusal },
   })
   const verdict = judgeCard(card, new Date())
   if (verdict.outcome === 'declined') return refuse(verdict.message)
+  if (verdict.outcome === 'processing') {
+    const change = { status: 'processing', lastError: null, ...used } as const
+    return { change, event: 'payment.processing', outcome: 'processing' }
+  }
   if (verdict.outcome === 'succeeded' || (status === 'requires_action' && challenge === 'approve')) {
     const change = { status: 'succeeded', lastError: null, ...used } as const
-    return { change, event: 'payment_intent.succeeded', outcome: 'succeeded' }
+    return { change, event: 'payment.succeeded', outcome: 'succeeded' }
   }
   if (challenge === 'refuse') return refuse('The payment was not approved by your bank.')
   return { change: { status: 'requires_action', ...used }, outcome: 'requires_action' }

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../../database/client.ts'
 import { type Given, prepared } from '../../database/prepared.ts'
 import { transaction } from '../../database/transaction.ts'
 import type { Intent, NewIntent, PaymentProvider, ProviderEvent } from '../provider.ts'
-import { emitEvent, parseEvent } from './events.ts'
-import { refundIntent } from './refund-intent.ts'
+import { listDisputes } from './disputes.ts'
+import { emitEvent, listEvents, parseEvent } from './events.ts'
+import { listRefunds, refundIntent } from './refund-intent.ts'
 import { verify } from './signature.ts'
-import { sandboxIntents } from './tables.ts'
+import { sandboxDisputes, sandboxIntents } from './tables.ts'
 
 type IntentRow = typeof sandboxIntents.$inferSelect
 
@@ -26,7 +27,10 @@ export function sandboxProvider(db: Database, signingSecret: string): PaymentPro
     readIntent: (id) => readIntent(db, id),
     cancelIntent: (id) => cancelIntent(db, id),
     refund: (refund) => refundIntent(db, refund),
-    readEvent: (body, headers) => readEvent(body, headers, signingSecret),
+    listRefunds: (intentId) => listRefunds(db, intentId),
+    listCases: (intentId) => listDisputes(db, intentId),
+    readEvent: async (body, headers) => readEvent(body, headers, signingSecret),
+    listEvents: (since) => listEvents(db, since),
   }
 }
 
@@ -55,18 +59,24 @@ const newIntent = prepared((db, { id, clientSecret, idempotencyKey, amount, curr
 const readIntent = (db: Database, id: string): Promise<Intent | undefined> => intentOf(db, { id })
 
 const intentOf = prepared(
-  (db, { id }: Given<{ id: string }>) => db.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)),
-  ([row]) => row && toIntent(row),
+  (db, { id }: Given<{ id: string }>) =>
+    db
+      .select({ ...getTableColumns(sandboxIntents), disputed: isDisputed })
+      .from(sandboxIntents)
+      .where(eq(sandboxIntents.id, id)),
+  ([row]) => row && toIntent(row, row.disputed),
 )
+
+const isDisputed = sql<boolean>`exists (select from ${sandboxDisputes} where intent_id = ${sandboxIntents.id})`
 
 async function cancelIntent(db: Database, id: string): Promise<Intent | undefined> {
   const canceled = await transaction(db, async (tx) => {
     const [row] = await tx
       .update(sandboxIntents)
       .set({ status: 'canceled' })
-      .where(and(eq(sandboxIntents.id, id), notInArray(sandboxIntents.status, ['succeeded', 'canceled'])))
+      .where(and(eq(sandboxIntents.id, id), notInArray(sandboxIntents.status, ['processing', 'succeeded', 'canceled'])))
       .returning()
-    if (row) await emitEvent(tx, 'payment_intent.canceled', id)
+    if (row) await emitEvent(tx, 'payment.canceled', id)
     return row
   })
   return canceled ? toIntent(canceled) : readIntent(db, id)
@@ -83,15 +93,16 @@ function readEvent(body: Buffer, headers: IncomingHttpHeaders, signingSecret: st
 
 const token = () => randomBytes(18).toString('base64url')
 
-function toIntent(row: IntentRow): Intent {
+function toIntent(row: IntentRow, disputed = false): Intent {
   const { id, clientSecret, status, amount, currency, refunded, brand, last4, lastError } = row
   return {
     id,
     clientSecret,
-    status: status === 'succeeded' || status === 'canceled' ? status : 'open',
+    status: status === 'requires_payment_method' || status === 'requires_action' ? 'open' : status,
     amount,
     currency,
     refunded,
+    disputed,
     method: status === 'succeeded' && last4 ? `${brand ?? 'Card'} ending in ${last4}` : undefined,
     lastError: lastError ?? undefined,
   }

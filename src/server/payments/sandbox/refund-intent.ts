@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
-import type { NewRefund } from '../provider.ts'
+import type { NewRefund, ProviderRefund } from '../provider.ts'
 import { emitEvent } from './events.ts'
 import { sandboxIntents, sandboxRefunds } from './tables.ts'
 
@@ -28,9 +28,19 @@ export function refundIntent(db: Database, refund: NewRefund): Promise<string> {
       .update(sandboxIntents)
       .set({ refunded: sql`${sandboxIntents.refunded} + ${amount}` })
       .where(eq(sandboxIntents.id, intentId))
-    await emitEvent(tx, 'charge.refunded', intentId)
+    await emitEvent(tx, 'refund.changed', intentId)
     return id
   })
+}
+
+/** The refunds of an intent, the oldest first. */
+export async function listRefunds(db: Database, intentId: string): Promise<ProviderRefund[]> {
+  const { id, amount, idempotencyKey, failed } = sandboxRefunds
+  return db
+    .select({ id, amount, idempotencyKey, failed })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.intentId, intentId))
+    .orderBy(sandboxRefunds.createdAt)
 }
 
 async function findRefund(tx: Database, idempotencyKey: string) {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { CaseStatus } from '#contract/payment-cases.ts'
 import { moment } from '../../database/columns.ts'
+import type { PaymentEventType } from '../provider.ts'
 
-export type SandboxStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+export type SandboxStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
 
 /** What the pretended card provider keeps of an intent on its side. Of a card it keeps only the last four digits. */
 export const sandboxIntents = pgTable(
@@ -36,15 +38,35 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   idempotencyKey: text('idempotency_key').notNull().unique(),
   /** Cents. */
   amount: bigint({ mode: 'number' }).notNull(),
+  /** Whether the money has come back after all. */
+  failed: boolean().notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
+
+/** The disputes of the pretended banks. */
+export const sandboxDisputes = pgTable(
+  'sandbox_disputes',
+  {
+    id: text().primaryKey(),
+    intentId: text('intent_id')
+      .notNull()
+      .references(() => sandboxIntents.id),
+    status: text().$type<CaseStatus>().notNull(),
+    /** Cents. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    withdrawn: bigint({ mode: 'number' }).notNull(),
+    evidenceDueBy: moment('evidence_due_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (dispute) => [index('sandbox_disputes_by_intent').on(dispute.intentId)],
+)
 
 /** The events that the pretended provider still has to tell the shop, or told it. */
 export const sandboxEvents = pgTable(
   'sandbox_events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    type: text().notNull(),
+    type: text().$type<PaymentEventType>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     attempts: integer().notNull().default(0),

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { ShopError } from '#contract/errors.ts'
-import type { Intent, NewIntent } from '../provider.ts'
+import type { Intent, IntentStatus, NewIntent } from '../provider.ts'
 import { ask, isRefusal } from './client.ts'
 
 /** @throws ShopError payment_failed when the amount is smaller or larger than Stripe takes; unavailable */
-export async function createIntent(stripe: Stripe, intent: NewIntent): Promise<Intent> {
+export async function createIntent(stripe: Stripe, shopId: string, intent: NewIntent): Promise<Intent> {
   const { amount, currency, reference, idempotencyKey } = intent
   const created = await ask(() =>
     stripe.paymentIntents.create(
@@ -14,7 +14,7 @@ export async function createIntent(stripe: Stripe, intent: NewIntent): Promise<I
         // Cards, and the wallets that stand for one: they answer at once, while stock is held for minutes only.
         allowed_payment_method_types: ['card'],
         description: `Order ${reference}`,
-        metadata: { reference },
+        metadata: { reference, shop: shopId },
       },
       { idempotencyKey },
     ),
@@ -49,19 +49,27 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<Intent |
 }
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {
-  const { id, client_secret, status, amount, currency, last_payment_error, latest_charge } = intent
+  const { id, client_secret, amount, currency, last_payment_error, latest_charge } = intent
   if (!client_secret) throw new Error(`Stripe's intent ${id} has no client secret`)
   const charge = typeof latest_charge === 'string' ? null : latest_charge
   return {
     id,
     clientSecret: client_secret,
-    status: status === 'succeeded' ? 'succeeded' : status === 'canceled' ? 'canceled' : 'open',
+    status: statusOf(intent),
     amount,
     currency,
     refunded: charge?.amount_refunded ?? 0,
-    method: status === 'succeeded' ? methodOf(charge?.payment_method_details) : undefined,
+    disputed: charge?.disputed ?? false,
+    method: intent.status === 'succeeded' ? methodOf(charge?.payment_method_details) : undefined,
     lastError: last_payment_error?.message,
   }
+}
+
+function statusOf({ status, amount_received }: Stripe.PaymentIntent): IntentStatus {
+  const final = (['processing', 'succeeded', 'canceled'] as const).find((each) => each === status)
+  if (final) return final
+  // A bank transfer of which a part has come.
+  return amount_received > 0 ? 'processing' : 'open'
 }
 
 const brands: Record<string, string> = {

@@ -1,8 +1,9 @@
 import type { PaymentProvider } from '../provider.ts'
+import { listCases } from './cases.ts'
 import { LONGEST_CALL_MS, stripeClient } from './client.ts'
+import { listEvents, readEvent } from './events.ts'
 import { cancelIntent, createIntent, readIntent } from './intents.ts'
-import { readEvent } from './read-event.ts'
-import { refundIntent } from './refund-intent.ts'
+import { listRefunds, refundIntent } from './refunds.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
 /**
@@ -27,10 +28,13 @@ export function stripeProvider(
       frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
     },
-    createIntent: (intent) => createIntent(stripe, ours(intent)),
+    createIntent: (intent) => createIntent(stripe, shopId, ours(intent)),
     readIntent: (id) => readIntent(stripe, id),
     cancelIntent: (id) => cancelIntent(stripe, id),
     refund: (refund) => refundIntent(stripe, ours(refund)),
-    readEvent: (body, headers) => readEvent(stripe, settings.webhookSecret, body, headers),
+    listRefunds: (intentId) => listRefunds(stripe, shopId, intentId),
+    listCases: (intentId) => listCases(stripe, intentId),
+    readEvent: (body, headers) => readEvent(stripe, shopId, settings.webhookSecret, body, headers),
+    listEvents: (since) => listEvents(stripe, shopId, since),
   }
 }

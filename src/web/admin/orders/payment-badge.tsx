@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const tones: Record<PaymentStatus, BadgeTone> = {
   unpaid: 'warning',
+  processing: 'warning',
   paid: 'neutral',
   partially_refunded: 'warning',
   refunded: 'danger',

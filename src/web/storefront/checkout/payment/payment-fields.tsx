@@ -26,7 +26,7 @@ export function PaymentFields({ ref, payment, failure }: PaymentFieldsProps) {
     <div ref={whole}>
       <Alert className="mb-5">{failure}</Alert>
       <Suspense fallback={<Skeleton className="h-56" />}>
-        <Fields ref={ref} publishableKey={payment.publishableKey} />
+        {Fields && <Fields ref={ref} publishableKey={payment.publishableKey} />}
       </Suspense>
     </div>
   )

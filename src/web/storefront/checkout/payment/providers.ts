@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react'
-import type { CheckoutOptionsJson } from '#contract/checkout.ts'
 import { unaskedPart } from '#web/ui/lazy-part.ts'
 import type { CardFieldsProps } from './card-entry.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 
-/** The card fields of each provider. The ref is null until they are ready. */
-export const cardFields: Record<CheckoutOptionsJson['payment']['provider'], ComponentType<CardFieldsProps>> = {
+/** The card fields of each provider, by its name. The ref is null until they are ready. */
+export const cardFields: Partial<Record<string, ComponentType<CardFieldsProps>>> = {
   sandbox: SandboxCard,
   stripe: unaskedPart<CardFieldsProps>(() => import('./stripe/stripe-card.tsx')),
 }

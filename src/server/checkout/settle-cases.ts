@@ -1,0 +1,47 @@
+import { formatCents } from '#contract/money.ts'
+import type { OrderEventType } from '#contract/orders.ts'
+import type { Database } from '../database/client.ts'
+import { transaction } from '../database/transaction.ts'
+import { lockOrder } from '../orders/change-status.ts'
+import { recordEvent } from '../orders/record-event.ts'
+import type { ProviderCase } from '../payments/provider.ts'
+import type { Payment } from '../payments/queries.ts'
+import { isOpen, type PaymentCase, recordCase } from '../payments/record-case.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * Brings the disputes, fraud warnings and reviews of a payment in line with what its provider says. May be repeated.
+ * @throws ShopError unavailable; what the provider threw
+ */
+export async function settleCases({ db, payments }: Shop, payment: Payment): Promise<void> {
+  for (const each of await payments.of(payment).listCases(payment.intentId)) {
+    await transaction(db, (tx) => settleCase(tx, payment, each))
+  }
+}
+
+async function settleCase(tx: Database, payment: Payment, given: ProviderCase): Promise<void> {
+  const order = await lockOrder(tx, payment.reference)
+  if (!order) throw new Error(`There is a payment for the order ${payment.reference}, but no order`)
+  const news = await recordCase(tx, payment.id, given)
+  if (!news) return
+  const { before, now } = news
+  if (!before) await tell(tx, order.id, openings[now.kind], about(now))
+  if (!isOpen(now.status) && now.status !== before?.status) await tell(tx, order.id, endingOf(now), about(now))
+}
+
+const tell = (tx: Database, orderId: string, type: OrderEventType, note: string) =>
+  recordEvent(tx, orderId, { type, actor: 'system', note })
+
+const openings = {
+  dispute: 'dispute_opened',
+  fraud_warning: 'fraud_warning',
+  review: 'review_opened',
+} as const satisfies Record<PaymentCase['kind'], OrderEventType>
+
+const endingOf = ({ status }: PaymentCase): OrderEventType =>
+  status === 'won' ? 'dispute_won' : status === 'lost' ? 'dispute_lost' : 'case_closed'
+
+const about = ({ amount, reason }: PaymentCase): string => {
+  const words = reason.replaceAll('_', ' ')
+  return amount > 0 ? `${formatCents(amount)}: ${words}` : words
+}

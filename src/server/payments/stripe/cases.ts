@@ -1,0 +1,80 @@
+import type Stripe from 'stripe'
+import type { CaseStatus } from '#contract/payment-cases.ts'
+import type { ProviderCase } from '../provider.ts'
+import { ask, isRefusal } from './client.ts'
+
+const AT_ONCE = 100
+
+/** All disputes, early fraud warnings and reviews of an intent. */
+export async function listCases(stripe: Stripe, intentId: string): Promise<ProviderCase[]> {
+  const of = { payment_intent: intentId, limit: AT_ONCE }
+  const [disputes, warnings, review] = await Promise.all([
+    ask(() => stripe.disputes.list(of)),
+    ask(() => stripe.radar.earlyFraudWarnings.list(of)),
+    readReview(stripe, intentId),
+  ])
+  return [...disputes.data.map(toDispute), ...warnings.data.map(toWarning), ...(review ? [toReview(review)] : [])]
+}
+
+async function readReview(stripe: Stripe, intentId: string): Promise<Stripe.Review | undefined> {
+  try {
+    const { review } = await ask(() => stripe.paymentIntents.retrieve(intentId, { expand: ['review'] }))
+    return review && typeof review !== 'string' ? review : undefined
+  } catch (error) {
+    if (isRefusal(error, 'resource_missing')) return undefined
+    throw error
+  }
+}
+
+/** Inquiries (`warning_…`) are disputes for which nothing was withdrawn yet. */
+const disputeStatuses: Record<string, CaseStatus> = {
+  warning_needs_response: 'needs_response',
+  needs_response: 'needs_response',
+  appeal_needs_response: 'needs_response',
+  warning_under_review: 'under_review',
+  under_review: 'under_review',
+  appeal_under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'closed',
+  prevented: 'closed',
+}
+
+function toDispute(dispute: Stripe.Dispute): ProviderCase {
+  const { id, status, reason, amount, balance_transactions, evidence_details, created } = dispute
+  // What was withdrawn is negative, and what was given back positive. Fees are the shop's own costs.
+  const balance = balance_transactions.reduce((sum, entry) => sum + entry.amount, 0)
+  return {
+    kind: 'dispute',
+    id,
+    // A status that Stripe adds later is one that somebody has to look at.
+    status: disputeStatuses[status] ?? 'under_review',
+    reason,
+    amount,
+    withdrawn: Math.max(-balance, 0),
+    evidenceDueBy: evidence_details.due_by === null ? undefined : momentOf(evidence_details.due_by),
+    openedAt: momentOf(created),
+  }
+}
+
+const aboutNoMoney = { amount: 0, withdrawn: 0, evidenceDueBy: undefined }
+
+const toWarning = ({ id, actionable, fraud_type, created }: Stripe.Radar.EarlyFraudWarning): ProviderCase => ({
+  kind: 'fraud_warning',
+  id,
+  status: actionable ? 'open' : 'closed',
+  reason: fraud_type,
+  openedAt: momentOf(created),
+  ...aboutNoMoney,
+})
+
+const toReview = ({ id, open, reason, created }: Stripe.Review): ProviderCase => ({
+  kind: 'review',
+  id,
+  status: open ? 'open' : 'closed',
+  reason,
+  openedAt: momentOf(created),
+  ...aboutNoMoney,
+})
+
+const momentOf = (seconds: number): Date => new Date(seconds * 1000)

@@ -1,0 +1,103 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import type { PaymentEventType, ProviderEvent } from '../provider.ts'
+import { ask, isRefusal } from './client.ts'
+
+/** Stripe's events that the shop acts on, in the shop's words. Stripe lists at most 20 types at a time. */
+export const stripeEventTypes = {
+  'payment_intent.succeeded': 'payment.succeeded',
+  'payment_intent.processing': 'payment.processing',
+  'payment_intent.partially_funded': 'payment.partially_funded',
+  'payment_intent.payment_failed': 'payment.failed',
+  'payment_intent.canceled': 'payment.canceled',
+  'charge.refunded': 'refund.changed',
+  'charge.refund.updated': 'refund.changed',
+  'refund.created': 'refund.changed',
+  'refund.updated': 'refund.changed',
+  'refund.failed': 'refund.changed',
+  'charge.dispute.created': 'case.changed',
+  'charge.dispute.updated': 'case.changed',
+  'charge.dispute.closed': 'case.changed',
+  'charge.dispute.funds_withdrawn': 'case.changed',
+  'charge.dispute.funds_reinstated': 'case.changed',
+  'radar.early_fraud_warning.created': 'case.changed',
+  'radar.early_fraud_warning.updated': 'case.changed',
+  'review.opened': 'case.changed',
+  'review.closed': 'case.changed',
+} as const satisfies Record<string, PaymentEventType>
+
+type HandledType = keyof typeof stripeEventTypes
+
+/** @throws ShopError bad_signature, also when it was signed more than five minutes ago; unavailable */
+export async function readEvent(
+  stripe: Stripe,
+  shopId: string,
+  webhookSecret: string,
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+): Promise<ProviderEvent> {
+  return toEvent(stripe, shopId, parse(stripe, webhookSecret, body, String(headers['stripe-signature'] ?? '')))
+}
+
+/** What Stripe tried to tell since a moment, as far as the shop acts on it. Stripe remembers 30 days. */
+export async function* listEvents(stripe: Stripe, shopId: string, since: Date): AsyncGenerator<ProviderEvent> {
+  const types = Object.keys(stripeEventTypes) as HandledType[]
+  let after: string | undefined
+  for (;;) {
+    const page = await ask(() =>
+      stripe.events.list({
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        types,
+        limit: 100,
+        ...(after && { starting_after: after }),
+      }),
+    )
+    for (const event of page.data) yield await toEvent(stripe, shopId, event)
+    after = page.data.at(-1)?.id
+    if (!page.has_more || !after) return
+  }
+}
+
+function parse(stripe: Stripe, webhookSecret: string, body: Buffer, signature: string): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret)
+  } catch (error) {
+    // Its cause is left out: it holds the body.
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new ShopError('bad_signature')
+    throw new ShopError('invalid_request', {}, { cause: error })
+  }
+}
+
+async function toEvent(stripe: Stripe, shopId: string, { id, type, data }: Stripe.Event): Promise<ProviderEvent> {
+  const ours = (stripeEventTypes as Record<string, PaymentEventType>)[type] ?? 'other'
+  if (ours === 'other') return { id, type: ours, intentId: undefined }
+  const made = MadeByShop.safeParse(data.object).data?.metadata
+  const reference = made?.shop === shopId ? made.reference : undefined
+  return { id, type: ours, intentId: await intentOf(stripe, data.object), reference }
+}
+
+const MadeByShop = z.object({ metadata: z.object({ shop: z.string(), reference: z.string() }) })
+
+const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+const Subject = z.object({ id: z.string(), object: z.literal('payment_intent') })
+/** Charges, refunds, disputes, warnings and reviews name the intent that they are of, or only its charge. */
+const PartOfIntent = z.object({ payment_intent: Id.nullish().catch(null), charge: Id.nullish().catch(null) })
+
+async function intentOf(stripe: Stripe, object: unknown): Promise<string | undefined> {
+  const intent = Subject.safeParse(object)
+  if (intent.success) return intent.data.id
+  const { payment_intent, charge } = PartOfIntent.safeParse(object).data ?? {}
+  return payment_intent ?? (charge ? intentOfCharge(stripe, charge) : undefined)
+}
+
+async function intentOfCharge(stripe: Stripe, id: string): Promise<string | undefined> {
+  try {
+    const { payment_intent } = await ask(() => stripe.charges.retrieve(id))
+    return (typeof payment_intent === 'string' ? payment_intent : payment_intent?.id) ?? undefined
+  } catch (error) {
+    if (isRefusal(error, 'resource_missing')) return undefined
+    throw error
+  }
+}

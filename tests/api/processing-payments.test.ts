@@ -1,0 +1,186 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { reconcilePayments, releaseReservations } from '#server/checkout/jobs.ts'
+import { mails } from '#server/mail/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { payments } from '#server/payments/tables.ts'
+import { placeOrder } from '../support/checkout.ts'
+import { letTimePass, stockOf } from '../support/purchases.ts'
+import { failureOf } from '../support/shop.ts'
+import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
+
+let shop: StripeShop
+beforeAll(async () => {
+  shop = await openStripeShop()
+})
+afterEach(async () => {
+  expect(shop.stripe.problems).toEqual([])
+  expect(await shop.audit()).toEqual([])
+})
+afterAll(() => shop.close())
+
+async function onItsWay() {
+  const begun = await shop.begin()
+  shop.books.process(begun.intentId)
+  await begun.confirm()
+  await shop.deliverAll()
+  return begun
+}
+
+describe('an order whose payment is on its way', () => {
+  it('leaves the cart, is in the shopper’s list, keeps its stock, and is paid when the money comes', async () => {
+    const { shopper, item, id, intentId, readOwn } = await onItsWay()
+    expect((await shopper('GET /cart')).items).toEqual([])
+    expect((await shopper('GET /orders')).orders).toMatchObject([
+      { id, status: 'Pending', paymentStatus: 'processing', can: { pay: false, cancel: true } },
+    ])
+    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 2 })
+    expect((await shopper('GET /user/orders/unpaid')).order).toBeNull()
+    expect((await failureOf(shopper('POST /payment/create-intent', { orderId: id }))).code).toBe('payment_processing')
+    shop.books.pay(intentId)
+    await shop.deliverAll((events) => [...events, ...events])
+    const paid = await readOwn()
+    expect(paid).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
+    expect(paid.events.map(({ type }) => type)).toEqual(['placed', 'payment_processing', 'paid'])
+    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+  })
+
+  it('is on its way by the event alone, also when the events come in the wrong order', async () => {
+    const { intentId, readOwn, shopper } = await shop.begin()
+    shop.books.process(intentId)
+    const [created, processing] = shop.books.events.splice(0)
+    if (!created || !processing) throw new Error('Stripe told of nothing')
+    expect(await shop.deliver(processing)).toEqual([200])
+    expect((await readOwn()).paymentStatus).toBe('processing')
+    expect((await shopper('GET /cart')).items).toEqual([])
+    shop.books.pay(intentId)
+    await shop.deliverAll()
+    await shop.deliver(processing, created)
+    expect((await readOwn()).paymentStatus).toBe('paid')
+  })
+
+  it('never expires, and is still settled when no event came', async () => {
+    const { id, item, intentId, readOwn } = await onItsWay()
+    await letTimePass(shop, id)
+    await releaseReservations(shop.shop)
+    expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'processing' })
+    expect((await stockOf(shop, item))?.reserved).toBe(2)
+    shop.books.pay(intentId)
+    shop.books.events.length = 0
+    await shop.db.update(payments).set({ createdAt: sql`now() - interval '3 days'` })
+    await reconcilePayments(shop.shop)
+    expect((await readOwn()).paymentStatus).toBe('paid')
+  })
+
+  it('is not replaced by a new one, whose items are not its own', async () => {
+    const { shopper, item, product, id, intentId, readOwn } = await onItsWay()
+    // Of ten, two are the first order's.
+    const tooMany = shopper('POST /cart/add', { productId: product.id, quantity: 9 })
+    expect((await failureOf(tooMany)).code).toBe('out_of_stock')
+    await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
+    const next = await placeOrder(shopper)
+    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 5 })
+    expect((await readOwn()).paymentStatus).toBe('processing')
+    shop.books.pay(intentId)
+    await shop.deliverAll()
+    expect((await readOwn()).status).toBe('Processing')
+    // What was put in the cart since is still there.
+    expect((await shopper('GET /cart')).items).toMatchObject([{ quantity: 3 }])
+    await shopper('POST /orders/{id}/cancel', { id: next.id })
+    expect((await shopper('GET /orders')).orders.map((order) => order.id)).toEqual([id])
+  })
+
+  it('is not replaced either when its payment turns out to be on its way just then', async () => {
+    const { shopper, product, intentId, readOwn } = await shop.begin()
+    shop.books.process(intentId)
+    shop.books.events.length = 0
+    await shopper('POST /cart/add', { productId: product.id, quantity: 1 })
+    const next = await placeOrder(shopper).catch(() => undefined)
+    expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'processing' })
+    // Its own units have left the cart; what was added is what the next order is of.
+    if (next) expect(next.items).toMatchObject([{ quantity: 1 }])
+    else expect((await shopper('GET /cart')).items).toMatchObject([{ quantity: 1 }])
+  })
+
+  it('is not closed by a cancellation that the provider refuses', async () => {
+    const { shopper, id, item, readOwn } = await onItsWay()
+    expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('payment_processing')
+    const byStaff = shop.admin('PUT /orders/{id}/status', { id, status: 'Cancelled', note: 'Sorry' })
+    expect((await failureOf(byStaff)).code).toBe('payment_processing')
+    expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'processing' })
+    expect((await stockOf(shop, item))?.reserved).toBe(2)
+  })
+
+  it('is not shipped before the money is there', async () => {
+    const { id } = await onItsWay()
+    const parcel = { id, status: 'Shipped', trackingNumber: '1Z' } as const
+    expect((await failureOf(shop.admin('PUT /orders/{id}/status', parcel))).status).toBe(409)
+    const forced = shop.admin('PUT /orders/{id}/status', { ...parcel, shipRefunded: true })
+    expect((await failureOf(forced)).status).toBe(409)
+    expect(
+      (await shop.admin('GET /admin/orders', { concern: 'to_ship' })).orders.map((order) => order.id),
+    ).not.toContain(id)
+  })
+
+  it.each(['decline', 'cancelThere'] as const)(
+    'can be paid again when the money does not come (%s), and otherwise ends',
+    async (how) => {
+      const { shopper, id, item, intentId, readOwn } = await onItsWay()
+      await letTimePass(shop, id)
+      shop.books[how](intentId)
+      await shop.deliverAll((events) => [...events, ...events])
+      expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid', can: { pay: true } })
+      await releaseReservations(shop.shop)
+      expect((await readOwn()).status).toBe('Pending')
+      await letTimePass(shop, id)
+      await releaseReservations(shop.shop)
+      const ended = await readOwn()
+      expect(ended).toMatchObject({ status: 'Cancelled', paymentStatus: 'unpaid' })
+      expect(ended.events.filter(({ type }) => type === 'payment_failed')).toHaveLength(1)
+      expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+      // It was in the shopper's list, and stays there.
+      expect((await shopper('GET /orders')).orders.map((order) => order.id)).toEqual([id])
+      const told = await shop.db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.kind, 'payment-failed'), sql`${mails.data} ->> 'orderId' = ${id}`))
+      expect(told).toHaveLength(how === 'decline' ? 1 : 0)
+    },
+  )
+
+  it('is what a partly funded bank transfer makes of it', async () => {
+    const { intentId, readOwn, id } = await shop.begin()
+    shop.books.partlyFund(intentId, 1_00)
+    await shop.deliverAll()
+    expect((await readOwn()).paymentStatus).toBe('processing')
+    await letTimePass(shop, id)
+    await releaseReservations(shop.shop)
+    expect((await readOwn()).status).toBe('Pending')
+  })
+})
+
+it.each([
+  ['requires_confirmation', 'unpaid'],
+  ['requires_action', 'unpaid'],
+  ['requires_capture', 'unpaid'],
+] as const)('takes an intent that is %s for one that can still be paid or cancelled', async (status, paymentStatus) => {
+  const { intentId, shopper, id, readOwn, confirm } = await shop.begin()
+  shop.books.hold(intentId, status)
+  expect((await failureOf(confirm())).code).toBe('payment_failed')
+  expect((await readOwn()).paymentStatus).toBe(paymentStatus)
+  const { order } = await shopper('POST /orders/{id}/cancel', { id })
+  expect(order.status).toBe('Cancelled')
+  expect(shop.books.find(intentId).status).toBe('canceled')
+})
+
+it('sends money back that comes for an order that was cancelled while it was thought to be stopped', async () => {
+  const { intentId, shopper, id, read, total } = await shop.begin()
+  await shopper('POST /orders/{id}/cancel', { id })
+  shop.books.process(intentId)
+  await shop.deliverAll()
+  expect((await read()).status).toBe('Cancelled')
+  shop.books.pay(intentId)
+  await shop.deliverAll()
+  expect(shop.books.find(intentId).latest_charge?.amount_refunded).toBe(total)
+  expect((await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.status).toBe('Cancelled')
+})

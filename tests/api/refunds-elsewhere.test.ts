@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { payBackWhatIsDue } from '#server/checkout/jobs.ts'
+import { mails } from '#server/mail/tables.ts'
+import { paymentAudits, refunds } from '#server/payments/tables.ts'
+import { failureOf } from '../support/shop.ts'
+import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
+
+let shop: StripeShop
+beforeAll(async () => {
+  shop = await openStripeShop()
+})
+afterEach(async () => {
+  expect(shop.stripe.problems).toEqual([])
+  expect(await shop.audit()).toEqual([])
+})
+afterAll(() => shop.close())
+
+const parcel = { status: 'Shipped', trackingNumber: '1Z1' } as const
+const typesOf = (order: { events: { type: string }[] }) => order.events.map(({ type }) => type)
+const mailsOf = async (orderId: string) =>
+  (await shop.db.select().from(mails).where(eq(mails.kind, 'order-refunded'))).filter(
+    ({ data }) => (data as { orderId?: string }).orderId === orderId,
+  )
+
+describe('a refund made in Stripe’s dashboard', () => {
+  it('is an order’s own once Stripe tells of it, however often and in whatever order', async () => {
+    const { id, intentId, total, read } = await shop.paid()
+    shop.books.refundThere(intentId, 5_00)
+    shop.books.refundThere(intentId, 3_00)
+    expect(new Set(await shop.deliverAll((events) => [...events].reverse().concat(events)))).toEqual(new Set([200]))
+    const order = await read()
+    expect(order).toMatchObject({ status: 'Processing', paymentStatus: 'partially_refunded', refunded: 8 })
+    expect(order.refundable).toBe((total - 8_00) / 100)
+    expect(order.refunds.map(({ amount, refundedAt }) => [amount, refundedAt !== null])).toEqual([
+      [5, true],
+      [3, true],
+    ])
+    expect(typesOf(order).filter((type) => type === 'refunded')).toHaveLength(2)
+    expect(await mailsOf(id)).toHaveLength(2)
+  })
+
+  it('is taken over by the nightly audit when no event of it came', async () => {
+    const { intentId, total, read } = await shop.paid()
+    // Three nights later.
+    await shop.audit()
+    shop.books.refundThere(intentId, total)
+    expect((await read()).paymentStatus).toBe('paid')
+    expect(await shop.audit()).toEqual([])
+    expect(await read()).toMatchObject({ paymentStatus: 'refunded', refundable: 0 })
+    shop.books.events.length = 0
+  })
+
+  it('is found on a later page of Stripe’s events', async () => {
+    const bought = [await shop.paid(), await shop.paid(), await shop.paid()]
+    shop.books.pageSize = 2
+    for (const { intentId } of bought) shop.books.refundThere(intentId, 1_00)
+    await shop.audit()
+    shop.books.pageSize = 100
+    for (const { read } of bought) expect((await read()).paymentStatus).toBe('partially_refunded')
+    shop.books.events.length = 0
+  })
+
+  it('makes the refunds that the shop had decided and Stripe had refused, and none twice', async () => {
+    const { id, intentId, total, read, shopper } = await shop.paid()
+    shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
+    await shopper('POST /orders/{id}/cancel', { id })
+    expect((await read()).refunds).toMatchObject([{ refundedAt: null }])
+    shop.books.refundThere(intentId, total)
+    await shop.deliverAll()
+    await shop.db.update(refunds).set({ nextAttemptAt: new Date(0) })
+    await payBackWhatIsDue(shop.shop)
+    const order = await read()
+    expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded', refunded: total / 100 })
+    expect(order.refunds).toMatchObject([{ refundedAt: expect.any(String), reason: 'The order was cancelled' }])
+    expect(await mailsOf(id)).toHaveLength(1)
+  })
+
+  it('makes only a part of a larger refund that waits', async () => {
+    const { id, intentId, total, read, shopper } = await shop.paid()
+    shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
+    await shopper('POST /orders/{id}/cancel', { id })
+    shop.books.refundThere(intentId, 4_00)
+    await shop.deliverAll()
+    expect((await read()).paymentStatus).toBe('partially_refunded')
+    await shop.db.update(refunds).set({ nextAttemptAt: new Date(0) })
+    await payBackWhatIsDue(shop.shop)
+    await shop.deliverAll()
+    const order = await read()
+    expect(order).toMatchObject({ paymentStatus: 'refunded', refunded: total / 100 })
+    expect(order.refunds.map(({ amount }) => amount)).toEqual([4, total / 100 - 4])
+  })
+
+  it('keeps a wholly refunded order from being shipped, unless that is meant', async () => {
+    const { id, intentId, total, read } = await shop.paid()
+    shop.books.refundThere(intentId, total)
+    await shop.deliverAll()
+    const before = await read()
+    expect(before).toMatchObject({ status: 'Processing', paymentStatus: 'refunded' })
+    const refused = await failureOf(shop.admin('PUT /orders/{id}/status', { id, ...parcel }))
+    expect(refused.code).toBe('order_refunded')
+    const [result] = (await shop.admin('POST /admin/orders/ship', { parcels: [{ id, trackingNumber: '1Z1' }] })).results
+    expect(result).toMatchObject({ outcome: 'refused', message: refused.message })
+    expect((await read()).status).toBe('Processing')
+    const { order } = await shop.admin('PUT /orders/{id}/status', { id, ...parcel, shipRefunded: true })
+    expect(order.status).toBe('Shipped')
+    expect(order.events.at(-1)).toMatchObject({ type: 'shipped', note: expect.stringContaining('on purpose') })
+  })
+
+  it('keeps an order from being shipped as soon as the refund is decided', async () => {
+    const { id } = await shop.paid()
+    shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
+    await shop.admin('POST /admin/orders/{id}/refunds', { id, reason: 'Lost' }, { idempotencyKey: randomUUID() })
+    expect((await failureOf(shop.admin('PUT /orders/{id}/status', { id, ...parcel }))).code).toBe('order_refunded')
+    await shop.db.update(refunds).set({ nextAttemptAt: new Date(0) })
+    await payBackWhatIsDue(shop.shop)
+  })
+})
+
+describe('a refund that the bank did not take', () => {
+  async function failed() {
+    const bought = await shop.paid()
+    await bought.shopper('POST /orders/{id}/cancel', { id: bought.id })
+    await shop.deliverAll()
+    const there = shop.books.refunds.at(-1)?.id ?? ''
+    return { ...bought, event: shop.books.failRefund(there), there }
+  }
+
+  it('is owed again, once, although the event names no payment intent; staff pay it in another way', async () => {
+    const { id, event, read, readOwn } = await failed()
+    expect((event.data.object as { payment_intent: unknown }).payment_intent).toBeNull()
+    expect(await shop.deliver(event, event)).toEqual([200, 200])
+    await shop.deliverAll()
+    const order = await read()
+    expect(order.paymentStatus).toBe('paid')
+    expect(order.refunds).toMatchObject([{ refundedAt: null, failed: true }])
+    expect(typesOf(order).filter((type) => type === 'refund_failed')).toHaveLength(1)
+    expect(typesOf(await readOwn())).not.toContain('refund_failed')
+    expect((await shop.admin('GET /admin/orders', { concern: 'refund_failed' })).orders).toMatchObject([{ id }])
+    expect(await shop.audit()).toMatchObject([{ orderId: id, problem: expect.stringContaining('expired_or_canceled') }])
+    // It is not tried again by itself.
+    await shop.db.update(refunds).set({ nextAttemptAt: new Date(0) })
+    await payBackWhatIsDue(shop.shop)
+    expect((await read()).refunds).toMatchObject([{ refundedAt: null }])
+
+    const refundId = order.refunds[0]?.id ?? ''
+    const how = { id, refundId, how: 'paid_outside' } as const
+    await shop.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', { ...how, note: 'Bank transfer' })
+    expect(await read()).toMatchObject({ paymentStatus: 'refunded', refunds: [{ refundedAt: expect.any(String) }] })
+    const twice = shop.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', how)
+    expect((await failureOf(twice)).code).toBe('invalid_transition')
+  })
+
+  it('is tried again when staff say so, as another refund at Stripe', async () => {
+    const { id, event, read } = await failed()
+    await shop.deliver(event)
+    const refundId = (await read()).refunds[0]?.id ?? ''
+    const how = { id, refundId, how: 'try_again' } as const
+    const { order } = await shop.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', how)
+    expect(order).toMatchObject({ paymentStatus: 'refunded', refunds: [{ refundedAt: expect.any(String) }] })
+    // Stripe tells of the first one once more, and late.
+    await shop.deliver(event)
+    await shop.deliverAll()
+    expect((await read()).paymentStatus).toBe('refunded')
+  })
+
+  it('is made by what staff then pay back in Stripe’s dashboard', async () => {
+    const { event, intentId, total, read } = await failed()
+    await shop.deliver(event)
+    shop.books.refundThere(intentId, total)
+    await shop.deliverAll()
+    const order = await read()
+    expect(order.paymentStatus).toBe('refunded')
+    expect(order.refunds).toHaveLength(1)
+  })
+})
+
+it('learns of payments that it does not know, and leaves those of others alone', async () => {
+  const { intentId } = await shop.paid()
+  const known = shop.books.find(intentId)
+  const stranger = { ...known, id: 'pi_stranger', metadata: { reference: 'ORD-9', shop: 'another shop' } }
+  const lost = { ...known, id: 'pi_lost', metadata: { ...known.metadata, reference: 'ORD-LOST' } }
+  shop.books.emit('payment_intent.succeeded', stranger)
+  shop.books.emit('payment_intent.succeeded', lost)
+  shop.books.emit('refund.created', {
+    id: 're_stranger',
+    object: 'refund',
+    payment_intent: null,
+    charge: 'ch_stranger',
+  })
+  expect(await shop.audit()).toMatchObject([{ orderId: 'ORD-LOST', problem: expect.stringContaining('pi_lost') }])
+  shop.books.events.length = 0
+  await shop.db.delete(paymentAudits)
+})

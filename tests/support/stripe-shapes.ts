@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type Stripe from 'stripe'
+import published from './stripe-fixtures.json' with { type: 'json' }
+
+export interface Answer {
+  status: number
+  body: object
+}
+
+/** What Stripe says no to. */
+export class Refused extends Error {
+  readonly code: string
+  readonly answer: Answer
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.code = code
+    this.answer = { status, body: { error: { type: 'invalid_request_error', code, message } } }
+  }
+}
+
+/** Objects in the shapes of Stripe's published fixtures (`openapi/fixtures3.json` of stripe/openapi), shortened. */
+export const shaped = <T>(kind: keyof typeof published, fields: object): T =>
+  ({ ...structuredClone(published[kind]), created: now(), ...fields }) as T
+
+export const balance = (amount: number): Stripe.BalanceTransaction =>
+  shaped('balance_transaction', { id: newId('txn'), amount, fee: amount < 0 ? 1500 : 0, type: 'adjustment' })
+
+/** @throws Refused when a field is unknown or missing */
+export function readFields(fields: URLSearchParams, known: string[]) {
+  for (const name of fields.keys())
+    if (!known.includes(name)) throw new Refused(400, 'parameter_unknown', `Received unknown parameter: ${name}`)
+  for (const name of known) {
+    if (!fields.get(name)) throw new Refused(400, 'parameter_missing', `Missing required param: ${name}.`)
+  }
+  const metadata: Record<string, string> = {}
+  const plain: Record<string, string> = {}
+  for (const [name, value] of fields) {
+    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+    if (key) metadata[key] = value
+    else plain[name] = value
+  }
+  return { ...plain, metadata } as { [name: string]: string | undefined } & { metadata: Record<string, string> }
+}
+
+export const now = () => Math.floor(Date.now() / 1000)
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+
+/** A page of a list, as Stripe answers it. */
+export function pageOf(
+  rows: { id: string }[],
+  { url, query, size }: { url: string; query: URLSearchParams; size: number },
+) {
+  const after = query.get('starting_after')
+  const rest = after ? rows.slice(rows.findIndex(({ id }) => id === after) + 1) : rows
+  const data = rest.slice(0, Math.min(Number(query.get('limit') ?? 10), size))
+  return structuredClone({ object: 'list', url, has_more: rest.length > data.length, data })
+}
