@@ -6,22 +6,29 @@ import { MailFrom, type MailSettings, mailSettings, SmtpUrl } from './mail/mail-
 import { Origins, RedisUrl, TrustedProxies } from './network-settings.ts'
 import { type StripeSettings, stripeSettings, stripeVariables } from './payments/stripe/stripe-settings.ts'
 
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const onOff = z.enum(['on', 'off'], 'Write on or off').transform((value) => value === 'on')
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: z.coerce.number('Write a number, such as 3000').int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   SHOP_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({
+      protocol: /^https?$/,
+      error: 'Write it with https:// or http://, such as https://shop.example.com',
+      abort: true,
+    })
     .refine((url) => new URL(url).pathname === '/', 'The shop has to be at the root of its host')
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'Write it like postgres://name:password@host:5432/database' })
+    .optional(),
   MERCER_DATA: z.string().min(1).default('.data'),
   MERCER_DEMO: onOff.optional(),
   MERCER_OPEN: onOff.default(false),
   MERCER_DEV: onOff.default(false),
+  MERCER_NEW_SECRETS: onOff.default(false),
   MERCER_RATE_LIMIT: onOff.default(true),
-  MERCER_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
+  MERCER_CACHE_MB: z.coerce.number('Write a number of megabytes, such as 64').int().min(0).max(65_536).default(64),
   MERCER_TRUST_PROXY: TrustedProxies.default('loopback'),
   REDIS_URL: RedisUrl.optional(),
   CORS_ORIGINS: Origins.optional(),
@@ -36,6 +43,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
+/** The names of all settings. */
+export const settingNames = Object.keys(Environment.shape)
+
 export interface Config {
   port: number
   host: string
@@ -46,6 +56,8 @@ export interface Config {
   /** The folder of the database, the pictures and the secrets. */
   dataFolder: string
   demo: boolean
+  /** Whether the secrets of the data folder take the place of those that the database knows. */
+  newSecrets: boolean
   /** Whether real customers may come: by an https address, by keys of Stripe, or because it is no demo store. */
   live: boolean
   /** Whether the cards of the sandbox are taken as money. Never at an https address, unless the owner says so. */
@@ -101,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     live: https || stripe !== undefined || data.MERCER_DEMO === false,
     sandboxPayments: !https || data.MERCER_SANDBOX_PAYMENTS,
     open: data.MERCER_OPEN,
+    newSecrets: data.MERCER_NEW_SECRETS,
     development: data.MERCER_DEV,
     rateLimit: data.MERCER_RATE_LIMIT,
     // Whoever develops wants to see every change of the code at once.

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { readConfig } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
+import { sayInOneLine } from './say-in-one-line.ts'
 import { startShop } from './start-shop.ts'
+import { describeUnknownVariables } from './unknown-variables.ts'
 
 const A_MOMENT = 2_000
 
 /** Starts the shop, and stops it in reverse on a signal. What goes wrong is said in one line. */
 async function main(): Promise<void> {
+  for (const line of describeUnknownVariables(process.env, settingNames)) console.warn(line)
   const config = readConfig(process.env, fileURLToPath(new URL('../../', import.meta.url)))
   const stop = await startShop(config, { fatal })
   let asked: number | undefined
@@ -21,7 +24,7 @@ async function main(): Promise<void> {
 }
 
 function fatal(error: unknown): void {
-  console.error(`Mercer cannot go on: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`Mercer cannot go on: ${sayInOneLine(error)}`)
   if (process.env.LOG_LEVEL === 'debug') console.error(error)
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { unwatchFile, watchFile } from 'node:fs'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import {
@@ -39,7 +39,6 @@ const LOOK_EVERY_MS = 10_000
 
 /** The shop's secrets, made at the first start and kept in the data folder where only its owner can read them. */
 export async function readSecrets(dataFolder: string): Promise<Secrets> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const fresh = { tokenKey: randomBytes(32).toString('base64url'), signingKeys: [newSigningKey(new Date())] }
   // A link, unlike a rename, never replaces secrets that are there already.
   await writeDraft(dataFolder, fresh, (draft) =>
@@ -125,8 +124,10 @@ async function readFileOf(dataFolder: string): Promise<Required<SecretsFile>> {
       signingKeys: signingKeys ?? [{ kid: 'first', key: tokenKey, signsFrom: new Date(0).toISOString() }],
     }
   } catch (error) {
-    throw new Error(`${file} is damaged. Restore it from a backup, or delete it: new secrets are then made.`, {
-      cause: error,
-    })
+    throw new Error(
+      `${file} is damaged. Restore it from a backup. Without one, delete it and start once with MERCER_NEW_SECRETS=on: new ` +
+        'secrets are then made, and everybody who has two-step sign-in has to set it up again.',
+      { cause: error },
+    )
   }
 }

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SOFTWARE_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
@@ -18,6 +17,7 @@ import { checkoutJobs } from './checkout/jobs.ts'
 import { closeDemoAccounts } from './close-demo-accounts.ts'
 import type { Config } from './config.ts'
 import { addMissingPages } from './content/add-missing-pages.ts'
+import { assertOwnDatabase } from './database/assert-own-database.ts'
 import { connect, type DatabaseClient } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
@@ -30,6 +30,7 @@ import { mailWriting } from './letters.ts'
 import { createLog } from './log.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { startMailDelivery } from './mail/start-delivery.ts'
+import { makeDataFolder } from './make-data-folder.ts'
 import { folderStore } from './media/store.ts'
 import { newsletterJobs } from './newsletter/jobs.ts'
 import { paymentJobs } from './payments/jobs.ts'
@@ -38,6 +39,7 @@ import { startSandboxDelivery } from './payments/sandbox/start-delivery.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { recommendationJobs } from './recommendations/jobs.ts'
 import { releaseMemory } from './release-memory.ts'
+import { sayInOneLine } from './say-in-one-line.ts'
 import { followSigningKeys, readSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
 import { tallyJobs } from './tallies/jobs.ts'
@@ -63,7 +65,7 @@ export async function startShop(
     }
   }
   try {
-    await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
+    await makeDataFolder(config.dataFolder)
     const secrets = await readSecrets(config.dataFolder)
 
     const client = await step('the database is up', async () => {
@@ -74,6 +76,7 @@ export async function startShop(
     })
     opened.push(client.close)
     await step('its tables are up to date', () => migrateDatabase(client.pool))
+    await assertOwnDatabase(client.db, secrets, config)
     const filled = await fillWhenEmpty(client.db, config, () =>
       step('the demo store is filled', async () => {
         const { fillDemoStore } = await import('#demo/fill-demo-store.ts')
@@ -170,16 +173,18 @@ export async function startShop(
   }
 }
 
+const OLDEST_POSTGRES = 15
+
 /** @throws Error when there is no PostgreSQL at DATABASE_URL, or it lets nobody in */
 async function reach(client: DatabaseClient): Promise<DatabaseClient> {
   try {
-    await client.pool.query('select 1')
+    const { rows } = await client.pool.query(`select current_setting('server_version_num')::int / 10000 as major`)
+    if (rows[0].major < OLDEST_POSTGRES)
+      throw new Error(`it is PostgreSQL ${rows[0].major}, and the shop needs ${OLDEST_POSTGRES} or newer`)
     return client
   } catch (error) {
     await client.close()
-    throw new Error(`DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    })
+    throw new Error(`DATABASE_URL cannot be reached: ${sayInOneLine(error)}`, { cause: error })
   }
 }
 
@@ -210,7 +215,13 @@ function welcome(
   console.log(`\n${lines.join('\n')}\n`)
 }
 
-function inWords(error: unknown, { port }: Config): unknown {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  return taken ? new Error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`) : error
+function inWords(error: unknown, { port, host }: Config): unknown {
+  const code = error instanceof Error && 'syscall' in error && 'code' in error ? `${error.syscall} ${error.code}` : ''
+  const words: Record<string, string> = {
+    'listen EADDRINUSE': `Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`,
+    'listen EACCES': `Port ${port} is for the system's own programs. Choose one above 1023: PORT=3000 npm start`,
+    'listen EADDRNOTAVAIL': `HOST=${host} is no address of this machine. Leave it out, or set HOST=0.0.0.0 for all of them.`,
+    'getaddrinfo ENOTFOUND': `HOST=${host} is not known. Leave it out, or set HOST=0.0.0.0 to be reached from elsewhere.`,
+  }
+  return words[code] ? new Error(words[code], { cause: error }) : error
 }

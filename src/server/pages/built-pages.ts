@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,8 @@ const buildFolder = new URL('../../../build/', import.meta.url)
 
 /** Serves the pages and files that `npm run build` made. */
 export async function serveBuiltPages(app: FastifyInstance, settings: PageSettings): Promise<void> {
+  if (!existsSync(new URL('server/index.js', buildFolder)))
+    throw new Error('The pages are not built: run npm run build, or start with npm start, which does it.')
   const bundle: PageBundle = await import(new URL('server/index.js', buildFolder).href)
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('client/', buildFolder)),

@@ -18,7 +18,7 @@ export const googleVariables = {
     .regex(/^[\x21-\x7e]{1,255}$/, 'It should be like 1234-abcd.apps.googleusercontent.com')
     .optional(),
   GOOGLE_ISSUER: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: `Write it like ${GOOGLE}`, abort: true })
     .refine((url) => url.startsWith('https:') || onThisMachine.test(url), 'It has to be an https:// address')
     .refine((url) => !/[?#]/.test(url), 'It has neither a query nor a fragment')
     .default(GOOGLE),

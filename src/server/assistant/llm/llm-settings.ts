@@ -15,7 +15,7 @@ export interface LlmSettings {
 /** The environment variables of the model. */
 export const llmVariables = {
   LLM_BASE_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: 'Write it like https://api.openai.com/v1', abort: true })
     .refine((url) => !/[?#@]/.test(url), 'It has no query, no fragment and no password')
     .optional(),
   LLM_API_KEY: z
@@ -23,7 +23,7 @@ export const llmVariables = {
     .regex(/^[\x21-\x7e]+$/, 'It has only visible characters')
     .optional(),
   LLM_MODEL: z.string().max(200).optional(),
-  LLM_PATIENCE_SECONDS: z.coerce.number().min(0.1).max(120).default(6),
+  LLM_PATIENCE_SECONDS: z.coerce.number('Write a number of seconds, such as 6').min(0.1).max(120).default(6),
 }
 
 type Variables = z.output<z.ZodObject<typeof llmVariables>>

@@ -16,7 +16,9 @@ export const stripeVariables = {
   STRIPE_SECRET_KEY: key(/^(sk|rk)_\w{8,}$/, 'sk_live_…').optional(),
   STRIPE_PUBLISHABLE_KEY: key(/^pk_\w{8,}$/, 'pk_live_…').optional(),
   STRIPE_WEBHOOK_SECRET: key(/^whsec_\S{8,}$/, 'whsec_…').optional(),
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'Write it like https://api.stripe.com' })
+    .default('https://api.stripe.com'),
 }
 
 type Variables = z.output<z.ZodObject<typeof stripeVariables>>

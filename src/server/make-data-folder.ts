@@ -1,0 +1,43 @@
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Makes the folder of the shop's data, readable by its owner alone, unless it is there. Node's own `recursive` is not
+ * used: below folders such as /proc, in which nothing can be made, it goes round in circles for ever.
+ * @throws Error with one line that names the setting
+ */
+export async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw new Error(
+      `MERCER_DATA: the folder ${folder} cannot be made (${reasons[code] ?? code}). Choose one that you may write to, ` +
+        'such as MERCER_DATA=~/my-shop.',
+      { cause: error },
+    )
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOENT: 'nothing can be made there',
+  ENOTDIR: 'a part of the path is a file',
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (found?.isDirectory()) return
+  if (found) throw Object.assign(new Error('It is a file'), { code: 'ENOTDIR' })
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder))
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    // Another process that starts at the same time was faster.
+    if (error.code !== 'EEXIST') throw error
+  })
+}

@@ -1,0 +1,39 @@
+/** Beginnings of names by which somebody means to set something in this shop. */
+const ours = /^(MERCER|SHOP|SMTP|MAIL|STRIPE|LLM|CORS|REDIS|DATABASE|GOOGLE_(CLIENT|ISSUER))(_|$)/
+/** What other programs set: a login shell, Kubernetes for a service called mercer or shop, and Google's libraries. */
+const foreign = /^(MAIL|MAILCHECK|MAILPATH)$|_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))(_|$)|_PORT$/
+/** Typing mistakes, at most, in a name that begins otherwise. */
+const MAX_MISTAKES = 2
+
+/**
+ * Variables that look like settings of the shop but are none, so that nobody waits for what a misspelled one should do.
+ * @param known the names of all settings
+ * @returns a line for each, with the setting that was probably meant
+ */
+export function describeUnknownVariables(environment: NodeJS.ProcessEnv, known: string[]): string[] {
+  return Object.keys(environment).flatMap((name) => {
+    if (known.includes(name) || foreign.test(name)) return []
+    const [nearest] = known
+      .map((each) => ({ name: each, mistakes: mistakesBetween(name.toUpperCase(), each) }))
+      .toSorted((a, b) => a.mistakes - b.mistakes)
+    const near = nearest && name.length > 5 && nearest.mistakes <= MAX_MISTAKES
+    if (!near && !ours.test(name)) return []
+    const related = known.filter((each) => each.split('_')[0] === name.split('_')[0])
+    const meant = near ? nearest.name : related.length > 0 ? related.join(', ') : undefined
+    return [`The environment variable ${name} is none of Mercer's${meant ? `: did you mean ${meant}?` : '.'}`]
+  })
+}
+
+/** Letters that are wrong, missing or too many (Levenshtein). */
+function mistakesBetween(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let line = 1; line <= a.length; line++) {
+    const row = [line]
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = (above[column - 1] ?? 0) + (a[line - 1] === b[column - 1] ? 0 : 1)
+      row.push(Math.min((above[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1, replaced))
+    }
+    above = row
+  }
+  return above[b.length] ?? 0
+}

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process'
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig, settingNames } from '#server/config.ts'
+import { assertOwnDatabase } from '#server/database/assert-own-database.ts'
+import { connect } from '#server/database/client.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { describeUnknownVariables } from '#server/unknown-variables.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+let folder: string
+let database: TestDatabase
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mercer-start-'))
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** Starts the shop as its owner does, until it ends by itself. @returns what it said, without the steps that it did */
+async function start(environment: Record<string, string>): Promise<{ code: number | null; said: string[] }> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', MERCER_DATA: folder, MERCER_DEMO: 'off', ...environment },
+    timeout: 50_000,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { code, said: output.split('\n').filter((line) => line && !/^ {2}.+ s$/.test(line)) }
+}
+
+const addressOf = ({ connection: { user, host, port, password, database: name } }: TestDatabase) =>
+  `postgres://${user}${password ? `:${password}` : ''}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`
+
+async function query(sql: string): Promise<void> {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+describe('a start that cannot go on says why and what to do, in one line', () => {
+  it.each([
+    [
+      { SHOP_URL: 'shop.example.com' },
+      'The environment variable SHOP_URL is not right: Write it with https:// or http://, such as https://shop.example.com',
+    ],
+    [
+      { DATABASE_URL: 'db.example.com' },
+      'The environment variable DATABASE_URL is not right: Write it like postgres://name:password@host:5432/database',
+    ],
+    [{ PORT: 'http' }, 'The environment variable PORT is not right: Write a number, such as 3000'],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1:1/shop' },
+      'DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
+    ],
+  ])('when the environment is %j', async (environment, line) => {
+    expect(await start(environment)).toEqual({ code: 1, said: [`Mercer cannot go on: ${line}`] })
+  })
+
+  it.runIf(process.platform === 'linux')('when nothing can be made in the folder of its data', async () => {
+    expect(await start({ MERCER_DATA: '/proc/shop/data' })).toEqual({
+      code: 1,
+      said: [
+        'Mercer cannot go on: MERCER_DATA: the folder /proc/shop/data cannot be made (nothing can be made there). Choose one that you may write to, such as MERCER_DATA=~/my-shop.',
+      ],
+    })
+  })
+
+  it('when its secrets are damaged, with what would be lost', async () => {
+    const own = await mkdtemp(join(folder, 'damaged-'))
+    await writeFile(join(own, 'secrets.json'), '{"tokenKey":')
+    const { code, said } = await start({ MERCER_DATA: own })
+    expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
+    expect(said[0]).toMatch(
+      /secrets\.json is damaged\. Restore it from a backup\..*two-step sign-in has to set it up again/,
+    )
+  })
+
+  it('when a migration fails, with its name, the cause and no SQL', async () => {
+    const broken = await createTestDatabase()
+    try {
+      const client = new pg.Client(broken.connection)
+      await client.connect()
+      // As a database that is one migration behind, in which somebody made a table of their own.
+      await client.query(
+        'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+      )
+      await client.end()
+      const { code, said } = await start({ DATABASE_URL: addressOf(broken) })
+      expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
+      const last = (await readdir('src/server/database/migrations'))
+        .filter((name) => name.endsWith('.sql'))
+        .toSorted()
+        .at(-1)
+      expect(said[0]).toMatch(
+        new RegExp(
+          `The tables could not be brought up to date: the migration ${last} failed, and nothing was changed\\. .*already exists`,
+        ),
+      )
+    } finally {
+      await broken.drop()
+    }
+  })
+
+  it('when the database was opened with other secrets, until the owner says that they are new', async () => {
+    const [first, second] = [await mkdtemp(join(folder, 'first-')), await mkdtemp(join(folder, 'second-'))]
+    const { shopId } = await readSecrets(first)
+    await query(`insert into shop_identity (shop_id) values ('${shopId}')`)
+    const { code, said } = await start({ DATABASE_URL: addressOf(database), MERCER_DATA: second })
+    expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
+    expect(said[0]).toMatch(
+      /^Mercer cannot go on: The secrets in \S+ are not those of this database: copy secrets\.json from/,
+    )
+
+    const client = connect(database.connection, () => {})
+    const open = async (environment: Record<string, string> = {}) =>
+      assertOwnDatabase(
+        client.db,
+        await readSecrets(second),
+        readConfig({ MERCER_DATA: second, ...environment }, folder),
+      )
+    try {
+      await expect(open()).rejects.toThrow('are not those of this database')
+      await open({ MERCER_NEW_SECRETS: 'on' })
+      await open()
+      await copyFile(join(first, 'secrets.json'), join(second, 'secrets.json'))
+      await expect(open()).rejects.toThrow('are not those of this database')
+    } finally {
+      await client.close()
+    }
+  })
+})
+
+describe('variables that look like settings', () => {
+  const unknown = (environment: Record<string, string>) => describeUnknownVariables(environment, settingNames)
+
+  it('but are none are named at the start', async () => {
+    expect(await start({ MERCER_DEM: 'off', PORT: 'x' })).toEqual({
+      code: 1,
+      said: [
+        "The environment variable MERCER_DEM is none of Mercer's: did you mean MERCER_DEMO?",
+        'Mercer cannot go on: The environment variable PORT is not right: Write a number, such as 3000',
+      ],
+    })
+  })
+
+  it.each([
+    ['SHOPURL', 'SHOP_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['STRIPE_SECRET_KEYS', 'STRIPE_SECRET_KEY'],
+    ['SMTP_HOST', 'SMTP_URL'],
+    ['mercer_data', 'MERCER_DATA'],
+  ])('%s is asked about as %s', (name, meant) => {
+    expect(unknown({ [name]: 'x' })).toEqual([
+      `The environment variable ${name} is none of Mercer's: did you mean ${meant}?`,
+    ])
+  })
+
+  it('of other programs are left alone', () => {
+    const names = [
+      'PATH',
+      'HOME',
+      'MAIL',
+      'HOSTNAME',
+      'LOGNAME',
+      'GOOGLE_APPLICATION_CREDENTIALS',
+      'MERCER_SERVICE_HOST',
+    ]
+    expect(unknown(Object.fromEntries([...names, ...settingNames].map((name) => [name, 'x'])))).toEqual([])
+  })
+})
