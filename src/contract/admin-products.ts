@@ -56,7 +56,7 @@ export const AdminProductsReply = z.object({
 /** How much of each a product has at most. */
 export const MOST_OF_PRODUCT = { variants: 200, pictures: 20, options: 40, features: 30, specifications: 60 } as const
 /** Characters of the name of a product. */
-export const LONGEST_PRODUCT_NAME = 150
+export const LONGEST_PRODUCT_NAME = 300
 /** Characters of what is said of a picture. */
 export const MOST_OF_TEXT = 250
 /** Units of a variant. */

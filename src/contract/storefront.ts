@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Money } from './fields.ts'
+import { Country, Money } from './fields.ts'
 import { shippingMethodIds, socialNetworks } from './shop.ts'
 
 /** What the owner chose for the look of the shop, and what its pages tell everybody of it. */
@@ -26,6 +26,7 @@ export const StorefrontReply = z.object({
         offered: z.boolean(),
       }),
     ),
+    countries: z.array(Country).meta({ description: 'Where orders are shipped to' }),
     lowStock: z.int().meta({ description: 'So few units of a product are running out' }),
     returnDays: z.int(),
     warrantyYears: z.int(),

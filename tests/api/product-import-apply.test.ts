@@ -243,3 +243,11 @@ describe('undone', () => {
     expect(await one(changed.id)).toMatchObject({ name: 'Lampe', brand: 'Other' })
   })
 })
+
+it('takes titles of 300 characters', async () => {
+  const name = `${key} ${'Long '.repeat(60)}`.slice(0, 299).padEnd(300, '!')
+  const { id } = await desk.send(csv('Name,Brand,Category,Price,SKU,Stock', `${name},Halden,Books,8,${key}-long,2`))
+  expect(await desk.apply(id)).toMatchObject({ totals: { applied: 1 } })
+  const { products } = await admin('GET /admin/products', { search: `${key}-long` })
+  expect(products.map((product) => product.name)).toEqual([name])
+})

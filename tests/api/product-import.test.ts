@@ -126,14 +126,14 @@ describe('a dry run', () => {
         'Name,Brand,Category,Price,Price before,SKU',
         `,,Books,10,9,${key}`,
         `X,Y,Books,10.999,,no  wide spaces`,
-        `${'x'.repeat(151)},Y,Books,1,,${key}-9`,
+        `${'x'.repeat(301)},Y,Books,1,,${key}-9`,
       ),
     )
     const problems = (await badRows(id)).map(({ problem }) => problem)
     expect(problems[1]).toBe(
       'Price: At most two decimal places. SKU: Plain letters, digits and signs, with single spaces at most.',
     )
-    expect(problems[2]).toBe('Name: At most 150 characters.')
+    expect(problems[2]).toBe('Name: At most 300 characters.')
   })
 
   it('asks which category a name stands for, and remembers', async () => {

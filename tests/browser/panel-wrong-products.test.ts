@@ -20,7 +20,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
   await page.getByRole('button', { name: 'Add specification' }).click()
   await expectRefused(main, {
     typed: {
-      Name: long(151),
+      Name: long(301),
       Description: long(10_001),
       'Price in dollars': 'ten',
       'Price before (optional)': '-1',
@@ -34,7 +34,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
     },
     send: 'Add product',
     said: {
-      Name: 'At most 150 characters',
+      Name: 'At most 300 characters',
       Description: 'At most 10,000 characters',
       'SKU of the product': 'Plain letters, digits and signs, with single spaces at most',
       'Price of the product': 'A price is more than 0',

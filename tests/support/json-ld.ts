@@ -10,25 +10,25 @@ const text = z.string().trim().min(1)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const availability = z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock'])
 
+const reference = z.strictObject({ '@id': address })
+
 const Offer = z.strictObject({
   '@type': z.literal('Offer'),
-  name: text.optional(),
-  sku: text.optional(),
   url: address,
   price: decimal,
   priceCurrency: currency,
+  priceSpecification: z
+    .strictObject({
+      '@type': z.literal('UnitPriceSpecification'),
+      priceType: z.literal('https://schema.org/StrikethroughPrice'),
+      price: decimal,
+      priceCurrency: currency,
+    })
+    .optional(),
   availability,
   itemCondition: z.literal('https://schema.org/NewCondition'),
-})
-
-const AggregateOffer = z.strictObject({
-  '@type': z.literal('AggregateOffer'),
-  lowPrice: decimal,
-  highPrice: decimal,
-  priceCurrency: currency,
-  offerCount: z.int().min(2),
-  availability,
-  offers: z.array(Offer).min(2),
+  shippingDetails: z.array(reference).min(1),
+  hasMerchantReturnPolicy: reference,
 })
 
 const stars = { bestRating: z.literal(5), worstRating: z.literal(1) }
@@ -42,17 +42,14 @@ const Review = z.strictObject({
   reviewRating: z.strictObject({ '@type': z.literal('Rating'), ratingValue: z.number().min(1).max(5), ...stars }),
 })
 
-export const ProductThing = z.strictObject({
-  '@type': z.literal('Product'),
+const product = {
   '@id': address,
   url: address,
   name: text,
   description: text,
-  sku: text,
   brand: z.strictObject({ '@type': z.literal('Brand'), name: text }).optional(),
   category: text,
   image: z.array(address).min(1).optional(),
-  offers: z.discriminatedUnion('@type', [Offer, AggregateOffer]),
   aggregateRating: z
     .strictObject({
       '@type': z.literal('AggregateRating'),
@@ -62,6 +59,61 @@ export const ProductThing = z.strictObject({
     })
     .optional(),
   review: z.array(Review).min(1).optional(),
+}
+
+export const ProductThing = z.strictObject({ '@type': z.literal('Product'), ...product, sku: text, offers: Offer })
+
+export const ProductGroupThing = z.strictObject({
+  '@type': z.literal('ProductGroup'),
+  ...product,
+  productGroupID: text,
+  variesBy: z.array(z.enum(['https://schema.org/color', 'https://schema.org/size'])),
+  hasVariant: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('Product'),
+        sku: text,
+        name: text,
+        color: text.optional(),
+        size: text.optional(),
+        image: address.optional(),
+        offers: Offer,
+      }),
+    )
+    .min(2),
+})
+
+const country = z.string().regex(/^[A-Z]{2}$/)
+
+export const ShippingThing = z.strictObject({
+  '@type': z.literal('OfferShippingDetails'),
+  '@id': address,
+  shippingRate: z.strictObject({ '@type': z.literal('MonetaryAmount'), value: z.number().min(0), currency }),
+  shippingDestination: z.array(z.strictObject({ '@type': z.literal('DefinedRegion'), addressCountry: country })).min(1),
+  deliveryTime: z
+    .strictObject({
+      '@type': z.literal('ShippingDeliveryTime'),
+      transitTime: z.strictObject({
+        '@type': z.literal('QuantitativeValue'),
+        minValue: z.int(),
+        maxValue: z.int(),
+        unitCode: z.literal('DAY'),
+      }),
+    })
+    .optional(),
+})
+
+export const ReturnsThing = z.strictObject({
+  '@type': z.literal('MerchantReturnPolicy'),
+  '@id': address,
+  applicableCountry: z.array(country).min(1),
+  returnPolicyCategory: z.enum([
+    'https://schema.org/MerchantReturnFiniteReturnWindow',
+    'https://schema.org/MerchantReturnNotPermitted',
+  ]),
+  merchantReturnDays: z.int().min(1).optional(),
+  returnMethod: z.literal('https://schema.org/ReturnByMail').optional(),
+  returnFees: z.literal('https://schema.org/ReturnFeesCustomerResponsibility').optional(),
 })
 
 export const BreadcrumbThing = z.strictObject({
@@ -98,7 +150,17 @@ export const WebSiteThing = z.strictObject({
 
 const Document = z.strictObject({
   '@context': z.literal('https://schema.org'),
-  '@graph': z.array(z.discriminatedUnion('@type', [ProductThing, BreadcrumbThing, OrganizationThing, WebSiteThing])),
+  '@graph': z.array(
+    z.discriminatedUnion('@type', [
+      ProductThing,
+      ProductGroupThing,
+      ShippingThing,
+      ReturnsThing,
+      BreadcrumbThing,
+      OrganizationThing,
+      WebSiteThing,
+    ]),
+  ),
 })
 
 /**

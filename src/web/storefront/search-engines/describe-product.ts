@@ -1,63 +1,98 @@
-import type { AggregateOffer, AggregateRating, Offer, Product, Review } from 'schema-dts'
+import type { AggregateRating, Offer, Product, ProductGroup, Review } from 'schema-dts'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
 import { CURRENCY } from '#contract/shop.ts'
+import type { ShopFacts } from '../../shop.ts'
+import { returnPolicyId, shippingIds } from './describe-terms.ts'
 
-/** Variants and reviews that are told of at most. */
-const MOST_OFFERS = 100
-const MOST_REVIEWS = 5
+const MAX_VARIANTS = 100
+const MAX_REVIEWS = 5
 
-/** A product as search engines show it: with its picture, prices, stock and stars. */
-export function describeProduct(origin: string, product: ProductJson, reviews: ReviewJson[]): Product {
+/** Where a product is described, and the shop that sells it. */
+interface Context {
+  origin: string
+  shop: ShopFacts
+}
+
+/**
+ * A product as search engines show it: with its pictures, prices, stock and stars. One with several variants is a group of
+ * products (https://developers.google.com/search/docs/appearance/structured-data/product-variants).
+ */
+export function describeProduct(context: Context, product: ProductJson, reviews: ReviewJson[]): Product | ProductGroup {
+  const { variants } = product
+  const [only] = variants
+  const about = describeCommon(context, product, reviews)
+  if (variants.length < 2)
+    return { '@type': 'Product', ...about, sku: only?.sku ?? product.id, offers: offerOf(context, product, only) }
+  return {
+    '@type': 'ProductGroup',
+    ...about,
+    productGroupID: product.id,
+    variesBy: [
+      ...(product.colors.length > 0 ? ['https://schema.org/color'] : []),
+      ...(product.sizes.length > 0 ? ['https://schema.org/size'] : []),
+    ],
+    hasVariant: variants.slice(0, MAX_VARIANTS).map((variant) => describeVariant(context, product, variant)),
+  }
+}
+
+function describeCommon({ origin }: Context, product: ProductJson, reviews: ReviewJson[]) {
   const url = origin + paths.product(product.id)
-  const [variant] = product.variants
   const pictures = product.images.filter((image) => image !== NO_PICTURE)
   return {
-    '@type': 'Product',
     '@id': `${url}#product`,
     url,
     name: product.name,
-    description: product.description,
-    sku: variant?.sku ?? product.id,
-    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    description: product.description || product.name,
+    ...(product.brand && { brand: { '@type': 'Brand' as const, name: product.brand } }),
     category: product.category,
     ...(pictures.length > 0 && { image: pictures.map((image) => new URL(image, origin).href) }),
-    offers: product.variants.length > 1 ? offersOf(origin, product) : offerOf(origin, product, variant),
     // Without any, these must not be there at all.
     ...(product.reviews > 0 && { aggregateRating: ratingOf(product) }),
-    ...(reviews.length > 0 && { review: reviews.slice(0, MOST_REVIEWS).map(describeReview) }),
+    ...(reviews.length > 0 && { review: reviews.slice(0, MAX_REVIEWS).map(describeReview) }),
   }
 }
 
-function offersOf(origin: string, product: ProductJson): AggregateOffer {
-  const prices = product.variants.map((variant) => variant.price ?? product.price)
+function describeVariant(context: Context, product: ProductJson, variant: VariantJson): Product {
+  const { sku, color, size } = variant
+  const image = variant.image ?? product.image
   return {
-    '@type': 'AggregateOffer',
-    lowPrice: decimal(Math.min(...prices)),
-    highPrice: decimal(Math.max(...prices)),
-    priceCurrency: currency,
-    offerCount: product.variants.length,
-    availability: availability(product.inStock),
-    offers: product.variants.slice(0, MOST_OFFERS).map((variant) => offerOf(origin, product, variant)),
+    '@type': 'Product',
+    sku,
+    name: [product.name, [color, size].filter(Boolean).join(' / ')].filter(Boolean).join(', '),
+    ...(color && { color }),
+    ...(size && { size }),
+    ...(image !== NO_PICTURE && { image: new URL(image, context.origin).href }),
+    offers: offerOf(context, product, variant),
   }
 }
 
-function offerOf(origin: string, product: ProductJson, variant: VariantJson | undefined): Offer {
+function offerOf({ origin, shop }: Context, product: ProductJson, variant: VariantJson | undefined): Offer {
   const { color, size } = variant ?? {}
-  const option = [color, size].filter(Boolean).join(' / ')
+  const price = variant?.price ?? product.price
   return {
     '@type': 'Offer',
-    ...(option && { name: `${product.name}, ${option}` }),
-    ...(variant && { sku: variant.sku }),
     url: origin + paths.product(product.id, { color, size }),
-    price: decimal(variant?.price ?? product.price),
+    price: decimal(price),
     priceCurrency: currency,
+    ...(product.originalPrice !== undefined &&
+      product.originalPrice > price && { priceSpecification: strikethrough(product.originalPrice) }),
     availability: availability(variant ? variant.stockCount > 0 : product.inStock),
     itemCondition: 'https://schema.org/NewCondition',
+    shippingDetails: shippingIds(origin, shop, price).map((id) => ({ '@id': id })),
+    hasMerchantReturnPolicy: { '@id': returnPolicyId(origin) },
   }
 }
+
+/** The price before a reduction, as Google shows it struck through. */
+const strikethrough = (price: number) => ({
+  '@type': 'UnitPriceSpecification' as const,
+  priceType: 'https://schema.org/StrikethroughPrice' as const,
+  price: decimal(price),
+  priceCurrency: currency,
+})
 
 const ratingOf = ({ rating, reviews }: ProductJson): AggregateRating => ({
   '@type': 'AggregateRating',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductJson } from '#contract/catalog.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
 import { readMetaTags, readThings } from '../../../../tests/support/json-ld.ts'
+import { defaultShop } from '../../shop.ts'
 import { readListQuery } from '../products/list-query.ts'
 import { machineHead } from './machine-head.ts'
 
@@ -43,21 +44,23 @@ const review: ReviewJson = {
   helpful: 1,
 }
 
-function headOf(id: string, data: unknown, address: string, errors: unknown = null): string {
+function headOf(id: string, data: unknown, address: string, errors: unknown = null, shop = defaultShop): string {
   const { pathname, search } = new URL(address, origin)
   const staticHandlerContext = {
     matches: [{ route: { id: 'root' } }, { route: { id } }],
-    loaderData: { root: { shop: { name: 'Mercer' } }, [id]: data },
+    loaderData: { root: { shop }, [id]: data },
     errors,
     location: { pathname, search },
   }
   return machineHead({ staticHandlerContext } as unknown as EntryContext, origin)
 }
-const productHead = (changes: Partial<ProductJson> = {}, reviews: ReviewJson[] = []) =>
+const productHead = (changes: Partial<ProductJson> = {}, reviews: ReviewJson[] = [], shop = defaultShop) =>
   headOf(
     'storefront/product/product-page',
     { product: { ...product, ...changes }, reviews: { reviews } },
     '/products/moon-lamp?color=Sand',
+    null,
+    shop,
   )
 const thingsOf = (head: string) => Object.fromEntries(readThings(head).map((thing) => [thing['@type'], thing]))
 
@@ -85,26 +88,62 @@ describe('a product', () => {
     })
   })
 
-  it('has an offer for each variant, and the span of their prices', () => {
-    expect(thingsOf(productHead({ variants: twoVariants }))).toMatchObject({
-      Product: {
-        offers: {
-          '@type': 'AggregateOffer',
-          lowPrice: '49.00',
-          highPrice: '59.50',
-          offerCount: 2,
-          offers: [
-            {
-              sku: 'LAMP-S',
-              price: '49.00',
-              availability: 'https://schema.org/OutOfStock',
-              url: `${origin}/products/moon-lamp?color=Sand&size=S`,
-            },
-            { sku: 'LAMP-M', price: '59.50', availability: 'https://schema.org/InStock' },
-          ],
+  it('is a group with an offer for each variant, with the price before a reduction', () => {
+    const variants = { variants: twoVariants, colors: ['Sand'], sizes: ['S', 'M'], originalPrice: 55 }
+    const { ProductGroup } = thingsOf(productHead(variants))
+    expect(ProductGroup).toMatchObject({
+      productGroupID: 'moon-lamp',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      hasVariant: [
+        {
+          sku: 'LAMP-S',
+          name: 'Moon Lamp, Sand / S',
+          color: 'Sand',
+          size: 'S',
+          offers: {
+            price: '49.00',
+            priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '55.00' },
+            availability: 'https://schema.org/OutOfStock',
+            url: `${origin}/products/moon-lamp?color=Sand&size=S`,
+          },
         },
-      },
+        { sku: 'LAMP-M', offers: { price: '59.50', availability: 'https://schema.org/InStock' } },
+      ],
     })
+    // Of a variant that costs more than the product did before, nothing is reduced.
+    expect(JSON.stringify(ProductGroup).match(/StrikethroughPrice/g)).toHaveLength(1)
+  })
+
+  it('says what shipping costs where, how long it takes, and how it can be returned', () => {
+    const things = readThings(productHead({ price: 49 }))
+    const shipping = things.filter((thing) => thing['@type'] === 'OfferShippingDetails')
+    expect(shipping.map(({ shippingRate, deliveryTime }) => [shippingRate.value, deliveryTime?.transitTime])).toEqual([
+      [0, { '@type': 'QuantitativeValue', minValue: 5, maxValue: 7, unitCode: 'DAY' }],
+      [15.99, { '@type': 'QuantitativeValue', minValue: 2, maxValue: 3, unitCode: 'DAY' }],
+      [29.99, { '@type': 'QuantitativeValue', minValue: 1, maxValue: 1, unitCode: 'DAY' }],
+    ])
+    expect(shipping[0]?.shippingDestination.map(({ addressCountry }) => addressCountry)).toEqual(['US', 'CA', 'GB'])
+    expect(things.find((thing) => thing['@type'] === 'MerchantReturnPolicy')).toMatchObject({ merchantReturnDays: 30 })
+    const known = new Set(things.map((thing) => ('@id' in thing ? thing['@id'] : '')))
+    const { offers } = things.find((thing) => thing['@type'] === 'Product') ?? {}
+    for (const { '@id': id } of [...(offers?.shippingDetails ?? []), offers?.hasMerchantReturnPolicy ?? { '@id': '-' }])
+      expect(known).toContain(id)
+  })
+
+  it('has the rate of standard shipping that holds for its price', () => {
+    const methods = defaultShop.shippingMethods.map((method) =>
+      method.id === 'standard' ? { ...method, price: 4.5 } : method,
+    )
+    const ratesAt = (price: number) => {
+      const things = readThings(productHead({ price }, [], { ...defaultShop, shippingMethods: methods }))
+      const { offers } = things.find((thing) => thing['@type'] === 'Product') ?? {}
+      const ids = offers?.shippingDetails.map((each) => each['@id']) ?? []
+      return things.flatMap((thing) =>
+        thing['@type'] === 'OfferShippingDetails' && ids.includes(thing['@id']) ? thing.shippingRate.value : [],
+      )
+    }
+    expect(ratesAt(49.99)).toEqual([4.5, 15.99, 29.99])
+    expect(ratesAt(50)).toEqual([0, 15.99, 29.99])
   })
 
   it('without reviews has no stars, and without variants still has a price', () => {

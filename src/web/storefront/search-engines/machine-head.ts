@@ -3,6 +3,7 @@ import type { Thing } from 'schema-dts'
 import { paths } from '#contract/paths.ts'
 import { CURRENCY } from '#contract/shop.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
+import type { ShopFacts } from '../../shop.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { loader as loadHome } from '../home/home-page.tsx'
 import type { LoadedProduct } from '../product/load-product.ts'
@@ -12,6 +13,7 @@ import { breadcrumbList } from './breadcrumb-list.ts'
 import { describeProduct } from './describe-product.ts'
 import { describeQuestions } from './describe-questions.ts'
 import { describeShop } from './describe-shop.ts'
+import { describeTerms } from './describe-terms.ts'
 import { jsonLdScript } from './json-ld.ts'
 import { sharedPicture } from './shared-picture.ts'
 
@@ -31,11 +33,11 @@ interface Loaded {
   'storefront/product/product-page': LoadedProduct
 }
 
-const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, shopName: string) => Description } = {
-  'storefront/home/home-page': ({ hero }, origin, shopName) => ({
+const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, shop: ShopFacts) => Description } = {
+  'storefront/home/home-page': ({ hero }, origin, { name }) => ({
     type: 'website',
-    picture: { url: hero?.image, alt: shopName },
-    things: describeShop(origin, shopName),
+    picture: { url: hero?.image, alt: name },
+    things: describeShop(origin, name),
   }),
 
   'content/faq': ({ title, questions }) => ({
@@ -52,7 +54,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
     }
   },
 
-  'storefront/product/product-page': ({ product, reviews }, origin) => ({
+  'storefront/product/product-page': ({ product, reviews }, origin, shop) => ({
     type: 'product',
     picture: { url: product.image, alt: product.imageTexts?.[product.image] ?? product.name },
     tags: [
@@ -61,7 +63,8 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
       ['product:availability', product.inStock ? 'in stock' : 'out of stock'],
     ],
     things: [
-      describeProduct(origin, product, reviews.reviews),
+      describeProduct({ origin, shop }, product, reviews.reviews),
+      ...describeTerms(origin, shop),
       breadcrumbList(origin, [
         ...toList,
         crumbOf(product.category),
@@ -80,8 +83,8 @@ export function machineHead({ staticHandlerContext }: EntryContext, origin: stri
   const { matches, loaderData, errors, location } = staticHandlerContext
   const id = matches.at(-1)?.route.id
   if (errors || !isDescribed(id) || !loaderData[id]) return ''
-  const describe = descriptions[id] as (data: unknown, origin: string, shopName: string) => Description
-  const { type, picture, tags = [], things } = describe(loaderData[id], origin, shopNameIn(loaderData))
+  const describe = descriptions[id] as (data: unknown, origin: string, shop: ShopFacts) => Description
+  const { type, picture, tags = [], things } = describe(loaderData[id], origin, shopIn(loaderData))
   const properties = [
     ['og:type', type],
     ['og:url', origin + canonicalAddress(location.pathname, location.search)],
@@ -91,7 +94,7 @@ export function machineHead({ staticHandlerContext }: EntryContext, origin: stri
   return properties.map(([name, content]) => metaTag(name, content)).join('') + jsonLdScript(things)
 }
 
-const shopNameIn = ({ root }: Partial<Record<string, unknown>>): string => (root as StorefrontJson).shop.name
+const shopIn = ({ root }: Partial<Record<string, unknown>>): ShopFacts => (root as StorefrontJson).shop
 
 const isDescribed = (id: string | undefined): id is keyof Loaded => id !== undefined && Object.hasOwn(descriptions, id)
 
