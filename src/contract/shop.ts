@@ -166,6 +166,12 @@ export interface ShopSettings {
 export const confirmableSteps = ['tax', 'pages'] as const
 export type ConfirmableStep = (typeof confirmableSteps)[number]
 
+/** What an invoice says of the shop. */
+export type Seller = Pick<
+  ShopSettings,
+  'name' | 'address' | 'phone' | 'supportEmail' | 'taxRate' | 'timeZone' | 'shippingMethods'
+>
+
 export const defaultSettings: ShopSettings = {
   open: true,
   name: SOFTWARE_NAME,
@@ -201,3 +207,12 @@ export const defaultSettings: ShopSettings = {
 /** How orders can be sent now. */
 export const offeredMethods = ({ shippingMethods }: Pick<ShopSettings, 'shippingMethods'>): ShippingMethodSetting[] =>
   shippingMethods.filter(({ offered }) => offered)
+
+/** What the invoice of an order that is placed now will say, whatever the settings become. */
+export const sellerOf = (
+  { name, address, phone, supportEmail, taxRate, timeZone, shippingMethods }: ShopSettings,
+  method: ShippingMethodId,
+): Seller => ({
+  ...{ name, address, phone, supportEmail, taxRate, timeZone },
+  shippingMethods: shippingMethods.filter(({ id }) => id === method),
+})

@@ -3,6 +3,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatPrice } from '#contract/money.ts'
 import { users } from '#server/accounts/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { settings } from '#server/settings/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
@@ -49,6 +51,36 @@ it('an invoice says the same as its order, and comes as a file with a name', asy
     order.paymentMethod ?? 'Visa ending in 4242',
   ]) {
     expect(text.replace(/\s+/g, ' ')).toContain(part)
+  }
+})
+
+it('an invoice stays as it was when the shop moves, is renamed or changes its tax', async () => {
+  const textOf = async (id: string, token: string) => {
+    const { rawPayload } = await download(id, token)
+    return (await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })).text
+  }
+  const { shopper } = await newOrder()
+  const order = await buy(shopper)
+  const before = await textOf(order.id, shopper.token)
+  const kept = await shop.db.select().from(settings)
+  await shop.db.delete(settings)
+  await shop.db.insert(settings).values([
+    { key: 'name', value: 'Another Name' },
+    { key: 'address', value: '9 Other Road' },
+    { key: 'taxRate', value: 1900 },
+    { key: 'timeZone', value: 'Pacific/Kiritimati' },
+  ])
+  try {
+    expect(await textOf(order.id, shopper.token)).toBe(before)
+    const next = await newOrder()
+    const later = await buy(next.shopper)
+    expect(await textOf(later.id, next.shopper.token)).toContain('9 Other Road')
+    await shop.db.update(orders).set({ seller: null }).where(eq(orders.id, order.id))
+    await shop.db.insert(settings).values({ key: 'sellerOfOldOrders', value: { address: '1 Old Road' } })
+    expect(await textOf(order.id, shopper.token)).toContain('1 Old Road')
+  } finally {
+    await shop.db.delete(settings)
+    await shop.db.insert(settings).values(kept)
   }
 })
 

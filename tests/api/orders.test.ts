@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countSales } from '#server/analytics/jobs.ts'
+import { settings } from '#server/settings/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -103,6 +104,10 @@ describe('what sells', () => {
     const [before] = (await shop.visitor('GET /products', { featured: 'true', limit: 1 })).products ?? []
     expect(before?.id).not.toBe(productId)
     const shopper = await shop.newShopper()
+    await shop.db.insert(settings).values([
+      { key: 'unpaidStockShare', value: 100 },
+      { key: 'unverifiedStockShare', value: 100 },
+    ])
     await shopper('POST /cart/add', { productId, quantity: 90 })
     await buy(shopper)
     await countSales(shop.shop)

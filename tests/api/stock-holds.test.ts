@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ShopSettings } from '#contract/shop.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -16,12 +16,12 @@ beforeAll(async () => {
   shop = await openTestShop({}, undefined, { hasClock: true })
 })
 afterAll(() => shop.close())
-afterEach(async () => {
-  await shop.db.delete(settings)
-})
+afterEach(() => resetLimits())
 
 const set = (changed: Partial<ShopSettings>) =>
   shop.db.insert(settings).values(Object.entries(changed).map(([key, value]) => ({ key, value })))
+
+const resetLimits = () => shop.db.delete(settings).where(like(settings.key, 'max%'))
 
 let addresses = 0
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
@@ -62,7 +62,7 @@ describe('one order', () => {
       const failure = await failureOf(placeOrder(shopper))
       expect(failure).toMatchObject({ code: 'order_too_large', status: 409 })
       expect(failure.message).toContain(words)
-      await shop.db.delete(settings)
+      await resetLimits()
     }
     await set({ maxOrderLines: 2, maxOrderUnits: 4, maxOrderTotal: 43_20 })
     expect((await placeOrder(shopper)).total).toBe(43.2)

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { OrderEventType } from '#contract/orders.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
-import { RESERVATION_MINUTES } from '#contract/shop.ts'
+import { defaultSettings, RESERVATION_MINUTES, sellerOf } from '#contract/shop.ts'
 import { MINUTE } from '#demo/calendar.ts'
+import { demoSettings } from '#demo/demo-settings.ts'
 import type { DemoStore } from '#demo/make-demo-store.ts'
 import type { Photographs } from '#demo/photographs.ts'
 import type { DemoOrder } from '#demo/sales/make-orders.ts'
@@ -44,6 +45,7 @@ function toOrderRow(order: DemoOrder): typeof orders.$inferInsert {
     shippedAt: momentOf('shipped'),
     completedAt: momentOf('completed'),
     userId: shopper.id,
+    seller: sellerOf({ ...defaultSettings, ...demoSettings }, order.shippingMethod),
     reservedUntil: new Date(order.placedAt.getTime() + RESERVATION_MINUTES * MINUTE),
     idempotencyKey: `demo-${order.id}`,
     requestHash: createHash('sha256').update(order.id).digest('base64url'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { formatPrice, toDecimal } from '#contract/money.ts'
-import { offeredMethods, type ShopSettings } from '#contract/shop.ts'
+import { offeredMethods, type ShopSettings, sellerOf } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
 import { saveAddressOf } from '../accounts/save-address.ts'
 import type { CartLine } from '../cart/queries.ts'
@@ -77,7 +77,11 @@ export async function writeOrder(
   const reserved = await reserveForOrder(tx, holding, unitsOf(lines))
   const id = referenceOf(lines, reserved)
   await writeTogether(tx, [
-    ...newOrder(tx, { id, ...placing, ...totals, shippingMethod, ...addresses }, items),
+    ...newOrder(
+      tx,
+      { id, ...placing, ...totals, shippingMethod, ...addresses, seller: sellerOf(settings, shippingMethod) },
+      items,
+    ),
     queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(totals.total) }),
   ])
   await tellOfLowStock(tx, lines, reserved, settings)

@@ -16,6 +16,7 @@ type OrderFields = Pick<
   | 'shippingMethod'
   | 'shippingAddress'
   | 'billingAddress'
+  | 'seller'
   | 'idempotencyKey'
   | 'requestHash'
 >
@@ -52,6 +53,7 @@ const orderWrite = prepared((db, given: Given<OrderFields>) =>
     shippingMethod: given.shippingMethod,
     shippingAddress: given.shippingAddress,
     billingAddress: given.billingAddress,
+    seller: given.seller,
     idempotencyKey: given.idempotencyKey,
     requestHash: given.requestHash,
     reservedUntil: reservationEnd,

@@ -15,7 +15,7 @@ import {
 import type { Address } from '#contract/checkout.ts'
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#contract/order-status.ts'
 import { type OrderEventType, orderEventTypes } from '#contract/orders.ts'
-import type { ShippingMethodId } from '#contract/shop.ts'
+import type { Seller, ShippingMethodId } from '#contract/shop.ts'
 import { users } from '../accounts/tables.ts'
 import { moment, oneOf } from '../database/columns.ts'
 
@@ -40,6 +40,8 @@ export const orders = pgTable(
     shippingMethod: text('shipping_method').$type<ShippingMethodId>().notNull(),
     shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
     billingAddress: jsonb('billing_address').$type<Address>().notNull(),
+    /** The shop as it was when the order was placed, for the invoice; null for orders from before this was kept. */
+    seller: jsonb().$type<Seller>(),
     carrier: text(),
     trackingNumber: text('tracking_number'),
     /** Until when the stock of an unpaid order is kept for it. */

@@ -43,7 +43,13 @@ const money = listed<Money>(sql`
   from payments left join refunds on payment_id = payments.id
   where reference = orders.id and state <> 'canceled' order by refunds.created_at`)
 
-/** The fields of an order with all that belongs to it but its returns, so that one query reads them. */
-export const wholeOrder = { ...getTableColumns(orders), items, events, money }
+const { seller, ...fields } = getTableColumns(orders)
 
-export type WholeOrder = typeof orders.$inferSelect & { items: OrderLine[]; events: Event[]; money: Money[] }
+/** The fields of an order with all that belongs to it but its returns, so that one query reads them. */
+export const wholeOrder = { ...fields, items, events, money }
+
+export type WholeOrder = Omit<typeof orders.$inferSelect, 'seller'> & {
+  items: OrderLine[]
+  events: Event[]
+  money: Money[]
+}

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/checkout.ts'
-import { countries, type ShopSettings } from '#contract/shop.ts'
+import { countries, type Seller } from '#contract/shop.ts'
 import { formatDay } from './format-day.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
 import { ink, PAGE, type Sheet } from './sheet.ts'
@@ -7,7 +7,7 @@ import { ink, PAGE, type Sheet } from './sheet.ts'
 const GAP = 18
 
 /** What the sheet is, and from whom. */
-export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: ShopSettings): void {
+export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: Seller): void {
   const small = { size: 9, color: ink.soft }
   sheet.write('Invoice', PAGE.left, sheet.y, { size: 24, weight: 'semibold' })
   const left = sheet.writeDown([order.id], PAGE.left, sheet.y + 34, 240, { size: 12, color: ink.soft })
@@ -25,7 +25,7 @@ export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: ShopSe
 }
 
 /** Who pays, where it goes, and what was agreed. */
-export function drawParties(sheet: Sheet, order: InvoiceOrder, seller: ShopSettings): void {
+export function drawParties(sheet: Sheet, order: InvoiceOrder, seller: Seller): void {
   const width = (PAGE.right - PAGE.left - 2 * GAP) / 3
   const method = seller.shippingMethods.find(({ id }) => id === order.shippingMethod)
   const paid = order.events.find(({ type }) => type === 'paid')

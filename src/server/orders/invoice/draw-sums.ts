@@ -1,5 +1,5 @@
 import { type Cents, formatCents, percentage } from '#contract/money.ts'
-import type { ShopSettings } from '#contract/shop.ts'
+import type { Seller } from '#contract/shop.ts'
 import { formatDay } from './format-day.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
 import { ink, PAGE, type Sheet, type TextStyle } from './sheet.ts'
@@ -11,7 +11,7 @@ const LABEL_WIDTH = 150
  * What it comes to, what went back, and what remains.
  * @param seller whose rate of tax is told only when it is the one that this order was taxed by
  */
-export function drawSums(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZone }: ShopSettings): void {
+export function drawSums(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZone }: Seller): void {
   const { subtotal, discount, shipping, tax, total, refunds, refunded } = order
   const isRate = percentage(subtotal - discount, taxRate) === tax
   const sums: [string, Cents][] = [

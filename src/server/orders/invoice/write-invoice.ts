@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import type { ShopSettings } from '#contract/shop.ts'
+import type { Seller } from '#contract/shop.ts'
 import { drawLetterhead, drawParties } from './draw-head.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawSums } from './draw-sums.ts'
@@ -9,9 +9,9 @@ import { ink, PAGE, Sheet } from './sheet.ts'
 
 /**
  * Writes the invoice of a paid order as a PDF.
- * @param seller what the shop says of itself now
+ * @param seller what the shop said of itself when the order was placed
  */
-export async function writeInvoice(order: InvoiceOrder, seller: ShopSettings): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeInvoice(order: InvoiceOrder, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
