@@ -16,6 +16,7 @@ export const errors = {
   payment_failed: { status: 402, message: 'Payment failed' },
   sign_in_again: { status: 403, message: 'Please sign in again first. It has been a while.' },
   forbidden: { status: 403, message: 'You are not allowed to do that.' },
+  sign_in_to_confirm: { status: 403, message: 'Enter the password of your account to confirm.' },
   account_suspended: { status: 403, message: 'This account is suspended.' },
   account_closed: {
     status: 403,
@@ -32,10 +33,6 @@ export const errors = {
   already_invited: {
     status: 409,
     message: 'This email was invited already. Send that invitation again, or take it back first.',
-  },
-  password_needed: {
-    status: 409,
-    message: 'You have an account with this email already. Enter its password to connect it with Google.',
   },
   two_step_on: { status: 409, message: 'Two-step sign-in is on already.' },
   two_step_off: { status: 409, message: 'Two-step sign-in is not on.' },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Password } from './fields.ts'
 
 /** 32 random bytes in base64url: only the browser that asked Google has them until it sends them here. */
 const Nonce = z.string().regex(/^[\w-]{43}$/, 'Not a nonce')
@@ -15,9 +14,6 @@ export const GoogleBody = z.strictObject({
       'What the browser made up; the token carries its SHA-256 in base64url. Required where Google is set up',
   }),
   remember: z.boolean().optional(),
-  password: Password.optional().meta({
-    description: 'That of the account with the same email, to connect the two; asked for by password_needed',
-  }),
 })
 
 export const GoogleStartReply = z.object({

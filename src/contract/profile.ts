@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Password, pictureFile } from './fields.ts'
 import { type MailChoice, mailChoiceNames, mailChoices } from './mail-choices.ts'
+import { AnyPassword } from './recovery.ts'
 import { LARGEST_AVATAR } from './shop.ts'
 
 export const ChangePasswordBody = z.strictObject({
@@ -18,6 +19,10 @@ export const AvatarBody = z.strictObject({
 
 /** What a link that was sent by mail brings back. */
 export const LinkBody = z.strictObject({ token: z.string().min(1, 'This link is not complete.').max(200) })
+
+export const ConfirmEmailBody = LinkBody.extend({
+  password: AnyPassword.optional().meta({ description: 'Of the account, where its owner is not signed in' }),
+})
 
 export const DeleteAccountBody = z.strictObject({
   password: z.string().max(200, 'Password is too long').optional(),

@@ -11,6 +11,7 @@ import { cartReminderLetters } from './checkout/cart-reminder-letter.ts'
 import type { Database } from './database/client.ts'
 import type { Letters } from './mail/letters.ts'
 import type { MailWriting } from './mail/read-mail.ts'
+import type { MailSecrets } from './mail/sealed-token.ts'
 import { answerLetters } from './messages/answer-letter.ts'
 import { newsletterLetters } from './newsletter/newsletter-letters.ts'
 import { orderLetters } from './orders/letters/order-letters.ts'
@@ -36,8 +37,9 @@ export const letters: Letters = {
 }
 
 /** What is needed to write them. */
-export const mailWriting = (db: Database, shopUrl: string): MailWriting => ({
+export const mailWriting = (db: Database, shopUrl: string, secrets: MailSecrets): MailWriting => ({
   letters,
+  secrets,
   db,
   shopUrl,
   readShopName: async (db) => (await readSettings(db)).name,

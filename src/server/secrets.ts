@@ -27,6 +27,8 @@ export interface Secrets {
   sandboxSigningSecret: string
   /** Seals the secrets of two-step sign-ins in the database. */
   twoStepKey: string
+  /** Seals the tokens of mails in the database until they are sent. */
+  mailKey: string
   /** Goes into the hashes of recovery codes. */
   recoveryCodeKey: string
   /** Tells this shop from others; nothing that is secret can be learned from it. */
@@ -55,6 +57,7 @@ export async function readSecrets(dataFolder: string): Promise<Secrets> {
     refreshSecret: derive('refresh tokens', 32),
     sandboxSigningSecret: derive('sandbox events', 32),
     twoStepKey: derive('two-step secrets', 32),
+    mailKey: derive('mail tokens', 32),
     recoveryCodeKey: derive('recovery codes', 32),
     shopId: derive('shop id', 9),
   }

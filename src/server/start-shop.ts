@@ -29,6 +29,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { mailWriting } from './letters.ts'
 import { createLog } from './log.ts'
 import { mailJobs } from './mail/jobs.ts'
+import { sealStoredTokens } from './mail/seal-stored-tokens.ts'
 import { startMailDelivery } from './mail/start-delivery.ts'
 import { makeDataFolder } from './make-data-folder.ts'
 import { folderStore } from './media/store.ts'
@@ -77,6 +78,7 @@ export async function startShop(
     opened.push(client.close)
     await step('its tables are up to date', () => migrateDatabase(client.pool))
     await assertOwnDatabase(client.db, secrets, config)
+    await sealStoredTokens(client.db, secrets)
     const filled = await fillWhenEmpty(client.db, config, () =>
       step('the demo store is filled', async () => {
         const { fillDemoStore } = await import('#demo/fill-demo-store.ts')
@@ -151,8 +153,8 @@ export async function startShop(
         ),
       ),
     )
-    opened.push(startAnsweringResets(client.db, log))
-    opened.push(startMailDelivery(mailWriting(client.db, config.shopUrl), config.mail, log))
+    opened.push(startAnsweringResets(client.db, secrets, log))
+    opened.push(startMailDelivery(mailWriting(client.db, config.shopUrl, secrets), config.mail, log))
     opened.push(startImports(shop))
     opened.push(startWebhookDelivery(client.db, config.webhooks, log))
     releaseMemory()

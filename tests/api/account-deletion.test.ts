@@ -8,6 +8,7 @@ import { orders } from '#server/orders/tables.ts'
 import { anonymiseAccounts } from '#server/privacy/anonymise-accounts.ts'
 import { wishlistItems } from '#server/wishlist/tables.ts'
 import { address, buy } from '../support/checkout.ts'
+import { tokenSentTo } from '../support/mail-secrets.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
@@ -22,13 +23,7 @@ afterAll(() => shop.close())
 const login = (email: string) => shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
 const rowOf = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]
 
-async function linkSentTo(recipient: string): Promise<string> {
-  const [mail] = await shop.db
-    .select({ data: mails.data })
-    .from(mails)
-    .where(and(eq(mails.recipient, recipient), eq(mails.kind, 'account-closed')))
-  return String(mail?.data.token)
-}
+const linkSentTo = (recipient: string) => tokenSentTo(shop.db, recipient, 'account-closed')
 
 /** Lets days go by for an account that was closed. */
 const wait = async (userId: string, days: number) => {

@@ -15,7 +15,7 @@ import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ SHOP_URL: LETTERS_FROM })
+  shop = await openTestShop({ SHOP_URL: LETTERS_FROM, MERCER_SANDBOX_PAYMENTS: 'on' })
 })
 beforeEach(async () => {
   await shop.db.delete(mails)

@@ -17,25 +17,24 @@ async function mailedTokens(email: string): Promise<string[]> {
   return texts.map((text) => /https:\/\/shop\.example\/verify-email\?token=([\w-]{43})\b/.exec(text)?.[1] ?? '')
 }
 
-const verify = (token: string) => shop.visitor('POST /auth/verify-email', { token })
-
 async function register() {
-  const shopper = await shop.newShopper()
+  const shopper = await shop.newUnverified()
   const [token = ''] = await mailedTokens(shopper.email)
   const isVerified = async () => (await shopper('GET /user/profile')).user.emailVerified
-  return { shopper, token, isVerified }
+  const verify = (token: string) => shopper('POST /auth/verify-email', { token })
+  return { shopper, token, isVerified, verify }
 }
 
 describe('the email of a new account', () => {
   it('is verified by the link that was sent to it', async () => {
-    const { token, isVerified } = await register()
+    const { token, isVerified, verify } = await register()
     expect(await isVerified()).toBe(false)
     await verify(token)
     expect(await isVerified()).toBe(true)
   })
 
   it('is verified once: of twenty who try at once, and of those who come later', async () => {
-    const { token, isVerified } = await register()
+    const { token, isVerified, verify } = await register()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => verify(token)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await failureOf(verify(token))).code).toBe('link_used')
@@ -43,7 +42,7 @@ describe('the email of a new account', () => {
   })
 
   it('is not verified by a link that is older than three days', async () => {
-    const { shopper, token, isVerified } = await register()
+    const { shopper, token, isVerified, verify } = await register()
     const [kept] = await shop.db
       .select({ hours: sql<number>`round(extract(epoch from expires_at - created_at) / 3600)::int` })
       .from(accountTokens)
@@ -55,14 +54,14 @@ describe('the email of a new account', () => {
   })
 
   it('is not verified by a link to an address that it no longer is', async () => {
-    const { shopper, token, isVerified } = await register()
+    const { shopper, token, isVerified, verify } = await register()
     await shop.db.update(users).set({ email: 'other@example.test' }).where(eq(users.id, shopper.userId))
     expect((await failureOf(verify(token))).code).toBe('link_expired')
     expect(await isVerified()).toBe(false)
   })
 
   it('is verified by a link that was sent again, and not by the one of before', async () => {
-    const { shopper, token, isVerified } = await register()
+    const { shopper, token, isVerified, verify } = await register()
     await shopper('POST /user/verify-email')
     const [, again = ''] = await mailedTokens(shopper.email)
     expect((await failureOf(verify(token))).code).toBe('link_expired')
@@ -71,7 +70,7 @@ describe('the email of a new account', () => {
   })
 
   it('gets no more links once it is verified', async () => {
-    const { shopper, token } = await register()
+    const { shopper, token, verify } = await register()
     await verify(token)
     await shopper('POST /user/verify-email')
     expect(await mailedTokens(shopper.email)).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgetNonces } from '#server/accounts/google/sign-in-with-google.ts'
-import { identities, usedNonces } from '#server/accounts/google/tables.ts'
+import { usedNonces } from '#server/accounts/google/tables.ts'
 import { nonceHash } from '#server/accounts/google/verify-id-token.ts'
 import { sessions, users } from '#server/accounts/tables.ts'
 import { readConfig } from '#server/config.ts'
@@ -99,7 +99,6 @@ describe('a sign-in with Google', () => {
 
   it('connects an account whose address was verified, and tells its owner', async () => {
     const shopper = await shop.newShopper()
-    await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, shopper.userId))
     const { sub } = newPerson({ email: shopper.email.toUpperCase() })
     const { user } = await shop.visitor('POST /auth/google', await comeBack(sub))
     expect(user.id).toBe(shopper.userId)
@@ -107,18 +106,34 @@ describe('a sign-in with Google', () => {
     expect(letters.map(({ kind }) => kind)).toContain('google-linked')
   })
 
-  it('asks for the password where the address was never verified here, and then takes it as verified', async () => {
+  it('takes an account over whose address was never verified: its password and sessions are worth nothing', async () => {
+    const stranger = await shop.newUnverified()
+    const { sub } = newPerson({ email: stranger.email })
+    const { user } = await shop.visitor('POST /auth/google', await comeBack(sub))
+    expect(user).toMatchObject({ id: stranger.userId, hasPassword: false, emailVerified: true })
+    expect(await codeOf(stranger('GET /user/profile'))).toBe('token_expired')
+    expect(await codeOf(shop.visitor('POST /auth/refresh', { refreshToken: stranger.refreshToken }))).toBe(
+      'token_expired',
+    )
+    expect(await codeOf(shop.visitor('POST /auth/login', { email: stranger.email, password: TEST_PASSWORD }))).toBe(
+      'invalid_credentials',
+    )
+    const [mail] = await shop.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.recipient, stranger.email), eq(mails.kind, 'google-linked')))
+    expect(mail?.data).toMatchObject({ passwordDropped: true })
+    expect((await shop.visitor('POST /auth/google', await comeBack(sub))).user.id).toBe(stranger.userId)
+  })
+
+  it('ends the sessions of a verified account the first time alone, and leaves its password', async () => {
     const shopper = await shop.newShopper()
     const { sub } = newPerson({ email: shopper.email })
-    const answer = await comeBack(sub)
-    expect(await codeOf(shop.visitor('POST /auth/google', answer))).toBe('password_needed')
-    const wrong = await failureOf(shop.visitor('POST /auth/google', { ...answer, password: 'not the one' }))
-    expect([wrong.code, Object.keys(wrong.details.fields ?? {})]).toEqual(['invalid_credentials', ['password']])
-    expect(await shop.db.$count(identities, eq(identities.subject, sub))).toBe(0)
-    const { user } = await shop.visitor('POST /auth/google', { ...answer, password: TEST_PASSWORD })
-    expect(user.id).toBe(shopper.userId)
-    expect((await accountOf(shopper.email))?.emailVerifiedAt).toBeInstanceOf(Date)
-    expect((await shop.visitor('POST /auth/google', await comeBack(sub))).user.id).toBe(shopper.userId)
+    await shop.visitor('POST /auth/google', await comeBack(sub))
+    expect(await codeOf(shopper('GET /user/profile'))).toBe('token_expired')
+    const elsewhere = await shop.signIn(shopper.email)
+    await shop.visitor('POST /auth/google', await comeBack(sub))
+    expect((await elsewhere('GET /user/profile')).user.hasPassword).toBe(true)
   })
 
   it('takes nobody’s word for an address that the provider has not verified', async () => {

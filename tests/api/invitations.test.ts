@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetInvitations } from '#server/accounts/invitations/change-invitations.ts'
 import { invitations } from '#server/accounts/invitations/tables.ts'
 import { users } from '#server/accounts/tables.ts'
 import { auditEntries } from '#server/audit/tables.ts'
-import { mails } from '#server/mail/tables.ts'
+import { tokenSentTo } from '../support/mail-secrets.ts'
 import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -21,18 +21,10 @@ const fresh = () => `colleague-${++addresses}@example.test`
 /** Invites somebody. @returns the id and the token of the mail */
 async function invited(email: string, by = admin): Promise<{ id: string; token: string }> {
   const { invitation } = await by('POST /admin/invitations', { email, role: 'admin' })
-  return { id: invitation.id, token: await tokenSentTo(email) }
+  return { id: invitation.id, token: await linkTo(email) }
 }
 
-async function tokenSentTo(email: string): Promise<string> {
-  const [mail] = await shop.db
-    .select({ data: mails.data })
-    .from(mails)
-    .where(and(eq(mails.recipient, email), eq(mails.kind, 'invitation')))
-    .orderBy(desc(mails.createdAt))
-    .limit(1)
-  return String(mail?.data.token)
-}
+const linkTo = (email: string) => tokenSentTo(shop.db, email, 'invitation')
 
 const read = (token: string) => shop.visitor('POST /auth/invitation', { token })
 const join = { name: 'Cora Colleague', password: TEST_PASSWORD }
@@ -75,7 +67,7 @@ describe('an invitation', () => {
     const { invitation } = await admin('POST /admin/invitations/{id}/resend', { id })
     expect(invitation.works).toBe(true)
     expect(Date.parse(invitation.expiresAt) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
-    const newer = await tokenSentTo(invitation.email)
+    const newer = await linkTo(invitation.email)
     expect(await codeOf(read(token))).toBe('link_expired')
     expect((await read(newer)).email).toBe(invitation.email)
 
@@ -92,7 +84,7 @@ describe('an invitation', () => {
     expect(await find(id)).toMatchObject({ works: false })
     expect(await codeOf(accept(token))).toBe('link_expired')
     const { invitation } = await admin('POST /admin/invitations/{id}/resend', { id })
-    expect(await accept(await tokenSentTo(invitation.email))).toBeNull()
+    expect(await accept(await linkTo(invitation.email))).toBeNull()
   })
 
   it('is one for each address, however it is written, and none for who works here', async () => {

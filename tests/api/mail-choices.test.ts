@@ -14,7 +14,7 @@ import { failureOf, openTestShop, type SignedIn, type TestShop } from '../suppor
 let shop: TestShop
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await openTestShop({ SHOP_URL: LETTERS_FROM })
+  shop = await openTestShop({ SHOP_URL: LETTERS_FROM, MERCER_SANDBOX_PAYMENTS: 'on' })
   admin = await shop.newAdmin()
 })
 afterAll(() => shop.close())
@@ -85,7 +85,7 @@ describe('the newsletter', () => {
   })
 
   it('asks everybody else by a mail', async () => {
-    const shopper = await shop.newShopper()
+    const shopper = await shop.newUnverified()
     expect((await shopper('PUT /user/newsletter', { wanted: true })).state).toBe('pending')
     const kinds = (await shop.db.select().from(mails).where(eq(mails.recipient, shopper.email))).map(({ kind }) => kind)
     expect(kinds).toContain('newsletter-confirmation')

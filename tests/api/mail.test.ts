@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { createElement } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendStockAlerts } from '#server/catalog/stock-alerts-sending.ts'
-import { stockItems } from '#server/inventory/tables.ts'
 import { letters, mailWriting } from '#server/letters.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
 import { forgetMails } from '#server/mail/jobs.ts'
@@ -14,7 +13,8 @@ import { smtpSender } from '#server/mail/smtp.ts'
 import { startMailDelivery } from '#server/mail/start-delivery.ts'
 import { mails } from '#server/mail/tables.ts'
 import { type MailServer, openMailServer, refusal } from '../support/mail-server.ts'
-import { addProduct } from '../support/products.ts'
+import { addProduct, setStock } from '../support/products.ts'
+import { ownerOf } from '../support/proven.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -48,7 +48,10 @@ const letter = (more: object = {}) => ({
   ...more,
 })
 const greeting: WriteLetter = (data) => createElement('p', null, `Hello, ${(data as { name: string }).name}`)
-const writing = () => ({ ...mailWriting(shop.db, 'https://shop.example'), letters: { ...letters, greeting } })
+const writing = () => ({
+  ...mailWriting(shop.db, 'https://shop.example', shop.shop.secrets),
+  letters: { ...letters, greeting },
+})
 const sender = () => smtpSender(shop.shop.config.mail)
 const deliver = () => deliverMails(writing(), sender(), log)
 const stored = async () => {
@@ -122,7 +125,7 @@ describe('a queued mail', () => {
 
   it('that was emptied while it was sent, with the account of its recipient, stays empty', async () => {
     await queueMail(shop.db, letter())
-    await deliverMails(writing(), () => forgetMailsTo(shop.db, 'ann@example.test'), log)
+    await deliverMails(writing(), () => forgetMailsTo(shop.db, ownerOf('ann@example.test')), log)
     const { recipient, html, sentAt } = await stored()
     expect({ recipient, sentAt }).toEqual({ recipient: 'deleted@deleted.invalid', sentAt: null })
     expect(html).not.toContain('Ann')
@@ -131,7 +134,7 @@ describe('a queued mail', () => {
   it('that was emptied while it was refused keeps nothing of what the mail server said', async () => {
     await queueMail(shop.db, letter())
     const refuse = async () => {
-      await forgetMailsTo(shop.db, 'ann@example.test')
+      await forgetMailsTo(shop.db, ownerOf('ann@example.test'))
       throw refusal(550, 'No ann@example.test here')
     }
     await deliverMails(writing(), refuse, log)
@@ -265,10 +268,7 @@ it('from the wish to the mailbox', async () => {
     sku: data.variants[0]?.sku ?? '',
     email: 'ann@example.test',
   })
-  await shop.db
-    .update(stockItems)
-    .set({ onHand: 2 })
-    .where(eq(stockItems.id, variantIds[0] ?? 0))
+  await setStock(shop.db, variantIds[0] ?? 0, 2)
   await sendStockAlerts(shop.shop)
   server.refuseMessage = () => refusal(451, 'Greylisted')
   await deliver()

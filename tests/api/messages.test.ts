@@ -132,7 +132,7 @@ describe('an answer', () => {
       (await mailsTo(email)).map(({ id }) => id).toSorted(),
     )
     server.messages = []
-    const writing = mailWriting(shop.db, 'https://shop.example')
+    const writing = mailWriting(shop.db, 'https://shop.example', shop.shop.secrets)
     await deliverMails(writing, smtpSender(shop.shop.config.mail), pino({ level: 'silent' }))
     const sent = server.messages.filter(({ to }) => to.includes(email)).map(({ source }) => source)
     expect(sent).toHaveLength(2)

@@ -19,7 +19,7 @@ const NEXT = 'a whole new one'
 
 async function ask(email: string): Promise<void> {
   await shop.visitor('POST /auth/forgot-password', { email })
-  await answerResetRequests(shop.db)
+  await answerResetRequests(shop.db, shop.shop.secrets)
 }
 
 /** The tokens in the links that were mailed to an address, in the order of the mails. */
@@ -72,7 +72,7 @@ describe('asking for a link', () => {
     // All that was done until the answer: who has an account is looked up afterwards.
     const noted = await shop.db.select().from(passwordResetRequests)
     expect(noted.map((request) => request.email)).toEqual([email, 'nobody@example.test'])
-    await answerResetRequests(shop.db)
+    await answerResetRequests(shop.db, shop.shop.secrets)
     expect(await shop.db.$count(mails, eq(mails.recipient, 'nobody@example.test'))).toBe(0)
     expect(await shop.db.$count(passwordResetRequests)).toBe(0)
   })
@@ -110,7 +110,7 @@ describe('asking for a link', () => {
   it('is answered once, also by several processes at once', async () => {
     const { email } = await shop.newShopper()
     await shop.visitor('POST /auth/forgot-password', { email })
-    await Promise.all(Array.from({ length: 5 }, () => answerResetRequests(shop.db)))
+    await Promise.all(Array.from({ length: 5 }, () => answerResetRequests(shop.db, shop.shop.secrets)))
     expect(await mailedTokens(email)).toHaveLength(1)
   })
 })
@@ -221,7 +221,7 @@ describe('the panel', () => {
       ] as const) {
         const { email } = await opened.newShopper()
         await opened.visitor('POST /auth/forgot-password', { email })
-        await answerResetRequests(opened.db)
+        await answerResetRequests(opened.db, opened.shop.secrets)
         const admin = await opened.newAdmin()
         const { mails: listed } = await admin('GET /admin/mails', { search: email })
         const id = listed.find(({ kind }) => kind === 'password-reset')?.id ?? ''

@@ -132,7 +132,11 @@ it('reads prices anew when it is sent, and is not sent when nothing is left to t
   await reprice(lamp, 25_00)
   await reprice(vase, 50_00)
   server.messages = []
-  await deliverMails(mailWriting(shop.db, LETTERS_FROM), smtpSender(shop.shop.config.mail), pino({ level: 'silent' }))
+  await deliverMails(
+    mailWriting(shop.db, LETTERS_FROM, shop.shop.secrets),
+    smtpSender(shop.shop.config.mail),
+    pino({ level: 'silent' }),
+  )
   const to = (email: string) =>
     server.messages.filter((message) => message.to.includes(email) && /price-drops/.test(message.source))
   const source = to(one.email)[0]?.source.replace(/=\r\n/g, '') ?? ''

@@ -5,6 +5,7 @@ import { listRecentOrders } from '#server/analytics/queries.ts'
 import { askWhatChanged } from '#server/catalog/read-changes.ts'
 import { exportMails } from '#server/mail/personal-data.ts'
 import { listOrders } from '#server/orders/queries.ts'
+import { ownerOf } from '../support/proven.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -71,7 +72,7 @@ describe('an index gives the order', () => {
 })
 
 it('the mails to an address are found by an index, in small letters or capitals', async () => {
-  const { sql: text, params } = exportMails(shop.db, 'Ann@example.test').toSQL()
+  const { sql: text, params } = exportMails(shop.db, ownerOf('Ann@example.test')).toSQL()
   const client = await shop.pool.connect()
   try {
     await client.query('set enable_seqscan = off')

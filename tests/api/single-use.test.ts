@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { issueToken } from '#server/accounts/account-tokens.ts'
 import type { TokenPurpose } from '#server/accounts/tables.ts'
-import { mails } from '#server/mail/tables.ts'
 import { Authenticator } from '../support/authenticator.ts'
+import { tokenSentTo } from '../support/mail-secrets.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -34,16 +34,14 @@ const kinds: Record<'refresh' | 'newsletter' | 'join the staff' | TokenPurpose, 
   async newsletter() {
     const email = 'letters@example.test'
     await shop.visitor('POST /newsletter', { email })
-    const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, email))
-    const token = String(mail?.data.token)
+    const token = await tokenSentTo(shop.db, email, 'newsletter-confirmation')
     return { use: () => shop.visitor('POST /newsletter/confirm', { token }), later: 'link_used' }
   },
   async 'join the staff'() {
     const email = 'colleague@example.test'
     const admin = await shop.newAdmin()
     await admin('POST /admin/invitations', { email, role: 'admin' })
-    const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, email))
-    const answer = { token: String(mail?.data.token), name: 'Cora', password: TEST_PASSWORD }
+    const answer = { token: await tokenSentTo(shop.db, email, 'invitation'), name: 'Cora', password: TEST_PASSWORD }
     return { use: () => shop.visitor('POST /auth/accept-invitation', answer), later: 'link_used' }
   },
   async reset() {
@@ -54,14 +52,15 @@ const kinds: Record<'refresh' | 'newsletter' | 'join the staff' | TokenPurpose, 
     }
   },
   async verify() {
-    const token = await linkFor('verify')
-    return { use: () => shop.visitor('POST /auth/verify-email', { token }), later: 'link_used' }
+    const shopper = await shop.newUnverified()
+    const token = await issueToken(shop.db, shopper.userId, 'verify', { email: shopper.email })
+    return { use: () => shopper('POST /auth/verify-email', { token }), later: 'link_used' }
   },
   async change_email() {
-    const { userId } = await shop.newShopper()
-    const email = `${userId}@example.test`
-    const token = await issueToken(shop.db, userId, 'change_email', { email })
-    return { use: () => shop.visitor('POST /auth/confirm-email', { token }), later: 'link_used' }
+    const shopper = await shop.newShopper()
+    const email = `${shopper.userId}@example.test`
+    const token = await issueToken(shop.db, shopper.userId, 'change_email', { email })
+    return { use: () => shopper('POST /auth/confirm-email', { token }), later: 'link_used' }
   },
   async undo_deletion() {
     const shopper = await shop.newShopper()

@@ -1,16 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendStockAlerts } from '#server/catalog/stock-alerts-sending.ts'
 import { products, stockAlerts } from '#server/catalog/tables.ts'
-import { stockItems } from '#server/inventory/tables.ts'
+import { releaseReservations } from '#server/checkout/jobs.ts'
 import { mails } from '#server/mail/tables.ts'
+import { placeOrder } from '../support/checkout.ts'
 import { letterOf } from '../support/letters.ts'
-import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { addProduct, setStock } from '../support/products.ts'
+import { letTimePass, shopperWithCart, stockOf } from '../support/purchases.ts'
+import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ SHOP_URL: 'https://shop.example' })
+  shop = await openTestShop()
 })
 beforeEach(async () => {
   await shop.db.delete(mails)
@@ -32,10 +34,15 @@ async function soldOut() {
   return { id, sku: gone.sku, stockItem: variantIds[0] }
 }
 
-const restock = (id: number, onHand = 5) => shop.db.update(stockItems).set({ onHand }).where(eq(stockItems.id, id))
+const restock = (id: number, onHand = 5) => setStock(shop.db, id, onHand)
+const aDayLater = () =>
+  shop.db
+    .update(stockAlerts)
+    .set({ notifiedAt: sql`now() - interval '25 hours'` })
+    .where(isNotNull(stockAlerts.notifiedAt))
 const written = () => shop.db.select().from(mails)
-const ask = (id: string, sku: string, email = 'ann@example.test') =>
-  shop.visitor('POST /products/{id}/stock-alerts', { id, sku, email })
+const ask = (id: string, sku: string, email = 'ann@example.test', by: Caller = shop.visitor) =>
+  by('POST /products/{id}/stock-alerts', { id, sku, email })
 
 it('whoever asks is told once, when that variant can be had, with the way to it', async () => {
   const { id, sku, stockItem } = await soldOut()
@@ -80,6 +87,7 @@ it('who was told can ask again, and is told again', async () => {
   const { id, sku, stockItem } = await soldOut()
   for (let time = 0; time < 2; time++) {
     await restock(stockItem, 0)
+    await aDayLater()
     await ask(id, sku)
     await restock(stockItem)
     await sendStockAlerts(shop.shop)
@@ -137,18 +145,20 @@ it('nobody is written to about what can be had', async () => {
   expect(await shop.db.$count(stockAlerts)).toBe(1)
 })
 
-it('one address gets 50 mails a day at most, however often something comes and goes', async () => {
+it('an owner gets 50 mails a day at most, however often something comes and goes', async () => {
   const { id, sku, stockItem } = await soldOut()
+  const owner = await shop.newShopper()
   for (let time = 0; time < 52; time++) {
     await restock(stockItem, 0)
-    await ask(id, sku)
+    await ask(id, sku, owner.email, owner)
     await restock(stockItem)
     await sendStockAlerts(shop.shop)
   }
+  await shop.db.delete(mails).where(ne(mails.kind, 'back-in-stock'))
   expect(await written()).toHaveLength(50)
-  await shop.db.update(stockAlerts).set({ notifiedAt: sql`now() - interval '25 hours'` })
+  await aDayLater()
   await restock(stockItem, 0)
-  await ask(id, sku)
+  await ask(id, sku, owner.email, owner)
   await restock(stockItem)
   await sendStockAlerts(shop.shop)
   expect(await written()).toHaveLength(51)
@@ -160,4 +170,70 @@ it('one address waits for 50 things at most', async () => {
     await ask(id, sku)
   }
   expect(await shop.db.$count(stockAlerts)).toBe(50)
+})
+
+describe('an address that anybody can type', () => {
+  it('gets one mail a day, which tells of all that came back, whoever asks for how much', async () => {
+    const lamps = await Promise.all(Array.from({ length: 12 }, soldOut))
+    for (const { id, sku } of lamps) await ask(id, sku)
+    for (const { stockItem } of lamps) {
+      await restock(stockItem)
+      await sendStockAlerts(shop.shop)
+    }
+    expect(await written()).toHaveLength(1)
+    await aDayLater()
+    await sendStockAlerts(shop.shop)
+    await sendStockAlerts(shop.shop)
+    const [, digest, ...others] = await written()
+    expect([digest?.subject, others]).toEqual(['11 things you asked about are back in stock', []])
+    if (!digest) throw new Error('There is no mail')
+    const { text, html } = await letterOf(shop.db, digest)
+    expect(text).toContain('You asked Mercer to tell you once when these are back')
+    expect(html.match(/Moon Lamp/g)).toHaveLength(11)
+  })
+
+  it('is not taken as that of a shopper who has not verified it, or has another one', async () => {
+    const [unverified, other] = [await shop.newUnverified(), await shop.newShopper()]
+    const lamps = await Promise.all(Array.from({ length: 3 }, soldOut))
+    await shop.db.delete(mails)
+    for (const by of [unverified, other]) {
+      for (const { id, sku, stockItem } of lamps) {
+        await restock(stockItem, 0)
+        await ask(id, sku, unverified.email, by)
+        await restock(stockItem)
+        await sendStockAlerts(shop.shop)
+      }
+    }
+    expect(await written()).toHaveLength(1)
+  })
+
+  it('is told at once of each thing that its owner asked for, also where somebody else had asked before', async () => {
+    const owner = await shop.newShopper()
+    const lamps = await Promise.all(Array.from({ length: 3 }, soldOut))
+    await shop.db.delete(mails)
+    for (const { id, sku, stockItem } of lamps) {
+      await ask(id, sku, owner.email)
+      await ask(id, sku, owner.email.toUpperCase(), owner)
+      await restock(stockItem)
+      await sendStockAlerts(shop.shop)
+    }
+    expect(await written()).toHaveLength(3)
+  })
+})
+
+it('nobody is told of units that an unpaid order held and gave back, but of those that come', async () => {
+  const { product, shopper, item = 0 } = await shopperWithCart(shop, 1, 1)
+  const { data } = await shop.visitor('GET /products/{id}', { id: product.id })
+  const [{ sku } = { sku: '' }] = data.variants
+  const order = await placeOrder(shopper)
+  await ask(product.id, sku)
+  await letTimePass(shop, order.id)
+  await releaseReservations(shop.shop)
+  expect(await stockOf(shop, item)).toEqual({ onHand: 1, reserved: 0 })
+  await shop.db.delete(mails)
+  await sendStockAlerts(shop.shop)
+  expect(await written()).toEqual([])
+  await restock(item, 2)
+  await sendStockAlerts(shop.shop)
+  expect(await written()).toHaveLength(1)
 })

@@ -1,7 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ShopError } from '#contract/errors.ts'
-import { users } from '#server/accounts/tables.ts'
 import { releaseReservations } from '#server/checkout/jobs.ts'
 import { auditBooks } from '#server/fulfilment/audit-books.ts'
 import { stockItems } from '#server/inventory/tables.ts'
@@ -80,8 +79,7 @@ async function besiege({ minutes, buyers, limits = {} }: Siege): Promise<{ bough
 }
 
 async function newShopper(shop: TestShop, address: string, verified: boolean): Promise<Caller> {
-  const { token, userId } = await shop.newShopper()
-  if (verified) await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, userId))
+  const { token } = await (verified ? shop.newShopper() : shop.newUnverified())
   return shop.callFrom(address, token)
 }
 

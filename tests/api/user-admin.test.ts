@@ -1,9 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
 import { auditEntries } from '#server/audit/tables.ts'
-import { mails } from '#server/mail/tables.ts'
 import { buy } from '../support/checkout.ts'
+import { tokenSentTo } from '../support/mail-secrets.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
@@ -138,12 +138,9 @@ describe('a user', () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     await shopper('DELETE /user', { password: TEST_PASSWORD })
-    const [mail] = await shop.db
-      .select()
-      .from(mails)
-      .where(and(eq(mails.recipient, shopper.email), eq(mails.kind, 'account-closed')))
+    const token = await tokenSentTo(shop.db, shopper.email, 'account-closed')
     await admin('DELETE /admin/users/{id}', { id: shopper.userId })
-    const failure = await failureOf(shop.visitor('POST /auth/keep-account', { token: String(mail?.data.token) }))
+    const failure = await failureOf(shop.visitor('POST /auth/keep-account', { token }))
     expect(failure.code).toBe('link_expired')
     expect((await rowOf(shopper.userId))?.closedAt).toBeInstanceOf(Date)
   })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { connect } from '#server/database/client.ts'
 import { mailWriting } from '#server/letters.ts'
@@ -10,7 +11,7 @@ import { startMailDelivery } from '#server/mail/start-delivery.ts'
 const [connection = '{}', smtpUrl] = process.argv.slice(2)
 const { db } = connect(JSON.parse(connection), () => {})
 startMailDelivery(
-  mailWriting(db, 'https://shop.example'),
+  mailWriting(db, 'https://shop.example', { mailKey: randomBytes(32).toString('base64url') }),
   {
     smtpUrl,
     from: { name: 'Example Shop', address: 'hello@shop.example' },

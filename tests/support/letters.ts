@@ -2,13 +2,14 @@ import type { Database } from '#server/database/client.ts'
 import { mailWriting } from '#server/letters.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import type { mails } from '#server/mail/tables.ts'
+import { secretsOf } from './mail-secrets.ts'
 
 /** Where the shop is that these letters are from. */
 export const LETTERS_FROM = 'https://shop.example'
 
 /** Both versions of a mail as it would be sent now. @throws Error when there is nothing to tell any more */
 export async function letterOf(db: Database, mail: typeof mails.$inferSelect, shopUrl = LETTERS_FROM) {
-  const letter = await readMail(mail, mailWriting(db, shopUrl))
+  const letter = await readMail(mail, mailWriting(db, shopUrl, secretsOf(db)))
   if (!letter) throw new Error(`The mail ${mail.kind} has nothing to tell any more`)
   return letter
 }

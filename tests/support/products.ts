@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { categories as categoryNames } from '#contract/shop.ts'
 import { categories, products, variants } from '#server/catalog/tables.ts'
 import type { Database } from '#server/database/client.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { correctStock } from '#server/inventory/correct-stock.ts'
 import { openStockItems } from '#server/inventory/open-stock-items.ts'
+import { stockItems } from '#server/inventory/tables.ts'
 
 interface NewProduct {
   name?: string
@@ -61,4 +65,11 @@ export async function addProduct(
       .values({ id, productId: product.id, sku: `SKU-${number}-${position}`, color, size, price, position })
   }
   return { id: slug, variantIds }
+}
+
+/** Has so many units of a stock item on the shelf, as staff would correct its count. */
+export async function setStock(db: Database, stockItemId: number, onHand: number): Promise<void> {
+  const [item] = await db.select().from(stockItems).where(eq(stockItems.id, stockItemId))
+  const change = onHand - (item?.onHand ?? 0)
+  await transaction(db, (tx) => correctStock(tx, 'corrected', [{ stockItemId, change }], { reference: null }))
 }

@@ -17,6 +17,7 @@ import type { Shop } from '#server/shop.ts'
 import { withClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { assertDocumented } from './documented-replies.ts'
+import { keepSecrets } from './mail-secrets.ts'
 import { openShopParts } from './shop-parts.ts'
 
 export type Caller = <K extends EndpointKey>(key: K, input?: Input<K>, options?: CallOptions) => Promise<Reply<K>>
@@ -32,8 +33,10 @@ export interface TestShop {
   visitor: Caller
   /** Calls with an access token from a network address. */
   callFrom(address: string, token?: string): Caller
-  /** Opens an account and calls as its owner. */
+  /** Opens an account whose email is verified, and calls as its owner. */
   newShopper(name?: string): Promise<SignedIn>
+  /** Opens an account with an email, which may be somebody else's, and does not verify it. */
+  newUnverified(email?: string, name?: string): Promise<SignedIn>
   newAdmin(): Promise<SignedIn>
   /** Calls as somebody who has an account already. */
   signIn(email: string, password?: string): Promise<SignedIn>
@@ -67,6 +70,13 @@ export async function openTestShop(
     return Object.assign(callerOf(app, token), { email, token, refreshToken, userId: user.id })
   }
 
+  const newUnverified = async (email = `shopper-${++accounts}@example.test`, name = 'Ann Shopper') => {
+    const signUp = { name, email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
+    const { token, refreshToken, user } = await visitor('POST /auth/register', signUp)
+    return Object.assign(callerOf(app, token), { email, token, refreshToken, userId: user.id })
+  }
+  keepSecrets(client.db, shop.secrets)
+
   return {
     app,
     shop,
@@ -74,17 +84,17 @@ export async function openTestShop(
     pool: client.pool,
     visitor,
     callFrom: (address, token) => callerOf(app, token, address),
-    async newShopper(name = 'Ann Shopper') {
-      const email = `shopper-${++accounts}@example.test`
-      const signUp = { name, email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
-      const { token, refreshToken, user } = await visitor('POST /auth/register', signUp)
-      return Object.assign(callerOf(app, token), { email, token, refreshToken, userId: user.id })
+    async newShopper(name) {
+      const shopper = await newUnverified(undefined, name)
+      await client.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, shopper.userId))
+      return shopper
     },
+    newUnverified,
     async newAdmin() {
       const email = `admin-${++accounts}@example.test`
       const signUp = { name: 'Ada Admin', email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
       await visitor('POST /auth/register', signUp)
-      await client.db.update(users).set({ role: 'admin' }).where(eq(users.email, email))
+      await client.db.update(users).set({ role: 'admin', emailVerifiedAt: new Date() }).where(eq(users.email, email))
       return signIn(email)
     },
     signIn,

@@ -45,6 +45,7 @@ export const catalogEndpoints = {
     summary: 'Ask for a mail when a variant is back in stock',
     limit: { perAddress: '20/min', perAccount: '30/h' },
     access: 'public',
+    signIn: 'optional',
     params: byId,
     body: StockAlertBody,
     reply: { 202: none },

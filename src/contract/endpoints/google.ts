@@ -20,8 +20,6 @@ export const googleEndpoints = {
       'google_unavailable',
       'invalid_id_token',
       'email_not_verified',
-      'password_needed',
-      'invalid_credentials',
       'two_step_required',
       'account_suspended',
       'account_banned',

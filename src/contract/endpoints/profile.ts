@@ -1,6 +1,6 @@
 import { UserReply } from '../accounts.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { AvatarBody, ChangePasswordBody, LinkBody } from '../profile.ts'
+import { AvatarBody, ChangePasswordBody, ConfirmEmailBody } from '../profile.ts'
 import { LARGEST_AVATAR } from '../shop.ts'
 import { none } from './parts.ts'
 
@@ -27,12 +27,13 @@ export const profileEndpoints = {
     reply: { 204: none },
   },
   'POST /auth/confirm-email': {
-    summary: 'Show by a link that the new email is one’s own; the account has it from then on',
+    summary: 'Confirm a new email by a link, signed in to the account or with its password',
     limit: { perAddress: '20/min' },
     access: 'public',
-    body: LinkBody,
+    signIn: 'optional',
+    body: ConfirmEmailBody,
     reply: { 204: none },
-    errors: ['link_expired', 'link_used', 'email_taken'],
+    errors: ['link_expired', 'link_used', 'email_taken', 'sign_in_to_confirm', 'invalid_credentials'],
   },
   'POST /user/change-password': {
     summary: 'Change the password, or set the first one; all other sessions end',

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
-import { ForgotPasswordBody, ResetPasswordBody, VerifyEmailBody } from '../recovery.ts'
+import { ForgotPasswordBody, ResetLinkBody, ResetPasswordBody, VerifyEmailBody } from '../recovery.ts'
 import { none } from './parts.ts'
 
 export const recoveryEndpoints = {
@@ -11,6 +11,14 @@ export const recoveryEndpoints = {
     body: ForgotPasswordBody,
     reply: { 202: none },
   },
+  'POST /auth/reset-link': {
+    summary: 'Whether a link to set a new password still works',
+    limit: { perAddress: '20/min' },
+    access: 'public',
+    body: ResetLinkBody,
+    reply: { 204: none },
+    errors: ['link_expired', 'link_used'],
+  },
   'POST /auth/reset-password': {
     summary: 'Set a new password by a link; all sessions end',
     limit: { perAddress: '10/min' },
@@ -20,12 +28,13 @@ export const recoveryEndpoints = {
     errors: ['link_expired', 'link_used', 'common_password'],
   },
   'POST /auth/verify-email': {
-    summary: 'Show by a link that the email is one’s own',
+    summary: 'Confirm the email of an account by a link, signed in to it or with its password',
     limit: { perAddress: '20/min' },
     access: 'public',
+    signIn: 'optional',
     body: VerifyEmailBody,
     reply: { 204: none },
-    errors: ['link_expired', 'link_used'],
+    errors: ['link_expired', 'link_used', 'sign_in_to_confirm', 'invalid_credentials'],
   },
   'POST /user/verify-email': {
     summary: 'Send that link again, unless the email is verified',

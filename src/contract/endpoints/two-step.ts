@@ -31,7 +31,7 @@ export const twoStepEndpoints = {
     access: 'account',
     body: BeginTwoStepBody,
     reply: { 200: BeginTwoStepReply },
-    errors: ['two_step_on', 'sign_in_again'],
+    errors: ['two_step_on', 'sign_in_again', 'email_not_verified'],
   },
   'POST /user/two-step/confirm': {
     summary: 'Turn two-step sign-in on with a first code; all other sessions end',
@@ -39,7 +39,7 @@ export const twoStepEndpoints = {
     access: 'account',
     body: ConfirmTwoStepBody,
     reply: { 200: RecoveryCodesReply },
-    errors: ['two_step_on', 'two_step_off', 'wrong_code'],
+    errors: ['two_step_on', 'two_step_off', 'wrong_code', 'email_not_verified'],
   },
   'POST /user/two-step/recovery-codes': {
     summary: 'Get new recovery codes; those before are worthless from then on',

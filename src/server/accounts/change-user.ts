@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { UserStatus } from '#contract/accounts.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { Role } from '#contract/roles.ts'
+import { isStaff, type Role } from '#contract/roles.ts'
 import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { lockName } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
 import { revokeTokens } from './account-tokens.ts'
+import { assertVerified } from './assert-verified.ts'
 import { endSessions } from './end-sessions.ts'
 import { tokenPurposes, users } from './tables.ts'
 
@@ -37,8 +38,9 @@ export async function changeUserStatus(
 }
 
 /**
- * Gives an account another role, which signs it out everywhere: its tokens tell the one before.
- * @throws ShopError not_found, own_account, account_deleted, or forbidden when whoever asks is no administrator any more
+ * Gives an account another role, which signs it out everywhere: its tokens tell the one before. Only an account with a
+ * verified email becomes one of the staff: it might be somebody else's who registered with a colleague's address.
+ * @throws ShopError email_not_verified, not_found, own_account, account_deleted, or forbidden when whoever asks is no administrator any more
  */
 export async function changeUserRole(
   db: Database,
@@ -48,6 +50,7 @@ export async function changeUserRole(
   await changeUser(db, caller, id, async (tx, user) => {
     assertNotDeleted(user)
     if (user.role === role) return
+    if (isStaff(role)) assertVerified(user, 'This account has not confirmed its email yet. Send an invitation instead.')
     // A trigger ends the sessions.
     await tx.update(users).set({ role }).where(eq(users.id, id))
     await recordAudit(tx, caller, {

@@ -4,7 +4,8 @@ import { isStaff } from '#contract/roles.ts'
 import { type Caller, type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueTokenMail } from '../mail/queue-mail.ts'
+import type { MailSecrets } from '../mail/sealed-token.ts'
 import { issueToken, revokeTokens, takeToken } from './account-tokens.ts'
 import { closedMail } from './closed-letter.ts'
 import { endSessions } from './end-sessions.ts'
@@ -22,7 +23,12 @@ interface Proof {
  * kept after all. What says whose it is goes when that link has run out.
  * @throws ShopError forbidden to staff, sign_in_again, or invalid_request at the field that is not right
  */
-export async function closeAccount(db: Database, caller: KnownCaller, proof: Proof): Promise<void> {
+export async function closeAccount(
+  db: Database,
+  secrets: MailSecrets,
+  caller: KnownCaller,
+  proof: Proof,
+): Promise<void> {
   const { userId } = caller
   const user = await proveOwner(db, caller, proof.password)
   if (isStaff(user.role))
@@ -38,7 +44,7 @@ export async function closeAccount(db: Database, caller: KnownCaller, proof: Pro
     if (!closed) return
     await endSessions(tx, userId, 'deleted')
     await revokeTokens(tx, userId, [...tokenPurposes])
-    await queueMail(tx, closedMail(closed, await issueToken(tx, userId, 'undo_deletion')))
+    await queueTokenMail(tx, secrets, closedMail(closed, await issueToken(tx, userId, 'undo_deletion')))
     await recordAudit(tx, caller, { action: 'account.deletion_asked', subject: { kind: 'user', id: userId } })
   })
 }

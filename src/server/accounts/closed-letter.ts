@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { UNDO_DELETION_DAYS } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../mail/letters.ts'
-import type { NewMail } from '../mail/queue-mail.ts'
+import type { NewTokenMail } from '../mail/queue-mail.ts'
 import { letter } from '../mail/templates/letter.ts'
-import { button, paragraph, title } from '../mail/templates/parts.ts'
+import { button, greeting, paragraph, title } from '../mail/templates/parts.ts'
+import { mailToOwner, type Owner } from './mail-to-owner.ts'
 
-const Closed = z.object({ name: z.string(), token: z.string() })
+const Closed = z.object({ name: z.string().optional(), token: z.string() })
 
 /** The mail to who has deleted their account, with the way back. */
-export const closedMail = ({ name, email }: { name: string; email: string }, token: string): NewMail => ({
-  kind: 'account-closed',
-  recipient: email,
-  subject: 'Your account was deleted',
-  data: { name, token } satisfies z.input<typeof Closed>,
+export const closedMail = (owner: Owner, token: string): NewTokenMail => ({
+  ...mailToOwner(owner, 'account-closed', 'Your account was deleted'),
+  token,
 })
 
 export const closedLetters = {
@@ -26,7 +25,7 @@ export const closedLetters = {
         reason: `You had an account at ${shopName}. We write to you once more only if an order is still on its way.`,
       },
       title('Your account was deleted'),
-      paragraph(`Goodbye ${name},`),
+      greeting(name, 'Goodbye'),
       paragraph(
         `Your account is closed, and you are signed out everywhere. In ${UNDO_DELETION_DAYS} days your name, addresses and everything else that says who you are goes for good. Of orders we keep what our books have to show.`,
       ),

@@ -1,17 +1,18 @@
 import { desc, eq } from 'drizzle-orm'
 import { DELETED_SHOPPER } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
+import { belongsTo, type VerifiedEmail, verifiedEmailOf } from '../mail/verified-email.ts'
 import { listAddresses } from './addresses-queries.ts'
 import { identities } from './google/tables.ts'
 import { invitations } from './invitations/tables.ts'
-import { readUser, toUser } from './queries.ts'
+import { toUser } from './queries.ts'
 import { forgetTries } from './sign-in-delay.ts'
 import { accountTokens, addresses, sessions, users } from './tables.ts'
 import { twoStep } from './two-step/tables.ts'
 
 /** What accounts keep of somebody, for them to read. No secret is in it, neither of theirs nor of the shop's. */
-export async function exportAccount(db: Database, userId: string) {
-  const user = await readUser(db, userId)
+export async function exportAccount(db: Database, user: typeof users.$inferSelect, email: VerifiedEmail | null) {
+  const userId = user.id
   const shown = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt }
   const device = { device: sessions.userAgent, address: sessions.ip, endedAt: sessions.endedAt }
   return {
@@ -26,13 +27,16 @@ export async function exportAccount(db: Database, userId: string) {
       .select({ issuer: identities.issuer, subject: identities.subject, since: identities.createdAt })
       .from(identities)
       .where(eq(identities.userId, userId)),
-    invitations: await db
-      .select({ role: invitations.role, invitedAt: invitations.createdAt, acceptedAt: invitations.acceptedAt })
-      .from(invitations)
-      .where(eq(invitations.email, user.email)),
+    invitations: email ? await exportInvitations(db, email) : [],
     twoStep: await db.select({ since: twoStep.confirmedAt }).from(twoStep).where(eq(twoStep.userId, userId)),
   }
 }
+
+const exportInvitations = (db: Database, email: VerifiedEmail) =>
+  db
+    .select({ role: invitations.role, invitedAt: invitations.createdAt, acceptedAt: invitations.acceptedAt })
+    .from(invitations)
+    .where(belongsTo(invitations.email, email))
 
 /**
  * Takes everything off an account that says whose it is, in a transaction. The row stays: orders and reviews are of it.
@@ -44,7 +48,8 @@ export async function forgetAccount(tx: Database, user: typeof users.$inferSelec
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(accountTokens).where(eq(accountTokens.userId, id))
   await tx.delete(identities).where(eq(identities.userId, id))
-  await tx.delete(invitations).where(eq(invitations.email, email))
+  const verified = verifiedEmailOf(user)
+  if (verified) await tx.delete(invitations).where(belongsTo(invitations.email, verified))
   await tx.delete(twoStep).where(eq(twoStep.userId, id))
   await forgetTries(tx, email)
   const nothing = { phone: '', address: '', city: '', state: '', zipCode: '', country: '' }

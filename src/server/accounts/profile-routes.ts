@@ -6,7 +6,7 @@ import { cancelEmailChange, confirmEmail, sendEmailChangeAgain } from './email-c
 import { toUser } from './queries.ts'
 
 export function profileRoutes(implement: Implement, shop: Shop): void {
-  const { db } = shop
+  const { db, secrets } = shop
 
   implement('POST /user/avatar', async ({ visitor, body }) => ({
     user: toUser(await changeAvatar(shop, visitor.userId, await body.avatar.bytes())),
@@ -15,7 +15,7 @@ export function profileRoutes(implement: Implement, shop: Shop): void {
   implement('DELETE /user/avatar', async ({ visitor }) => ({ user: toUser(await removeAvatar(shop, visitor.userId)) }))
 
   implement('POST /user/email-change', async ({ visitor }) => {
-    await sendEmailChangeAgain(db, visitor.userId)
+    await sendEmailChangeAgain(db, secrets, visitor.userId)
     return null
   })
 
@@ -25,7 +25,7 @@ export function profileRoutes(implement: Implement, shop: Shop): void {
   })
 
   implement('POST /auth/confirm-email', async ({ body, caller }) => {
-    await confirmEmail(db, body.token, caller)
+    await confirmEmail(db, body, caller)
     return null
   })
 

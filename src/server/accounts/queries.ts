@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { User } from '#contract/accounts.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/client.ts'
+import { type VerifiedEmail, verifiedEmailOf } from '../mail/verified-email.ts'
 import { identities } from './google/tables.ts'
 import { users } from './tables.ts'
 
@@ -19,6 +20,12 @@ export async function readUser(db: Database, id: string): Promise<UserRow> {
   const user = await findUser(db, id)
   if (!user) throw new ShopError('unauthenticated')
   return user
+}
+
+/** The address that the owner of an account has proven to be theirs, if they have. */
+export async function findVerifiedEmail(db: Database, id: string): Promise<VerifiedEmail | null> {
+  const user = await findUser(db, id)
+  return user ? verifiedEmailOf(user) : null
 }
 
 /** The account that signs in with this address, however its letters are written (the column is citext). */

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { RegisterBody } from '#contract/accounts.ts'
 import { errorAt, type ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '../audit/record-audit.ts'
-import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
+import type { Shop } from '../shop.ts'
 import { hashPassword } from './passwords.ts'
 import { sendVerification } from './recovery/verify-email.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
@@ -14,7 +14,7 @@ import { users } from './tables.ts'
  * @throws ShopError common_password; email_taken, also when somebody else takes the address at the same moment
  */
 export async function register(
-  db: Database,
+  { db, secrets }: Pick<Shop, 'db' | 'secrets'>,
   form: z.output<typeof RegisterBody>,
   caller: Caller,
 ): Promise<typeof users.$inferSelect> {
@@ -27,7 +27,7 @@ export async function register(
       .onConflictDoNothing({ target: users.email })
       .returning()
     if (!user) throw emailTaken()
-    await sendVerification(tx, user)
+    await sendVerification(tx, secrets, user)
     await recordAudit(tx, caller, { action: 'account.registered', subject: { kind: 'user', id: user.id } })
     return user
   })

@@ -11,10 +11,10 @@ import { beginSession } from './two-step/begin-session.ts'
 import { readProfile, updateProfile } from './update-profile.ts'
 
 export function accountRoutes(implement: Implement, shop: Shop): void {
-  const { db, accessTokens, endedSessions } = shop
+  const { db, secrets, accessTokens, endedSessions } = shop
 
   implement('POST /auth/register', async ({ body, caller }) => {
-    const user = await register(db, body, caller)
+    const user = await register(shop, body, caller)
     return { ...(await openSession(db, accessTokens, user, false, caller)), user: toUser(user) }
   })
 
@@ -40,5 +40,5 @@ export function accountRoutes(implement: Implement, shop: Shop): void {
 
   implement('GET /user/profile', async ({ visitor }) => ({ user: await readProfile(db, visitor.userId) }))
 
-  implement('PUT /user/update', async ({ caller, body }) => ({ user: await updateProfile(db, caller, body) }))
+  implement('PUT /user/update', async ({ caller, body }) => ({ user: await updateProfile(db, secrets, caller, body) }))
 }

@@ -71,6 +71,8 @@ export type SessionEnd =
   /** The password was changed, or set anew by a mail. */
   | 'password'
   | 'reset'
+  /** Google was connected with the account. */
+  | 'google'
   /** Two-step codes were switched on or off. */
   | 'two_step'
   /** The account was suspended or banned, or its role changed: a trigger sees to these. */

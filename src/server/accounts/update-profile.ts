@@ -5,6 +5,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { KnownCaller } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
+import type { MailSecrets } from '../mail/sealed-token.ts'
 import { withProfilePhone } from './check-phone.ts'
 import { askForEmail, findPendingEmail } from './email-change/change-email.ts'
 import { findUser, readUser, toUser } from './queries.ts'
@@ -23,6 +24,7 @@ export async function readProfile(db: Database, userId: string): Promise<z.outpu
  */
 export async function updateProfile(
   db: Database,
+  secrets: MailSecrets,
   caller: KnownCaller,
   profile: z.output<typeof ProfileBody>,
 ): Promise<z.output<typeof User>> {
@@ -32,7 +34,7 @@ export async function updateProfile(
     const [user] = await tx.update(users).set(fields).where(eq(users.id, caller.userId)).returning()
     if (!user) throw new ShopError('unauthenticated')
     if (email === user.email) return
-    if (email.toLowerCase() !== user.email.toLowerCase()) await askForEmail(tx, caller, user, email)
+    if (email.toLowerCase() !== user.email.toLowerCase()) await askForEmail(tx, secrets, caller, user, email)
     else await tx.update(users).set({ email }).where(eq(users.id, user.id))
   })
   return readProfile(db, caller.userId)

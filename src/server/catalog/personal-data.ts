@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { belongsTo, type VerifiedEmail } from '../mail/verified-email.ts'
 import { products, stockAlerts, variants } from './tables.ts'
 
 /** What an address asked to be told of, for its owner to read. */
-export const exportStockAlerts = (db: Database, email: string) =>
+export const exportStockAlerts = (db: Database, email: VerifiedEmail) =>
   db
     .select({
       productId: products.slug,
@@ -15,10 +16,10 @@ export const exportStockAlerts = (db: Database, email: string) =>
     .from(stockAlerts)
     .innerJoin(variants, eq(variants.id, stockAlerts.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(eq(stockAlerts.email, email))
+    .where(belongsTo(stockAlerts.email, email))
     .orderBy(desc(stockAlerts.createdAt))
 
 /** Tells an address of nothing any more, in a transaction. */
-export async function forgetStockAlerts(tx: Database, email: string): Promise<void> {
-  await tx.delete(stockAlerts).where(eq(stockAlerts.email, email))
+export async function forgetStockAlerts(tx: Database, email: VerifiedEmail): Promise<void> {
+  await tx.delete(stockAlerts).where(belongsTo(stockAlerts.email, email))
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
+import { narrowPicture } from '#contract/pictures.ts'
 import { type Letters, letterFrom } from '../mail/letters.ts'
+import type { NewMail } from '../mail/queue-mail.ts'
 import { letter } from '../mail/templates/letter.ts'
 import { button, paragraph, picture, title } from '../mail/templates/parts.ts'
+import { type Good, goods } from '../mail/templates/tables.ts'
 
 /** A variant that can be had again, as its mail shows it. */
 const BackInStock = z.object({
@@ -14,12 +17,46 @@ const BackInStock = z.object({
 })
 export type BackInStock = z.infer<typeof BackInStock>
 
-export const backInStockSubject = ({ name }: BackInStock): string => `${name} is back in stock`
+/** One that was queued by an earlier version tells of one variant, and has its fields at the top. */
+const BackAgain = z.union([z.object({ items: z.array(BackInStock).min(1) }), BackInStock])
 
-/** The mail that a variant is back. */
+/** The mail to one address that variants are back. @param items at least one */
+export function backInStockMail(items: (BackInStock & { email: string })[]): NewMail {
+  const [first] = items
+  if (!first) throw new Error('A mail that something is back in stock needs something')
+  return {
+    kind: 'back-in-stock',
+    recipient: first.email,
+    subject: subjectOf(items),
+    data: { items: items.map(({ email: _, ...item }) => item) },
+  }
+}
+
+const subjectOf = (items: BackInStock[]): string =>
+  items.length === 1 ? `${items[0]?.name} is back in stock` : `${items.length} things you asked about are back in stock`
+
+const ONCE = 'This was it: no more emails follow, and there is nothing to unsubscribe from.'
+
+/** The mail that variants are back. */
 export const backInStockLetters = {
-  'back-in-stock': letterFrom(BackInStock, (data, { shopUrl, shopName }) => {
-    const { productId, name, image, color, size } = data
+  'back-in-stock': letterFrom(BackAgain, (data, { shopUrl, shopName }) => {
+    const items = 'items' in data ? data.items : [data]
+    const [only, ...others] = items
+    if (!only) return null
+    if (others.length > 0) {
+      return letter(
+        {
+          preview: 'You can order them again, while they last.',
+          shopUrl,
+          shopName,
+          reason: `You asked ${shopName} to tell you once when these are back. ${ONCE}`,
+        },
+        title('Back in stock'),
+        paragraph('You can order these again, while they last. They are not reserved for you.'),
+        goods(items.map((item) => goodOf(item, shopUrl))),
+      )
+    }
+    const { productId, name, image, color, size } = only
     const href = shopUrl + paths.product(productId, { color, size })
     const options = [color, size].filter(Boolean).join(', ')
     return letter(
@@ -27,12 +64,19 @@ export const backInStockLetters = {
         preview: 'You can order it again, while it lasts.',
         shopUrl,
         shopName,
-        reason: `You asked ${shopName} to tell you once when this is back. This was it: no more emails follow, and there is nothing to unsubscribe from.`,
+        reason: `You asked ${shopName} to tell you once when this is back. ${ONCE}`,
       },
-      title(backInStockSubject(data)),
+      title(subjectOf([only])),
       paragraph(`${options ? `${options}. ` : ''}You can order it again, while it lasts. It is not reserved for you.`),
       image && picture({ src: shopUrl + image, alt: name, href }),
       button('See it in the shop', href),
     )
   }),
 } satisfies Letters
+
+const goodOf = ({ productId, name, image, color, size }: BackInStock, shopUrl: string): Good => ({
+  name,
+  image: image && shopUrl + narrowPicture(image),
+  href: shopUrl + paths.product(productId, { color, size }),
+  details: [color, size].filter(Boolean).join(' · '),
+})

@@ -1,36 +1,79 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client.ts'
+import { lockName } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
 import { availableUnits } from '../inventory/queries.ts'
-import { stockItems } from '../inventory/tables.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { stockItems, stockMovements } from '../inventory/tables.ts'
+import { queueMails } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
-import { type BackInStock, backInStockSubject } from './stock-alerts-letter.ts'
+import { type BackInStock, backInStockMail } from './stock-alerts-letter.ts'
 import { products, stockAlerts, variants } from './tables.ts'
 
 const AT_ONCE = 100
-const MOST_BATCHES = 100
+const MAX_BATCHES = 100
 
-/** Writes to everybody whose variant can be had again. Several processes may do so at once. */
+/**
+ * Writes to everybody whose variant can be had again: one mail to each address, for all that came back. Several processes
+ * may do so at once.
+ */
 export async function sendStockAlerts({ db }: Pick<Shop, 'db'>): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
     if ((await transaction(db, sendBatch)) < AT_ONCE) return
   }
 }
 
-/** The mail and the note that it was written are one: nobody is told twice, or not at all. */
+/** The mails and the note that they were written are one: nobody is told twice, or not at all. */
 async function sendBatch(tx: Database): Promise<number> {
+  // One after the other, so that an address whose alerts fall into two batches gets one mail.
+  await lockName(tx, 'stock alerts')
   const alerts = await takeAlerts(tx)
-  for (const { id: _id, email, ...returned } of alerts) {
-    const data: BackInStock = returned
-    await queueMail(tx, { kind: 'back-in-stock', recipient: email, subject: backInStockSubject(data), data })
-  }
+  if (alerts.length === 0) return 0
+  const byAddress = Map.groupBy(alerts, ({ email }) => email.toLowerCase())
+  await queueMails(
+    tx,
+    [...byAddress.values()].map((group) => backInStockMail(group.map(({ id: _, ...alert }) => alert))),
+  )
   const ids = alerts.map(({ id }) => id)
-  if (ids.length > 0) await tx.update(stockAlerts).set({ notifiedAt: sql`now()` }).where(inArray(stockAlerts.id, ids))
+  await tx.update(stockAlerts).set({ notifiedAt: sql`now()` }).where(inArray(stockAlerts.id, ids))
   return alerts.length
 }
 
-const takeAlerts = (tx: Database) =>
+const told = alias(stockAlerts, 'told')
+
+/** Anybody can ask in the name of anybody, so who did not ask as the address's owner gets one such mail a day at most. */
+const isDue = (tx: Database): SQL | undefined =>
+  or(
+    stockAlerts.askedByOwner,
+    not(
+      exists(
+        tx
+          .select({ id: told.id })
+          .from(told)
+          .where(and(eq(told.email, stockAlerts.email), gt(told.notifiedAt, sql`now() - interval '1 day'`))),
+      ),
+    ),
+  )
+
+/** Units have come since it was asked for: those that an unpaid order held, and gave back, were never gone. */
+const wasRestocked = (tx: Database): SQL | undefined =>
+  or(
+    isNull(stockAlerts.afterMovement),
+    exists(
+      tx
+        .select({ id: stockMovements.id })
+        .from(stockMovements)
+        .where(
+          and(
+            eq(stockMovements.stockItemId, stockAlerts.variantId),
+            gt(stockMovements.id, stockAlerts.afterMovement),
+            gt(stockMovements.onHand, 0),
+          ),
+        ),
+    ),
+  )
+
+const takeAlerts = (tx: Database): Promise<(BackInStock & { id: number; email: string })[]> =>
   tx
     .select({
       id: stockAlerts.id,
@@ -51,8 +94,10 @@ const takeAlerts = (tx: Database) =>
         eq(products.status, 'Active'),
         isNull(products.deletedAt),
         sql`${availableUnits} > 0`,
+        wasRestocked(tx),
+        isDue(tx),
       ),
     )
-    .orderBy(stockAlerts.variantId, stockAlerts.id)
+    .orderBy(stockAlerts.email, stockAlerts.id)
     .limit(AT_ONCE)
     .for('update', { of: stockAlerts, skipLocked: true })

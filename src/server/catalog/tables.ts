@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, json, pgTable, real, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { citext, moment, oneOf, transactionNumber } from '../database/columns.ts'
 import { stockItems } from '../inventory/tables.ts'
@@ -102,6 +114,13 @@ export const stockAlerts = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     email: citext().notNull(),
+    /** Whether it was asked for by an account whose verified email this is; anybody can type anybody's. */
+    askedByOwner: boolean('asked_by_owner').notNull().default(false),
+    /**
+     * The last change of its stock when it was asked for: it is told of units that came later, not of those that an unpaid
+     * order gave back. Null where it was not units that lacked.
+     */
+    afterMovement: bigint('after_movement', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     notifiedAt: moment('notified_at'),
   },

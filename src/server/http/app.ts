@@ -16,6 +16,7 @@ import { googleRoutes } from '../accounts/google/routes.ts'
 import { invitationAdminRoutes } from '../accounts/invitations/admin-routes.ts'
 import { invitationRoutes } from '../accounts/invitations/routes.ts'
 import { profileRoutes } from '../accounts/profile-routes.ts'
+import { findVerifiedEmail } from '../accounts/queries.ts'
 import { recoveryRoutes } from '../accounts/recovery/routes.ts'
 import { accountRoutes } from '../accounts/routes.ts'
 import { sessionRoutes } from '../accounts/sessions-routes.ts'
@@ -141,7 +142,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     catalogAdminRoutes(implement, shop)
     productImportRoutes(implement, shop)
     mediaAdminRoutes(implement, shop)
-    stockAlertRoutes(implement, shop)
+    stockAlertRoutes(implement, shop, (userId) => findVerifiedEmail(shop.db, userId))
     wishlistRoutes(implement, shop)
     cartRoutes(implement, shop)
     orderRoutes(implement, shop)
@@ -170,7 +171,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     connectionsAdminRoutes(implement, shop)
     auditAdminRoutes(implement, shop)
     webhookAdminRoutes(implement, shop)
-    mailAdminRoutes(implement, shop, mailWriting(shop.db, shop.config.shopUrl))
+    mailAdminRoutes(implement, shop, mailWriting(shop.db, shop.config.shopUrl, shop.secrets))
   })
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendError(request, reply, new ShopError('not_found'))

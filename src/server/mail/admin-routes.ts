@@ -13,7 +13,7 @@ export function mailAdminRoutes(implement: Implement, { db, config }: Shop, writ
   implement('GET /admin/mails/{id}', async ({ params }) => {
     const found = await findMail(db, params.id)
     if (!found) throw notThere()
-    const { data: _data, ...mail } = found
+    const { data: _data, sealedToken: _token, ...mail } = found
     const letter = (await readMail(found, writing)) ?? over
     // Without a mail server the outbox is the only mailbox there is.
     return { mail: { ...mail, ...(config.mail.smtpUrl ? hideTokens(letter) : letter) } }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/client.ts'
 import { type MailWriting, readMail } from './read-mail.ts'
 import { LAST_ATTEMPT_HOURS, LEAST_ATTEMPTS, waitMinutes } from './retries.ts'
+import { tokenOf } from './sealed-token.ts'
 import { explainFailure, LONGEST_TALK_MS, type SendMail } from './smtp.ts'
 import { mails } from './tables.ts'
 
@@ -61,7 +62,9 @@ async function deliver(writing: MailWriting, mail: TakenMail, send: SendMail, lo
   const { db } = writing
   const told = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
   let letter: { html: string; text: string } | null
+  let token: string | undefined
   try {
+    token = tokenOf(writing.secrets, mail)
     letter = await readMail(mail, writing)
   } catch (error) {
     log.error({ ...told, err: error }, 'a mail could not be written')
@@ -82,10 +85,16 @@ async function deliver(writing: MailWriting, mail: TakenMail, send: SendMail, lo
   }
   await db
     .update(mails)
-    .set({ ...letter, sentAt: sql`now()`, sentThrough: 'smtp', failure: null })
+    .set({ ...withoutToken(letter, token), sealedToken: null, sentAt: sql`now()`, sentThrough: 'smtp', failure: null })
     .where(stillTo(mail))
   return true
 }
+
+/** A letter as it is kept: what it was sent for is its recipient's alone to do. */
+const withoutToken = ({ html, text }: { html: string; text: string }, token: string | undefined) =>
+  token === undefined ? { html, text } : { html: html.replaceAll(token, HIDDEN), text: text.replaceAll(token, HIDDEN) }
+
+const HIDDEN = 'hidden'
 
 /** Unless it was emptied meanwhile, with the account of who got it: nothing of it comes back, nor a failure that names them. */
 const stillTo = ({ id, recipient }: TakenMail) => and(eq(mails.id, id), eq(mails.recipient, recipient))

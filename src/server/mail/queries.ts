@@ -78,7 +78,7 @@ async function matching(db: Database, search: string): Promise<SQL | undefined> 
 /** A mail with what its letter is made of. */
 export async function findMail(db: Database, id: string) {
   const [row] = await db
-    .select({ ...listed, data: mails.data, html: mails.html, text: mails.text })
+    .select({ ...listed, data: mails.data, sealedToken: mails.sealedToken, html: mails.html, text: mails.text })
     .from(mails)
     .where(eq(mails.id, id))
   return row && withTimes(row)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { Email } from '#contract/fields.ts'
 import type { Database } from '../database/client.ts'
 import { type Given, prepared } from '../database/prepared.ts'
 import type { Write } from '../database/write-together.ts'
+import { type MailSecrets, sealToken } from './sealed-token.ts'
 import { type MailHeaders, mails } from './tables.ts'
 
 /** A mail that is to be sent once. */
@@ -10,12 +12,19 @@ export interface NewMail {
   kind: string
   /** A second mail with the same key is not sent: `order-shipped:ORD-001`. */
   key?: string
+  /** The account that it is about: it is exported and forgotten with that. */
+  userId?: string
   /** One address, without a name. */
   recipient: string
   subject: string
   /** What its letter is written from when it is sent or read: ids, and whatever may have changed by then. */
   data: Record<string, unknown>
   headers?: MailHeaders
+}
+
+/** A mail whose letter brings a token, by which its reader can do something. */
+export interface NewTokenMail extends NewMail {
+  token: string
 }
 
 /** What mailboxes show of it; a product's name can be as long as it likes. */
@@ -27,6 +36,16 @@ const LONGEST_SUBJECT = 150
  */
 export async function queueMail(tx: Database, mail: NewMail): Promise<void> {
   await newMail(tx, mail)
+}
+
+/**
+ * Notes a mail whose letter brings a token, which whoever reads the database must not learn: it is sealed, and deleted when
+ * a mail server has taken the mail. Its letter gets the token as `token`.
+ * @throws ZodError when the recipient is not one address
+ */
+export async function queueTokenMail(tx: Database, secrets: MailSecrets, mail: NewTokenMail): Promise<void> {
+  const id = randomUUID()
+  await tx.insert(mails).values({ ...toRow(mail), id, hasToken: true, sealedToken: sealToken(secrets, id, mail.token) })
 }
 
 /**
@@ -43,14 +62,18 @@ export async function queueMails(tx: Database, queued: NewMail[]): Promise<void>
  */
 export const newMail = (tx: Database, mail: NewMail): Write => mailWrite(tx, toRow(mail))
 
-const mailWrite = prepared((db, { kind, key, recipient, subject, data, headers }: Given<Row>) =>
-  db.insert(mails).values({ kind, key, recipient, subject, data, headers }).onConflictDoNothing({ target: mails.key }),
+const mailWrite = prepared((db, { kind, userId, key, recipient, subject, data, headers }: Given<Row>) =>
+  db
+    .insert(mails)
+    .values({ kind, userId, key, recipient, subject, data, headers })
+    .onConflictDoNothing({ target: mails.key }),
 )
 
 type Row = ReturnType<typeof toRow>
 
-const toRow = ({ kind, key, recipient, subject, data, headers = {} }: NewMail) => ({
+const toRow = ({ kind, userId, key, recipient, subject, data, headers = {} }: NewMail) => ({
   kind,
+  userId: userId ?? null,
   key: key ?? null,
   recipient: Email.parse(recipient),
   subject: oneLine(subject),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
@@ -17,7 +17,8 @@ const beingSent = sql`(${and(
 /**
  * Has a mail sent (again) at once, whatever became of it: as it was sent before, or as its letter is written now.
  * @returns whether there is such a mail
- * @throws ShopError gone when its recipient has deleted their account, and nothing is left of it
+ * @throws ShopError gone when its recipient has deleted their account, and nothing is left of it, or when its link went
+ *   with it
  */
 export function sendAgain(db: Database, id: string, caller: KnownCaller): Promise<boolean> {
   return transaction(db, async (tx) => {
@@ -31,7 +32,7 @@ export function sendAgain(db: Database, id: string, caller: KnownCaller): Promis
         attempts: 0,
         nextAttemptAt: sql`now()`,
       })
-      .where(and(eq(mails.id, id), ne(mails.recipient, DELETED_RECIPIENT), not(beingSent)))
+      .where(and(eq(mails.id, id), ne(mails.recipient, DELETED_RECIPIENT), hasItsToken, not(beingSent)))
       .returning({ recipient: mails.recipient, subject: mails.subject })
     if (!mail) return isBeingSent(tx, id)
     await recordAudit(tx, caller, { action: 'mail.sent_again', subject: { kind: 'mail', id }, after: mail })
@@ -39,11 +40,20 @@ export function sendAgain(db: Database, id: string, caller: KnownCaller): Promis
   })
 }
 
+/** A token is not kept once it was sent, and a mail without it is of no use. */
+const hasItsToken = or(not(mails.hasToken), isNotNull(mails.sealedToken))
+
 /** @returns false when there is no such mail */
 async function isBeingSent(tx: Database, id: string): Promise<boolean> {
-  const [mail] = await tx.select({ recipient: mails.recipient }).from(mails).where(eq(mails.id, id))
+  const { recipient, hasToken, sealedToken } = mails
+  const [mail] = await tx.select({ recipient, hasToken, sealedToken }).from(mails).where(eq(mails.id, id))
   if (mail?.recipient === DELETED_RECIPIENT) {
     throw new ShopError('gone', { message: 'Whoever got this mail has deleted their account.' })
+  }
+  if (mail?.hasToken && mail.sealedToken === null) {
+    throw new ShopError('gone', {
+      message: 'The link in this email is not kept. Whoever needs it can ask for a new one.',
+    })
   }
   return mail !== undefined
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '../database/columns.ts'
 
 /** Through what a mail left: a mail server, or, where none is set up, the panel's outbox, in which it is read. */
@@ -26,10 +26,15 @@ export const mails = pgTable(
     kind: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** The account that it is about. Until the address of the account is verified, the recipient may be somebody else. */
+    userId: uuid('user_id'),
     /** The same key makes one mail, however often it is queued: `order-confirmation:ORD-001`. */
     key: text().unique(),
     /** What its letter is written from when it is sent or looked at. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Whether its letter brings a token, and that token (`sealed-token.ts`) until a mail server has the mail. */
+    hasToken: boolean('has_token').notNull().default(false),
+    sealedToken: text('sealed_token'),
     /** What its letter does not say. */
     headers: jsonb().$type<MailHeaders>().notNull().default({}),
     /** As it was sent; a mail server has seen nothing else. */
@@ -50,10 +55,13 @@ export const mails = pgTable(
     index('mails_by_age').on(mail.createdAt.desc().nullsFirst()),
     index('mails_by_recipient').on(mail.recipient, mail.id),
     index('mails_by_address').on(sql`lower(${mail.recipient})`),
+    index('mails_by_user').on(mail.userId).where(sql`user_id is not null`),
+    index('mails_by_order').on(sql`(${mail.data}->>'orderId')`).where(sql`(data->>'orderId') is not null`),
     index('mails_by_way').on(mail.sentThrough, mail.createdAt.desc().nullsFirst()),
     index('mails_given_up').on(mail.createdAt.desc().nullsFirst()).where(sql`given_up_at is not null`),
     index('mails_by_trigrams').using('gin', sql`${mail.recipient} gin_trgm_ops`, sql`${mail.subject} gin_trgm_ops`),
     index('mails_due').on(mail.nextAttemptAt).where(sql`sent_at is null and given_up_at is null`),
+    check('mails_token_known', sql`${mail.hasToken} or ${mail.sealedToken} is null`),
     oneOf('mails_sent_through_known', mail.sentThrough, mailWays),
   ],
 )

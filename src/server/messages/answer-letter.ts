@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { ShopSettings } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../mail/letters.ts'
+import { plainName } from '../mail/plain-name.ts'
 import type { NewMail } from '../mail/queue-mail.ts'
 import { letter } from '../mail/templates/letter.ts'
-import { heading, lines, paragraph, quote, title } from '../mail/templates/parts.ts'
+import { greeting, heading, lines, paragraph, quote, title } from '../mail/templates/parts.ts'
 import type { messages } from './tables.ts'
 
 const Answer = z.object({ name: z.string(), answer: z.string(), message: z.string() })
@@ -38,7 +39,7 @@ export const answerLetters = {
         reason: `You wrote to ${shopName}, and this is our answer. You can simply reply to it.`,
       },
       title('Our answer to you'),
-      paragraph(`Hello ${name},`),
+      greeting(plainName(name)),
       ...answer.split(/\n\s*\n/).map((part) => paragraph(...lines(part.split('\n')))),
       heading('You wrote'),
       quote(message),

@@ -1,15 +1,14 @@
-import { asc, desc, inArray, sql } from 'drizzle-orm'
+import { asc, desc, inArray } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { belongsTo, type VerifiedEmail } from '../mail/verified-email.ts'
 import { messageAnswers, messages } from './tables.ts'
 
-export const writtenBy = (email: string) => sql`lower(${messages.email}) = lower(${email})`
-
 /** What somebody wrote to the shop from an address, and what they were answered, for its owner to read. */
-export async function exportMessages(db: Database, email: string) {
+export async function exportMessages(db: Database, email: VerifiedEmail) {
   const written = await db
     .select({ id: messages.id, name: messages.name, text: messages.text, createdAt: messages.createdAt })
     .from(messages)
-    .where(writtenBy(email))
+    .where(belongsTo(messages.email, email))
     .orderBy(desc(messages.createdAt))
   const ids = written.map(({ id }) => id)
   const answers = await db
@@ -24,6 +23,6 @@ export async function exportMessages(db: Database, email: string) {
 }
 
 /** Deletes what was written from an address, with its answers, in a transaction. */
-export async function forgetMessages(tx: Database, email: string): Promise<void> {
-  await tx.delete(messages).where(writtenBy(email))
+export async function forgetMessages(tx: Database, email: VerifiedEmail): Promise<void> {
+  await tx.delete(messages).where(belongsTo(messages.email, email))
 }

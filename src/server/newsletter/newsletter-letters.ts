@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { NEWSLETTER_LINK_DAYS } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../mail/letters.ts'
-import type { NewMail } from '../mail/queue-mail.ts'
+import type { NewMail, NewTokenMail } from '../mail/queue-mail.ts'
 import { letter } from '../mail/templates/letter.ts'
 import { button, link, paragraph, title } from '../mail/templates/parts.ts'
 
@@ -10,11 +10,12 @@ const WithToken = z.object({ token: z.string() })
 type WithToken = z.infer<typeof WithToken>
 
 /** Asks the owner of an address whether it was they who want the newsletter. */
-export const confirmMail = (email: string, token: string): NewMail => ({
+export const confirmMail = (email: string, token: string): NewTokenMail => ({
   kind: 'newsletter-confirmation',
   recipient: email,
   subject: 'Do you want our newsletter?',
-  data: { token } satisfies WithToken,
+  data: {},
+  token,
 })
 
 /** Says that the newsletter comes, and how to end it. */

@@ -3,33 +3,50 @@ import type { SubscriberState } from '#contract/newsletter.ts'
 import { newToken } from '../accounts/opaque-tokens.ts'
 import { readUser } from '../accounts/queries.ts'
 import type { Database } from '../database/client.ts'
-import { ofAddress, stateOf } from './queries.ts'
+import type { MailSecrets } from '../mail/sealed-token.ts'
+import { belongsTo, type VerifiedEmail, verifiedEmailOf } from '../mail/verified-email.ts'
+import { stateOf } from './queries.ts'
 import { lockSubscription, subscribe } from './subscribe.ts'
 import { subscribers } from './tables.ts'
 
-/** Whether the newsletter goes to the e-mail of an account. */
+/** Whether the newsletter goes to the email of an account. Of an address that is not verified nothing is told. */
 export async function readOwnSubscription(db: Database, userId: string): Promise<SubscriberState> {
-  const { email } = await readUser(db, userId)
-  const [found] = await db.select().from(subscribers).where(ofAddress(email))
+  const email = verifiedEmailOf(await readUser(db, userId))
+  if (!email) return 'unsubscribed'
+  const [found] = await db.select().from(subscribers).where(belongsTo(subscribers.email, email))
   return found ? stateOf(found) : 'unsubscribed'
 }
 
 /**
- * Sends the newsletter to the e-mail of an account, or no longer. Whoever has shown already that the address is theirs is
- * not asked again.
+ * Subscribes the email of an account to the newsletter, or unsubscribes it. An address that is not verified is asked by mail
+ * first, as that of any visitor, and is not unsubscribed from here: each newsletter has a link for that.
+ * @returns the state as the account's owner may know it
  */
-export async function changeOwnSubscription(db: Database, userId: string, wanted: boolean): Promise<void> {
-  const { email, emailVerifiedAt } = await readUser(db, userId)
-  if (!wanted) {
-    await db
-      .update(subscribers)
-      .set({ unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, now())` })
-      .where(ofAddress(email))
-  } else if (emailVerifiedAt) await subscribeAtOnce(db, email)
-  else await subscribe(db, email)
+export async function changeOwnSubscription(
+  db: Database,
+  secrets: MailSecrets,
+  userId: string,
+  wanted: boolean,
+): Promise<SubscriberState> {
+  const user = await readUser(db, userId)
+  const email = verifiedEmailOf(user)
+  if (email) {
+    await (wanted ? subscribeAtOnce(db, email) : unsubscribeAtOnce(db, email))
+    return readOwnSubscription(db, userId)
+  }
+  if (!wanted) return 'unsubscribed'
+  await subscribe(db, secrets, user.email)
+  return 'pending'
 }
 
-const subscribeAtOnce = (db: Database, email: string): Promise<void> =>
+async function unsubscribeAtOnce(db: Database, email: VerifiedEmail): Promise<void> {
+  await db
+    .update(subscribers)
+    .set({ unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, now())` })
+    .where(belongsTo(subscribers.email, email))
+}
+
+const subscribeAtOnce = (db: Database, email: VerifiedEmail): Promise<void> =>
   lockSubscription(db, email, async (tx) => {
     const confirmed = { confirmedAt: sql`now()`, unsubscribedAt: null }
     await tx

@@ -1,15 +1,18 @@
 import type { Database } from '../database/client.ts'
-import { ofAddress } from './queries.ts'
+import { belongsTo, type VerifiedEmail } from '../mail/verified-email.ts'
 import { subscribers } from './tables.ts'
 
 /** What an address has to do with the newsletter, for its owner to read. */
-export async function exportSubscription(db: Database, email: string) {
+export async function exportSubscription(db: Database, email: VerifiedEmail) {
   const { askedAt, confirmedAt, unsubscribedAt } = subscribers
-  const [found] = await db.select({ askedAt, confirmedAt, unsubscribedAt }).from(subscribers).where(ofAddress(email))
+  const [found] = await db
+    .select({ askedAt, confirmedAt, unsubscribedAt })
+    .from(subscribers)
+    .where(belongsTo(subscribers.email, email))
   return found ?? null
 }
 
 /** Sends an address no newsletter any more, in a transaction. */
-export async function forgetSubscription(tx: Database, email: string): Promise<void> {
-  await tx.delete(subscribers).where(ofAddress(email))
+export async function forgetSubscription(tx: Database, email: VerifiedEmail): Promise<void> {
+  await tx.delete(subscribers).where(belongsTo(subscribers.email, email))
 }

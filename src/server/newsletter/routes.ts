@@ -6,9 +6,9 @@ import { changeOwnSubscription, readOwnSubscription } from './own-subscription.t
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-export function newsletterRoutes(implement: Implement, { db }: Shop): void {
+export function newsletterRoutes(implement: Implement, { db, secrets }: Shop): void {
   implement('POST /newsletter', async ({ body }) => {
-    if (!isTrapped(body)) await subscribe(db, body.email)
+    if (!isTrapped(body)) await subscribe(db, secrets, body.email)
     return null
   })
 
@@ -19,10 +19,9 @@ export function newsletterRoutes(implement: Implement, { db }: Shop): void {
 
   implement('GET /user/newsletter', async ({ visitor }) => ({ state: await readOwnSubscription(db, visitor.userId) }))
 
-  implement('PUT /user/newsletter', async ({ visitor, body }) => {
-    await changeOwnSubscription(db, visitor.userId, body.wanted)
-    return { state: await readOwnSubscription(db, visitor.userId) }
-  })
+  implement('PUT /user/newsletter', async ({ visitor, body }) => ({
+    state: await changeOwnSubscription(db, secrets, visitor.userId, body.wanted),
+  }))
 
   implement('POST /unsubscribe', async ({ body }) => ({ ended: await unsubscribe(db, body.token) }))
 }

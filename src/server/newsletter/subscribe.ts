@@ -3,7 +3,8 @@ import { hashToken, newToken } from '../accounts/opaque-tokens.ts'
 import type { Database } from '../database/client.ts'
 import { lockName } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueTokenMail } from '../mail/queue-mail.ts'
+import type { MailSecrets } from '../mail/sealed-token.ts'
 import { confirmMail } from './newsletter-letters.ts'
 import { ofAddress } from './queries.ts'
 import { subscribers } from './tables.ts'
@@ -15,7 +16,7 @@ const MOST_MAILS = 5
 const MINUTE = 60_000
 
 /** Asks the owner of an address by mail whether they want the newsletter, unless they get it already. */
-export function subscribe(db: Database, email: string): Promise<void> {
+export function subscribe(db: Database, secrets: MailSecrets, email: string): Promise<void> {
   return lockSubscription(db, email, async (tx) => {
     const [known] = await tx.select().from(subscribers).where(ofAddress(email))
     if (known && !mayAsk(known)) return
@@ -29,7 +30,7 @@ export function subscribe(db: Database, email: string): Promise<void> {
     } else {
       await tx.insert(subscribers).values({ ...asked, email, unsubscribeToken: newToken() })
     }
-    await queueMail(tx, confirmMail(email, token))
+    await queueTokenMail(tx, secrets, confirmMail(email, token))
   })
 }
 

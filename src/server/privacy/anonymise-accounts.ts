@@ -12,7 +12,8 @@ import type { Database } from '../database/client.ts'
 import { lockRows } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
 import { onEach } from '../jobs/on-each.ts'
-import { forgetMails } from '../mail/personal-data.ts'
+import { forgetMails, forgetOrderMails } from '../mail/personal-data.ts'
+import { verifiedEmailOf } from '../mail/verified-email.ts'
 import { forgetMailChoices } from '../mail-choices/personal-data.ts'
 import type { MediaStore } from '../media/store.ts'
 import { forgetMessages } from '../messages/personal-data.ts'
@@ -62,10 +63,13 @@ async function anonymise({ db, media }: Rooms, userId: string): Promise<void> {
     await forgetWishlist(tx, userId)
     await forgetMailChoices(tx, userId)
     await forgetReportReasons(tx, userId)
-    await forgetStockAlerts(tx, user.email)
-    await forgetMessages(tx, user.email)
-    await forgetSubscription(tx, user.email)
-    await forgetMails(tx, user.email)
+    const email = verifiedEmailOf(user)
+    if (email) {
+      await forgetStockAlerts(tx, email)
+      await forgetMessages(tx, email)
+      await forgetSubscription(tx, email)
+    }
+    await forgetMails(tx, { userId, email })
     await forgetConversations(tx, userId)
     await forgetAccount(tx, user)
     await recordAudit(tx, null, { action: 'account.deleted', subject: { kind: 'user', id: userId } })
@@ -76,7 +80,7 @@ async function anonymise({ db, media }: Rooms, userId: string): Promise<void> {
 
 const forgetOrderContacts = (db: Database): Promise<number> =>
   transaction(db, async (tx) => {
-    const emails = await forgetContacts(tx, AT_ONCE)
-    for (const email of emails) await forgetMails(tx, email)
-    return emails.length
+    const orderIds = await forgetContacts(tx, AT_ONCE)
+    await forgetOrderMails(tx, orderIds)
+    return orderIds.length
   })

@@ -1,4 +1,5 @@
 import { exportAccount } from '../accounts/personal-data.ts'
+import { readUser } from '../accounts/queries.ts'
 import { assertRecentSession } from '../accounts/recent-session.ts'
 import { exportConversations } from '../assistant/personal-data.ts'
 import { exportActivity } from '../audit/personal-data.ts'
@@ -7,6 +8,7 @@ import { exportCart } from '../cart/personal-data.ts'
 import { exportStockAlerts } from '../catalog/personal-data.ts'
 import type { Database } from '../database/client.ts'
 import { exportMails } from '../mail/personal-data.ts'
+import { verifiedEmailOf } from '../mail/verified-email.ts'
 import { exportMailChoices } from '../mail-choices/personal-data.ts'
 import { exportMessages } from '../messages/personal-data.ts'
 import { exportSubscription } from '../newsletter/personal-data.ts'
@@ -23,12 +25,11 @@ export async function exportEverything(db: Database, caller: KnownCaller): Promi
   await assertRecentSession(db, caller)
   await recordAudit(db, caller, { action: 'account.exported', subject: { kind: 'user', id: userId } })
   // One after the other: nobody waits for it so much that it should hold many connections.
-  const account = await exportAccount(db, userId)
-  // What went to an address is its owner's, which somebody is known to be once they have verified it.
-  const email = account.profile.emailVerifiedAt && account.profile.email
+  const user = await readUser(db, userId)
+  const email = verifiedEmailOf(user)
   const everything = {
     exportedAt: new Date(),
-    ...account,
+    ...(await exportAccount(db, user, email)),
     cart: await exportCart(db, userId),
     wishlist: await exportWishlist(db, userId),
     orders: await exportOwnOrders(db, userId),
@@ -36,7 +37,7 @@ export async function exportEverything(db: Database, caller: KnownCaller): Promi
     stockAlerts: email ? await exportStockAlerts(db, email) : [],
     messages: email ? await exportMessages(db, email) : [],
     newsletter: email ? await exportSubscription(db, email) : null,
-    mails: email ? await exportMails(db, email) : [],
+    mails: email ? await exportMails(db, { userId, email }) : [],
     conversations: await exportConversations(db, userId),
     mailChoices: await exportMailChoices(db, userId),
     activity: await exportActivity(db, userId),

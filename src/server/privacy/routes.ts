@@ -3,14 +3,14 @@ import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { exportEverything } from './export-account.ts'
 
-export function privacyRoutes(implement: Implement, { db, endedSessions }: Shop): void {
+export function privacyRoutes(implement: Implement, { db, secrets, endedSessions }: Shop): void {
   implement('GET /user/export', async ({ caller }) => ({
     bytes: await exportEverything(db, caller),
     name: 'my-data.json',
   }))
 
   implement('DELETE /user', async ({ caller, body }) => {
-    await closeAccount(db, caller, body)
+    await closeAccount(db, secrets, caller, body)
     await endedSessions.catchUp()
     return null
   })

@@ -6,8 +6,10 @@ import type { Database } from '../../database/client.ts'
 import { lockRows } from '../../database/locks.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../../database/query-errors.ts'
 import { transaction } from '../../database/transaction.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import { countIssued, findTokenData, issueToken, revokeTokens, takeToken } from '../account-tokens.ts'
+import { queueMail, queueTokenMail } from '../../mail/queue-mail.ts'
+import type { MailSecrets } from '../../mail/sealed-token.ts'
+import { countIssued, findTokenData, issueToken, readToken, revokeTokens, takeToken } from '../account-tokens.ts'
+import { type ConfirmedLink, proveAsked } from '../prove-asked.ts'
 import { assertRecentSession } from '../recent-session.ts'
 import { emailTaken } from '../register.ts'
 import { users } from '../tables.ts'
@@ -25,9 +27,15 @@ const MOST_LINKS_AN_HOUR = 10
  * it has. It is answered alike whether or not another account has the address: that is told only to who reads its mails.
  * @throws ShopError sign_in_again or too_many_requests
  */
-export async function askForEmail(tx: Database, caller: KnownCaller, user: UserRow, email: string): Promise<void> {
+export async function askForEmail(
+  tx: Database,
+  secrets: MailSecrets,
+  caller: KnownCaller,
+  user: UserRow,
+  email: string,
+): Promise<void> {
   await assertRecentSession(tx, caller, 'email')
-  await sendLink(tx, user, email)
+  await sendLink(tx, secrets, user, email)
   await queueMail(tx, askedMail(user, email))
   await recordAudit(tx, caller, { action: 'account.email_change_asked', subject: { kind: 'user', id: user.id } })
 }
@@ -42,22 +50,22 @@ export async function findPendingEmail(db: Database, userId: string): Promise<st
  * Sends the link to the new address once more; the one before is useless then.
  * @throws ShopError too_many_requests, or not_found when nothing waits for its confirmation
  */
-export async function sendEmailChangeAgain(db: Database, userId: string): Promise<void> {
+export async function sendEmailChangeAgain(db: Database, secrets: MailSecrets, userId: string): Promise<void> {
   await transaction(db, async (tx) => {
     const [user] = await lockRows(tx.select().from(users).where(eq(users.id, userId)).$dynamic(), users.id)
     const email = user && (await findPendingEmail(tx, userId))
     if (!email) throw new ShopError('not_found', { message: 'There is no email that waits for its confirmation.' })
-    await sendLink(tx, user, email)
+    await sendLink(tx, secrets, user, email)
   })
 }
 
 /** @param user its row is locked, so that links asked for at once are counted one after the other */
-async function sendLink(tx: Database, user: UserRow, email: string): Promise<void> {
+async function sendLink(tx: Database, secrets: MailSecrets, user: UserRow, email: string): Promise<void> {
   if ((await countIssued(tx, user.id, 'change_email', 60)) >= MOST_LINKS_AN_HOUR) {
     const message = 'You have asked for too many links. Please try again in an hour.'
     throw new ShopError('too_many_requests', { message, retryAfter: 3600, fields: { email: message } })
   }
-  await queueMail(tx, confirmMail(user, email, await issueToken(tx, user.id, 'change_email', { email })))
+  await queueTokenMail(tx, secrets, confirmMail(user, email, await issueToken(tx, user.id, 'change_email', { email })))
 }
 
 /** Keeps the address that the account has: a link that was sent is useless from then on. */
@@ -65,16 +73,19 @@ export const cancelEmailChange = (db: Database, userId: string): Promise<void> =
   revokeTokens(db, userId, ['change_email'])
 
 /**
- * Gives an account the address to which this link was sent. Links that were sent to the one before are useless then.
- * @throws ShopError link_used, link_expired, or email_taken
+ * Gives an account the address to which this link was sent, for whoever asked for it. Links that were sent to the one before
+ * are useless then.
+ * @throws ShopError link_used, link_expired, or email_taken; or as `proveAsked`
  */
-export async function confirmEmail(db: Database, token: string, caller: Caller): Promise<void> {
+export async function confirmEmail(db: Database, { token, password }: ConfirmedLink, caller: Caller): Promise<void> {
+  const asked = await readToken(db, 'change_email', token)
+  const proven = await proveAsked(db, caller, asked.userId, password)
   try {
     await transaction(db, async (tx) => {
       const { userId, data } = await takeToken(tx, 'change_email', token)
       const { email } = NewEmail.parse(data)
       const [before] = await lockRows(tx.select().from(users).where(eq(users.id, userId)).$dynamic(), users.id)
-      if (!before || before.closedAt) throw new ShopError('link_expired')
+      if (!before || before.closedAt || before.passwordHash !== proven.passwordHash) throw new ShopError('link_expired')
       await tx.update(users).set({ email, emailVerifiedAt: sql`now()` }).where(eq(users.id, userId))
       await revokeTokens(tx, userId, ['reset', 'verify'])
       await queueMail(tx, changedMail(before, email))

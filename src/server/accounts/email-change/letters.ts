@@ -1,44 +1,34 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
-import type { NewMail } from '../../mail/queue-mail.ts'
+import type { NewMail, NewTokenMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
-import { button, paragraph, strong, title } from '../../mail/templates/parts.ts'
+import { button, greeting, paragraph, strong, title } from '../../mail/templates/parts.ts'
+import { mailToOwner, type Owner } from '../mail-to-owner.ts'
 
-interface Owner {
-  name: string
-  email: string
-}
-
-const Confirm = z.object({ name: z.string(), token: z.string() })
-const Notice = z.object({ name: z.string(), to: z.string() })
+const Confirm = z.object({ token: z.string() })
+const Notice = z.object({ name: z.string().optional(), to: z.string() })
 
 /** The link, to the new address, that makes it the account's. */
-export const confirmMail = ({ name }: Owner, to: string, token: string): NewMail => ({
+export const confirmMail = ({ id }: Owner, to: string, token: string): NewTokenMail => ({
   kind: 'email-change-confirm',
+  userId: id,
   recipient: to,
   subject: 'Confirm your new email',
-  data: { name, token } satisfies z.input<typeof Confirm>,
+  data: {},
+  token,
 })
 
 /** The notice to the address that the account has, in case it was not its owner who asked. */
-export const askedMail = ({ name, email }: Owner, to: string): NewMail => ({
-  kind: 'email-change-asked',
-  recipient: email,
-  subject: 'Your email is about to change',
-  data: { name, to } satisfies z.input<typeof Notice>,
-})
+export const askedMail = (owner: Owner, to: string): NewMail =>
+  mailToOwner(owner, 'email-change-asked', 'Your email is about to change', { to })
 
 /** The last mail to the address that the account had. */
-export const changedMail = ({ name, email }: Owner, to: string): NewMail => ({
-  kind: 'email-changed',
-  recipient: email,
-  subject: 'Your email was changed',
-  data: { name, to } satisfies z.input<typeof Notice>,
-})
+export const changedMail = (owner: Owner, to: string): NewMail =>
+  mailToOwner(owner, 'email-changed', 'Your email was changed', { to })
 
 export const emailChangeLetters = {
-  'email-change-confirm': letterFrom(Confirm, ({ name, token }, { shopUrl, shopName }) =>
+  'email-change-confirm': letterFrom(Confirm, ({ token }, { shopUrl, shopName }) =>
     letter(
       {
         preview: 'One press, and this is the address of your account.',
@@ -47,7 +37,7 @@ export const emailChangeLetters = {
         reason: `Somebody asked ${shopName} to use this address for their account. If it was not you, there is nothing to do.`,
       },
       title('Confirm your new email'),
-      paragraph(`Hello ${name},`),
+      greeting(),
       paragraph('From then on you sign in with this address, and we write to you here. The link works for 24 hours.'),
       button('Use this address', shopUrl + paths.confirmEmail(token)),
     ),
@@ -56,7 +46,7 @@ export const emailChangeLetters = {
     letter(
       { preview: 'Nothing has changed yet.', shopUrl, shopName, reason: `You have an account at ${shopName}.` },
       title('Your email is about to change'),
-      paragraph(`Hello ${name},`),
+      greeting(name),
       paragraph(
         'You asked us to write to ',
         strong(to),
@@ -75,7 +65,7 @@ export const emailChangeLetters = {
         reason: `You had this address with your account at ${shopName}.`,
       },
       title('Your email was changed'),
-      paragraph(`Hello ${name},`),
+      greeting(name),
       paragraph('Your account now has the address ', strong(to), ', with which you sign in.'),
       paragraph('If this was not you, answer this email, and we help you.'),
     ),

@@ -2,9 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
+import { lockRows } from '../../database/locks.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { endSessions } from '../end-sessions.ts'
 import { findUserByEmail } from '../queries.ts'
 import { users } from '../tables.ts'
+import { takeOver } from '../take-over.ts'
 import { linkedMail } from './google-letters.ts'
 import { identities } from './tables.ts'
 import type { VerifiedIdentity } from './verify-id-token.ts'
@@ -13,28 +16,22 @@ type UserRow = typeof users.$inferSelect
 
 /**
  * The account of an identity: the one it was connected with before, else the one with its e-mail, else a new one.
- * An e-mail alone connects only when both sides have verified it. Otherwise somebody could register with the address of
- * another, wait until they come by Google, and share their account by the password.
- * @param proven the account whose password was told, which is asked for where that address was never verified here
- * @throws ShopError email_not_verified or password_needed
+ * Google has verified the email. Where the account had not, whoever registered with it may be somebody else: then it is handed
+ * over, without the password and whatever else was set up before.
+ * @throws ShopError email_not_verified
  */
-export async function findAccount(
-  tx: Database,
-  caller: Caller,
-  identity: VerifiedIdentity,
-  proven: UserRow | undefined,
-): Promise<UserRow> {
+export async function findAccount(tx: Database, caller: Caller, identity: VerifiedIdentity): Promise<UserRow> {
   const connected = await findConnected(tx, identity)
   if (connected) return connected
   const { email } = identity
   if (email === undefined) throw new ShopError('email_not_verified')
   const known = await findUserByEmail(tx, email)
-  if (known) return connect(tx, caller, identity, known, proven)
+  if (known) return connect(tx, caller, identity, known)
   const user = await openAccount(tx, caller, identity, email)
   if (user) return user
   const justOpened = await findUserByEmail(tx, email)
   if (!justOpened) throw new Error('An account could neither be opened nor found')
-  return connect(tx, caller, identity, justOpened, proven)
+  return connect(tx, caller, identity, justOpened)
 }
 
 async function findConnected(tx: Database, { issuer, subject }: VerifiedIdentity): Promise<UserRow | undefined> {
@@ -46,25 +43,16 @@ async function findConnected(tx: Database, { issuer, subject }: VerifiedIdentity
   return found?.user
 }
 
-async function connect(
-  tx: Database,
-  caller: Caller,
-  identity: VerifiedIdentity,
-  user: UserRow,
-  proven: UserRow | undefined,
-): Promise<UserRow> {
-  // As it was when the password was told: whoever has changed it meanwhile knows another one.
-  const isOwner = proven?.id === user.id && proven.passwordHash === user.passwordHash
-  if (!user.emailVerifiedAt && !isOwner) throw new ShopError('password_needed')
+async function connect(tx: Database, caller: Caller, identity: VerifiedIdentity, { id }: UserRow): Promise<UserRow> {
+  const [known] = await lockRows(tx.select().from(users).where(eq(users.id, id)).$dynamic(), users.id)
+  if (!known) throw new ShopError('unauthenticated')
+  // What the shop or its owner has decided about the account stands; only an owner who was never verified decides nothing.
+  if (known.status !== 'Active' || (known.closedAt && known.emailVerifiedAt)) return known
+  const user = known.emailVerifiedAt ? known : await takeOver(tx, known)
+  await endSessions(tx, id, 'google')
   await addIdentity(tx, caller, identity, user)
-  await queueMail(tx, linkedMail(user))
-  if (user.emailVerifiedAt) return user
-  const [verified] = await tx
-    .update(users)
-    .set({ emailVerifiedAt: sql`now()` })
-    .where(eq(users.id, user.id))
-    .returning()
-  return verified ?? user
+  await queueMail(tx, linkedMail(user, { passwordDropped: known.passwordHash !== user.passwordHash }))
+  return user
 }
 
 /** @returns undefined when somebody else opened one with this address at the same moment */

@@ -3,25 +3,27 @@ import { paths } from '#contract/paths.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
 import type { NewMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
-import { button, paragraph, title } from '../../mail/templates/parts.ts'
+import { button, greeting, paragraph, title } from '../../mail/templates/parts.ts'
+import { mailToOwner, type Owner } from '../mail-to-owner.ts'
 
-const Linked = z.object({ name: z.string() })
+const Linked = z.object({ name: z.string().optional(), passwordDropped: z.boolean().default(false) })
 const subject = 'Google can now sign in to your account'
 
-export const linkedMail = ({ name, email }: { name: string; email: string }): NewMail => ({
-  kind: 'google-linked',
-  recipient: email,
-  subject,
-  data: { name } satisfies z.input<typeof Linked>,
-})
+export const linkedMail = (owner: Owner, { passwordDropped }: { passwordDropped: boolean }): NewMail =>
+  mailToOwner(owner, 'google-linked', subject, { passwordDropped })
 
 export const googleLetters = {
-  'google-linked': letterFrom(Linked, ({ name }, { shopUrl, shopName }) =>
+  'google-linked': letterFrom(Linked, ({ name, passwordDropped }, { shopUrl, shopName }) =>
     letter(
       { preview: subject, shopUrl, shopName, reason: `You have an account at ${shopName}.` },
       title(subject),
-      paragraph(`Hello ${name},`),
+      greeting(name),
       paragraph(`Somebody has signed in to ${shopName} with Google, by a Google account that has this address.`),
+      paragraph(
+        passwordDropped
+          ? 'The account had a password from before this address was confirmed. It no longer works, and all devices were signed out; you can set a new one in your profile.'
+          : 'Other devices were signed out.',
+      ),
       paragraph('If this was not you, somebody else can use that Google account: change its password at Google.'),
       button('Look at your account', `${shopUrl}${paths.profile()}#security`),
     ),

@@ -10,6 +10,7 @@ import { verifyIdToken } from './verify-id-token.ts'
 
 export function googleRoutes(implement: Implement, shop: Shop): void {
   const { google, shopUrl } = shop.config
+  const { endedSessions } = shop
   const discover = google && discovering(google.issuer)
 
   implement('GET /auth/google', async () => {
@@ -17,11 +18,12 @@ export function googleRoutes(implement: Implement, shop: Shop): void {
     return { authorizationUrl: authorizationUrl(google, await discover(), shopUrl + paths.googleLogin()) }
   })
 
-  implement('POST /auth/google', async ({ body: { token, nonce, ...wish }, caller }) => {
+  implement('POST /auth/google', async ({ body: { token, nonce, remember }, caller }) => {
     if (!google || !discover) throw new ShopError('google_not_configured')
     if (!nonce) throw errorAt('nonce', 'invalid_request', 'Send the nonce that the sign-in began with.')
     const identity = await verifyIdToken(google, await discover(), token, nonce)
-    const { user, ...tokens } = await signInWithGoogle(shop, caller, identity, wish)
+    const { user, ...tokens } = await signInWithGoogle(shop, caller, identity, remember)
+    await endedSessions.catchUp()
     return { ...tokens, user: toUser(user) }
   })
 }

@@ -5,19 +5,12 @@ import type { Database } from '../../database/client.ts'
 import { deleteInParts } from '../../database/delete-in-parts.ts'
 import { transaction } from '../../database/transaction.ts'
 import type { Shop } from '../../shop.ts'
-import { checkPassword } from '../check-credentials.ts'
 import { assertMaySignIn, type Tokens } from '../sessions.ts'
 import type { users } from '../tables.ts'
 import { beginSession } from '../two-step/begin-session.ts'
 import { findAccount } from './find-account.ts'
 import { usedNonces } from './tables.ts'
 import type { VerifiedIdentity } from './verify-id-token.ts'
-
-interface Wish {
-  remember?: boolean | undefined
-  /** To connect an account whose address was never verified. */
-  password?: string | undefined
-}
 
 /**
  * Signs in whom Google vouches for, once for each time it does so.
@@ -28,24 +21,16 @@ export async function signInWithGoogle(
   shop: Pick<Shop, 'db' | 'accessTokens' | 'secrets'>,
   caller: Caller,
   identity: VerifiedIdentity,
-  { remember = false, password }: Wish,
+  remember = false,
 ): Promise<Tokens & { user: typeof users.$inferSelect }> {
   const { db } = shop
-  const proven = password === undefined ? undefined : await proveByPassword(db, caller, identity, password)
   const user = await transaction(db, async (tx) => {
-    // With everything else: what is refused here may be tried again with the same token, such as with a password.
     await useNonce(tx, identity)
-    const found = await findAccount(tx, caller, identity, proven)
+    const found = await findAccount(tx, caller, identity)
     assertMaySignIn(found)
     return found
   })
   return { ...(await beginSession(shop, caller, user, remember)), user }
-}
-
-/** @throws ShopError email_not_verified, or as `checkPassword` */
-async function proveByPassword(db: Database, caller: Caller, { email }: VerifiedIdentity, password: string) {
-  if (email === undefined) throw new ShopError('email_not_verified')
-  return checkPassword(db, { email, password }, caller)
 }
 
 async function useNonce(tx: Database, { nonce, expiresAt }: VerifiedIdentity): Promise<void> {

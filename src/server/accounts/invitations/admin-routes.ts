@@ -4,13 +4,13 @@ import type { Shop } from '../../shop.ts'
 import { invite, revokeInvitation, sendInvitationAgain } from './change-invitations.ts'
 import { listInvitations } from './queries.ts'
 
-export function invitationAdminRoutes(implement: Implement, { db }: Shop): void {
+export function invitationAdminRoutes(implement: Implement, { db, secrets }: Shop): void {
   implement('GET /admin/invitations', async () => ({ invitations: await listInvitations(db) }))
 
-  implement('POST /admin/invitations', async ({ caller, body }) => find(await invite(db, caller, body)))
+  implement('POST /admin/invitations', async ({ caller, body }) => find(await invite(db, secrets, caller, body)))
 
   implement('POST /admin/invitations/{id}/resend', async ({ caller, params }) => {
-    await sendInvitationAgain(db, caller, params.id)
+    await sendInvitationAgain(db, secrets, caller, params.id)
     return find(params.id)
   })
 

@@ -8,7 +8,8 @@ import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { deleteInParts } from '../../database/delete-in-parts.ts'
 import { transaction } from '../../database/transaction.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { queueTokenMail } from '../../mail/queue-mail.ts'
+import type { MailSecrets } from '../../mail/sealed-token.ts'
 import { assertAdministrator } from '../change-user.ts'
 import { hashToken, newToken } from '../opaque-tokens.ts'
 import { findUser, findUserByEmail } from '../queries.ts'
@@ -24,6 +25,7 @@ import { invitations } from './tables.ts'
  */
 export async function invite(
   db: Database,
+  secrets: MailSecrets,
   caller: KnownCaller,
   { email, role }: z.output<typeof InvitationBody>,
 ): Promise<string> {
@@ -38,7 +40,7 @@ export async function invite(
       .onConflictDoNothing()
       .returning()
     if (!invitation) throw errorAt('email', 'already_invited')
-    await send(tx, caller, email, token)
+    await send(tx, secrets, caller, email, token)
     const { id } = invitation
     // The address stands in the invitation, and goes with it.
     await recordAudit(tx, caller, { action: 'invitation.sent', subject: { kind: 'invitation', id }, after: { role } })
@@ -50,12 +52,17 @@ export async function invite(
  * Sends a new link, for as long again; the one before is useless.
  * @throws ShopError not_found, also when it was answered or taken back; forbidden as `invite`
  */
-export async function sendInvitationAgain(db: Database, caller: KnownCaller, id: string): Promise<void> {
+export async function sendInvitationAgain(
+  db: Database,
+  secrets: MailSecrets,
+  caller: KnownCaller,
+  id: string,
+): Promise<void> {
   await transaction(db, async (tx) => {
     await assertAdministrator(tx, caller)
     const { token, ...link } = newLink(caller)
     const { email } = await change(tx, id, link)
-    await send(tx, caller, email, token)
+    await send(tx, secrets, caller, email, token)
     await recordAudit(tx, caller, { action: 'invitation.sent_again', subject: { kind: 'invitation', id } })
   })
 }
@@ -90,8 +97,14 @@ async function change(tx: Database, id: string, values: Parameters<ReturnType<ty
 }
 const updating = (tx: Database) => tx.update(invitations)
 
-async function send(tx: Database, { userId }: KnownCaller, email: string, token: string): Promise<void> {
+async function send(
+  tx: Database,
+  secrets: MailSecrets,
+  { userId }: KnownCaller,
+  email: string,
+  token: string,
+): Promise<void> {
   const sender = await findUser(tx, userId)
   if (!sender) throw new ShopError('forbidden')
-  await queueMail(tx, invitationMail(email, { invitedBy: sender.name, token }))
+  await queueTokenMail(tx, secrets, invitationMail(email, { invitedBy: sender.name, token }))
 }

@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { INVITATION_DAYS } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
-import type { NewMail } from '../../mail/queue-mail.ts'
+import { plainName } from '../../mail/plain-name.ts'
+import type { NewTokenMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
 import { button, paragraph, title } from '../../mail/templates/parts.ts'
 
 const Invited = z.object({ invitedBy: z.string(), token: z.string() })
+const SOMEBODY = 'An administrator'
 
-export const invitationMail = (email: string, invited: z.input<typeof Invited>): NewMail => ({
+export const invitationMail = (email: string, { invitedBy, token }: z.input<typeof Invited>): NewTokenMail => ({
   kind: 'invitation',
   recipient: email,
   subject: 'You are invited to work in the shop',
-  data: invited,
+  data: { invitedBy: plainName(invitedBy) ?? SOMEBODY },
+  token,
 })
 
 export const invitationLetters = {

@@ -3,25 +3,21 @@ import { paths } from '#contract/paths.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
 import type { NewMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
-import { button, paragraph, title } from '../../mail/templates/parts.ts'
+import { button, greeting, paragraph, title } from '../../mail/templates/parts.ts'
+import { mailToOwner, type Owner } from '../mail-to-owner.ts'
 
-const Changed = z.object({ name: z.string() })
+const Changed = z.object({ name: z.string().optional() })
 const subject = 'Your password was changed'
 
 /** The notice to an account's owner that it has another password, in case it was not they who changed it. */
-export const passwordChangedMail = ({ name, email }: { name: string; email: string }): NewMail => ({
-  kind: 'password-changed',
-  recipient: email,
-  subject,
-  data: { name } satisfies z.input<typeof Changed>,
-})
+export const passwordChangedMail = (owner: Owner): NewMail => mailToOwner(owner, 'password-changed', subject)
 
 export const passwordChangedLetters = {
   'password-changed': letterFrom(Changed, ({ name }, { shopUrl, shopName }) =>
     letter(
       { preview: 'Other devices were signed out.', shopUrl, shopName, reason: `You have an account at ${shopName}.` },
       title(subject),
-      paragraph(`Hello ${name},`),
+      greeting(name),
       paragraph(`The password of your account at ${shopName} was just changed, and other devices were signed out.`),
       paragraph('If this was not you, set a new password at once: only this mailbox is needed for that.'),
       button('Set a new password', shopUrl + paths.forgotPassword()),

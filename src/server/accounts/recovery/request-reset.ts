@@ -3,7 +3,8 @@ import { RESET_LINK_MINUTES } from '#contract/shop.ts'
 import { type Caller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { queueTokenMail } from '../../mail/queue-mail.ts'
+import type { MailSecrets } from '../../mail/sealed-token.ts'
 import { countIssued, issueToken } from '../account-tokens.ts'
 import { findUserByEmail } from '../queries.ts'
 import { passwordResetRequests } from '../tables.ts'
@@ -29,7 +30,11 @@ export async function requestReset(db: Database, email: string, { ip, userAgent,
  * Answers who asked: a link by mail for each account that may sign in, and nothing for the others. Several processes may do
  * so at once.
  */
-export async function answerResetRequests(db: Database, goOn: () => boolean = () => true): Promise<void> {
+export async function answerResetRequests(
+  db: Database,
+  secrets: MailSecrets,
+  goOn: () => boolean = () => true,
+): Promise<void> {
   for (let left = true; left && goOn(); ) {
     left = await transaction(db, async (tx) => {
       const oldest = tx
@@ -43,18 +48,24 @@ export async function answerResetRequests(db: Database, goOn: () => boolean = ()
         .where(sql`${passwordResetRequests.id} in ${oldest}`)
         .returning()
       // Sorted, so that two processes cannot wait for each other's accounts.
-      for (const request of asked.toSorted((a, b) => a.email.localeCompare(b.email))) await answer(tx, request)
+      for (const request of asked.toSorted((a, b) => a.email.localeCompare(b.email))) await answer(tx, secrets, request)
       return asked.length === AT_A_TIME
     })
   }
 }
 
-async function answer(tx: Database, { email, ...from }: typeof passwordResetRequests.$inferSelect): Promise<void> {
+async function answer(
+  tx: Database,
+  secrets: MailSecrets,
+  { email, ...from }: typeof passwordResetRequests.$inferSelect,
+): Promise<void> {
   const user = await findUserByEmail(tx, email)
-  if (user?.status !== 'Active' || user.closedAt) return
+  if (user?.status !== 'Active') return
+  // Whoever closed an account with an address that they never verified keeps nobody from it.
+  if (user.closedAt && user.emailVerifiedAt) return
   if ((await countIssued(tx, user.id, 'reset', WITHIN_MINUTES)) >= MOST_LINKS) return
   const token = await issueToken(tx, user.id, 'reset', { email: user.email })
-  await queueMail(tx, resetMail(user, token))
+  await queueTokenMail(tx, secrets, resetMail(user, token))
   const caller = { userId: null, sessionId: null, ...from }
   await recordAudit(tx, caller, { action: 'account.password_reset_asked', subject: { kind: 'user', id: user.id } })
 }

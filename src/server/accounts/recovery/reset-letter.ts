@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { RESET_LINK_MINUTES } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
-import type { NewMail } from '../../mail/queue-mail.ts'
+import type { NewTokenMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
-import { button, paragraph, title } from '../../mail/templates/parts.ts'
+import { button, greeting, paragraph, title } from '../../mail/templates/parts.ts'
+import { mailToOwner, type Owner } from '../mail-to-owner.ts'
 
-const Reset = z.object({ name: z.string(), token: z.string() })
+const Reset = z.object({ name: z.string().optional(), token: z.string() })
 const subject = 'Set a new password'
 
-export const resetMail = ({ name, email }: { name: string; email: string }, token: string): NewMail => ({
-  kind: 'password-reset',
-  recipient: email,
-  subject,
-  data: { name, token } satisfies z.input<typeof Reset>,
+export const resetMail = (owner: Owner, token: string): NewTokenMail => ({
+  ...mailToOwner(owner, 'password-reset', subject),
+  token,
 })
 
 export const resetLetters = {
@@ -26,7 +25,7 @@ export const resetLetters = {
         reason: `Somebody asked for this at ${shopName}. If it was not you, there is nothing to do: your password stays as it is.`,
       },
       title(subject),
-      paragraph(`Hello ${name},`),
+      greeting(name),
       paragraph(`Follow this link to choose a new password. It works once, for ${RESET_LINK_MINUTES} minutes.`),
       button('Set a new password', shopUrl + paths.resetPassword(token)),
     ),

@@ -10,11 +10,13 @@ import { hashPassword } from '../passwords.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { noteRightPassword } from '../sign-in-delay.ts'
 import { users } from '../tables.ts'
+import { takeOver } from '../take-over.ts'
 import { passwordChangedMail } from './password-changed-letter.ts'
 
 /**
  * Sets a new password by a link that was sent to the account's address, which is verified by that. Every session ends, and
- * whatever else was begun for the account, because it may have been begun by somebody else.
+ * whatever else was begun for the account, because it may have been begun by somebody else. Where the address had never been
+ * verified, all other ways into the account go as well: whoever registered with it may not own it.
  * @throws ShopError common_password, link_used or link_expired
  */
 export async function resetPassword(
@@ -28,13 +30,15 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
     const { userId, data } = await takeToken(tx, 'reset', token)
-    const [user] = await tx
-      .update(users)
-      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    const [before] = await tx
+      .select()
+      .from(users)
       // It was sent to an address that may have been changed since.
       .where(and(eq(users.id, userId), sql`${users.email} = ${data.email}::citext`))
-      .returning()
-    if (!user) throw new ShopError('link_expired')
+      .for('no key update')
+    if (!before) throw new ShopError('link_expired')
+    const user = before.emailVerifiedAt ? before : await takeOver(tx, before)
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await revokeTokens(tx, userId, ['reset', 'change_email', 'two_step'])
     await endSessions(tx, userId, 'reset')
     await noteRightPassword(tx, user.email, caller.ip)

@@ -2,21 +2,20 @@ import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { VERIFY_LINK_DAYS } from '#contract/shop.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
-import type { NewMail } from '../../mail/queue-mail.ts'
+import type { NewTokenMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
-import { button, paragraph, title } from '../../mail/templates/parts.ts'
+import { button, greeting, paragraph, title } from '../../mail/templates/parts.ts'
+import { mailToOwner, type Owner } from '../mail-to-owner.ts'
 
-const Verification = z.object({ name: z.string(), token: z.string() })
+const Verification = z.object({ token: z.string() })
 
-export const verificationMail = ({ name, email }: { name: string; email: string }, token: string): NewMail => ({
-  kind: 'email-verification',
-  recipient: email,
-  subject: 'Confirm your email',
-  data: { name, token } satisfies z.input<typeof Verification>,
+export const verificationMail = (owner: Owner, token: string): NewTokenMail => ({
+  ...mailToOwner(owner, 'email-verification', 'Confirm your email'),
+  token,
 })
 
 export const verificationLetters = {
-  'email-verification': letterFrom(Verification, ({ name, token }, { shopUrl, shopName }) =>
+  'email-verification': letterFrom(Verification, ({ token }, { shopUrl, shopName }) =>
     letter(
       {
         preview: `One press, and ${shopName} knows that this address is yours.`,
@@ -25,7 +24,7 @@ export const verificationLetters = {
         reason: `Somebody opened an account at ${shopName} with this address. If it was not you, there is nothing to do.`,
       },
       title('Confirm your email'),
-      paragraph(`Hello ${name},`),
+      greeting(),
       paragraph(
         `Welcome to ${shopName}. Please confirm that this address is yours, so that what we send about your orders reaches you. The link works for ${VERIFY_LINK_DAYS} days.`,
       ),

@@ -3,8 +3,11 @@ import { ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import { issueToken, takeToken } from '../account-tokens.ts'
+import { queueTokenMail } from '../../mail/queue-mail.ts'
+import type { MailSecrets } from '../../mail/sealed-token.ts'
+import { issueToken, readToken, takeToken } from '../account-tokens.ts'
+import { type ConfirmedLink, proveAsked } from '../prove-asked.ts'
+import { hasSamePassword } from '../prove-owner.ts'
 import { readUser } from '../queries.ts'
 import { users } from '../tables.ts'
 import { verificationMail } from './verification-letter.ts'
@@ -12,28 +15,30 @@ import { verificationMail } from './verification-letter.ts'
 type UserRow = typeof users.$inferSelect
 
 /** Sends a link to an account's address by which its owner shows that they read what is sent there. */
-export async function sendVerification(tx: Database, user: Pick<UserRow, 'id' | 'name' | 'email'>): Promise<void> {
+export async function sendVerification(tx: Database, secrets: MailSecrets, user: UserRow): Promise<void> {
   const token = await issueToken(tx, user.id, 'verify', { email: user.email })
-  await queueMail(tx, verificationMail(user, token))
+  await queueTokenMail(tx, secrets, verificationMail(user, token))
 }
 
 /** Sends the link once more, unless the address is verified. */
-export async function sendVerificationAgain(db: Database, userId: string): Promise<void> {
+export async function sendVerificationAgain(db: Database, secrets: MailSecrets, userId: string): Promise<void> {
   const user = await readUser(db, userId)
-  if (!user.emailVerifiedAt) await transaction(db, (tx) => sendVerification(tx, user))
+  if (!user.emailVerifiedAt) await transaction(db, (tx) => sendVerification(tx, secrets, user))
 }
 
 /**
- * Verifies an address by the link that was sent there.
- * @throws ShopError link_used, or link_expired, also when the account has another address by now
+ * Verifies an address by the link that was sent there, for whoever asked for it.
+ * @throws ShopError link_used, or link_expired, also when the account has another address by now; or as `proveAsked`
  */
-export async function verifyEmail(db: Database, token: string, caller: Caller): Promise<void> {
+export async function verifyEmail(db: Database, { token, password }: ConfirmedLink, caller: Caller): Promise<void> {
+  const { userId } = await readToken(db, 'verify', token)
+  const proven = await proveAsked(db, caller, userId, password)
   await transaction(db, async (tx) => {
-    const { userId, data } = await takeToken(tx, 'verify', token)
+    const { data } = await takeToken(tx, 'verify', token)
     const verified = await tx
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-      .where(and(eq(users.id, userId), sql`${users.email} = ${data.email}::citext`))
+      .where(and(eq(users.id, userId), sql`${users.email} = ${data.email}::citext`, hasSamePassword(proven)))
       .returning({ id: users.id })
     if (verified.length === 0) throw new ShopError('link_expired')
     await recordAudit(tx, caller, { action: 'account.email_verified', subject: { kind: 'user', id: userId } })

@@ -4,14 +4,14 @@ import { type KnownCaller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { seal, unseal } from '../../seal-secret.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { assertVerified } from '../assert-verified.ts'
 import { endSessions } from '../end-sessions.ts'
 import { proveOwner } from '../prove-owner.ts'
-import { findUser } from '../queries.ts'
 import { users } from '../tables.ts'
 import { type TwoStepKeys, wrongCode } from './check-code.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
-import { seal, unseal } from './seal-secret.ts'
 import { twoStep } from './tables.ts'
 import { newSecret, setUpUri, stepOf, textOf } from './totp.ts'
 import { twoStepMail } from './two-step-letters.ts'
@@ -19,7 +19,8 @@ import { twoStepMail } from './two-step-letters.ts'
 /**
  * Makes a secret for an authenticator app. Nothing is asked for at a sign-in until `confirmTwoStep`; begun again, the secret
  * is another one.
- * @throws ShopError two_step_on, or as `proveOwner`
+ * @throws ShopError email_not_verified: whoever registered with somebody else's address could lock them out; two_step_on, or
+ *   as `proveOwner`
  */
 export async function beginTwoStep(
   db: Database,
@@ -28,6 +29,7 @@ export async function beginTwoStep(
   password: string | null,
 ): Promise<{ secret: string; uri: string }> {
   const user = await proveOwner(db, caller, password)
+  assertVerified(user)
   const secret = newSecret()
   const sealed = { secret: seal(keys.twoStepKey, user.id, secret), createdAt: sql`now()` }
   const begun = await db
@@ -55,7 +57,9 @@ export async function confirmTwoStep(
   const { userId, sessionId } = caller
   return transaction(db, async (tx) => {
     // Whoever is signing in without a code holds this row, and is seen and signed out afterwards.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+    if (!user) throw new ShopError('unauthenticated')
+    assertVerified(user)
     const [begun] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId)).for('update')
     if (!begun) throw new ShopError('two_step_off')
     if (begun.confirmedAt) throw new ShopError('two_step_on')
@@ -68,8 +72,7 @@ export async function confirmTwoStep(
     const codes = await renewRecoveryCodes(tx, keys, userId)
     await endSessions(tx, userId, 'two_step', { except: sessionId })
     await recordAudit(tx, caller, { action: 'account.two_step_on', subject: { kind: 'user', id: userId } })
-    const user = await findUser(tx, userId)
-    if (user) await queueMail(tx, twoStepMail('two-step-on', user))
+    await queueMail(tx, twoStepMail('two-step-on', user))
     return codes
   })
 }

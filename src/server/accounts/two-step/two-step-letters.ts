@@ -3,7 +3,8 @@ import { paths } from '#contract/paths.ts'
 import { type Letters, letterFrom } from '../../mail/letters.ts'
 import type { NewMail } from '../../mail/queue-mail.ts'
 import { letter } from '../../mail/templates/letter.ts'
-import { button, paragraph, title } from '../../mail/templates/parts.ts'
+import { button, greeting, paragraph, title } from '../../mail/templates/parts.ts'
+import { mailToOwner, type Owner } from '../mail-to-owner.ts'
 
 /** The notices to an account's owner that its second step has changed, in case it was not they who changed it. */
 const notices = {
@@ -23,21 +24,16 @@ const notices = {
 } as const
 type Notice = keyof typeof notices
 
-const NoticeData = z.object({ name: z.string() })
+const NoticeData = z.object({ name: z.string().optional() })
 
-export const twoStepMail = (kind: Notice, { name, email }: { name: string; email: string }): NewMail => ({
-  kind,
-  recipient: email,
-  subject: notices[kind].subject,
-  data: { name } satisfies z.input<typeof NoticeData>,
-})
+export const twoStepMail = (kind: Notice, owner: Owner): NewMail => mailToOwner(owner, kind, notices[kind].subject)
 
 const noticeLetter = (kind: Notice) =>
   letterFrom(NoticeData, ({ name }, { shopUrl, shopName }) =>
     letter(
       { preview: notices[kind].subject, shopUrl, shopName, reason: `You have an account at ${shopName}.` },
       title(notices[kind].subject),
-      paragraph(`Hello ${name},`),
+      greeting(name),
       paragraph(notices[kind].text(shopName)),
       paragraph('If this was not you, change your password at once: somebody else knows it.'),
       button('Look at your account', `${shopUrl}${paths.profile()}#security`),

@@ -42,6 +42,10 @@ export const paragraph = (...parts: ReactNode[]): ReactElement =>
     ...parts,
   )
 
+/** How a letter begins. @param name left out where nobody knows that the address is theirs: strangers choose names, too */
+export const greeting = (name?: string, word = 'Hello'): ReactElement =>
+  paragraph(name ? `${word} ${name},` : `${word},`)
+
 /** What is to be seen in a sentence, such as an amount. */
 export const strong = (text: string): ReactElement =>
   h('strong', { className: 'ink', style: { color: light.ink, fontWeight: 600, whiteSpace: 'nowrap' } }, text)

@@ -23,8 +23,8 @@ const table = (attributes: object, ...rows: ReactNode[]): ReactElement =>
 
 export interface Good {
   name: string
-  /** A whole address. */
-  image: string
+  /** A whole address; null where there is no picture. */
+  image: string | null
   href: string
   /** Below its name: options, quantity. */
   details?: string
@@ -52,13 +52,14 @@ const good = ({ name, image, href, details, amount, action }: Good, index: numbe
       h(
         'a',
         { href },
-        h('img', {
-          src: image,
-          alt: '',
-          width: 64,
-          height: 64,
-          style: { display: 'block', border: 0, borderRadius: 8 },
-        }),
+        image &&
+          h('img', {
+            src: image,
+            alt: '',
+            width: 64,
+            height: 64,
+            style: { display: 'block', border: 0, borderRadius: 8 },
+          }),
       ),
     ),
     h(

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { plainName } from '../../mail/plain-name.ts'
 import { button, heading, paragraph, strong, title } from '../../mail/templates/parts.ts'
 import { sideBySide } from '../../mail/templates/tables.ts'
 import { addressLines, orderedGoods, orderLetter, orderPage, totals, withAmount } from './order-parts.ts'
@@ -8,10 +9,11 @@ import type { OrderToTell } from './read-order.ts'
 export function writeConfirmation(about: OrderToTell): ReactElement {
   const { order, method, settings } = about
   const shipping = settings.shippingMethods.find(({ id }) => id === order.shippingMethod)
+  const name = plainName(order.shippingAddress.firstName)
   return orderLetter(
     about,
     `We have your order ${order.id} and send it soon.`,
-    title(`Thank you, ${order.shippingAddress.firstName}`),
+    title(name ? `Thank you, ${name}` : 'Thank you'),
     paragraph('We have your order ', strong(order.id), ' and your payment. We write again when it is on its way.'),
     button('See your order', orderPage(about)),
     heading('What you ordered'),

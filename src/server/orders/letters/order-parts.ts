@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { narrowPicture } from '#contract/pictures.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { countries } from '#contract/shop.ts'
+import { plainLines } from '../../mail/plain-name.ts'
 import { letter } from '../../mail/templates/letter.ts'
 import { link, paragraph, strong } from '../../mail/templates/parts.ts'
 import { type Good, goods, sum } from '../../mail/templates/tables.ts'
@@ -104,10 +105,6 @@ export const goesBack = ({ method }: OrderToTell, amount: number): ReactElement 
     'Banks can take 5 to 10 business days to show it.',
   )
 
-/** As it stands on a parcel. */
-export const addressLines = ({ firstName, lastName, address, city, state, zipCode, country }: Address): string[] => [
-  `${firstName} ${lastName}`,
-  address,
-  `${city}, ${state} ${zipCode}`,
-  countries[country],
-]
+/** As it stands on a parcel, but for what is no address: the mail goes wherever somebody typed. */
+export const addressLines = ({ firstName, lastName, address, city, state, zipCode, country }: Address): string[] =>
+  plainLines([`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`, countries[country]])

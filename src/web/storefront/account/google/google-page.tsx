@@ -12,7 +12,6 @@ import { toast } from '#web/ui/toast.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { destinationOf } from '../destination.ts'
 import { CodeForm } from '../two-step/code-form.tsx'
-import { ConnectForm } from './connect-form.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { type GoogleAnswer, takeGoogleAnswer } from './google-redirect.ts'
 
@@ -21,16 +20,11 @@ export const meta = privateMeta('Sign in with Google')
 type Token = Extract<GoogleAnswer, { token: string }>
 
 /** How far the sign-in has come. */
-type Stage =
-  | { name: 'waiting' }
-  | { name: 'failed'; problem: string }
-  | { name: 'password'; answer: Token }
-  | { name: 'code'; ticket: string }
+type Stage = { name: 'waiting' } | { name: 'failed'; problem: string } | { name: 'code'; ticket: string }
 
 const words: Record<Stage['name'], { title: string; note: string }> = {
   waiting: { title: 'One moment', note: 'Google is telling us who you are.' },
   failed: { title: 'That did not work', note: 'You are not signed in.' },
-  password: { title: 'Is this you?', note: 'There is an account with your email already.' },
   code: { title: 'One more step', note: 'Your account asks for a code, too.' },
 }
 
@@ -42,15 +36,13 @@ export default function GooglePage() {
   const [redirect, setRedirect] = useState<string | null>(null)
   const begun = useRef(false)
 
-  /** Goes on to whatever the shop asks for. @throws what is for the form that sent it to say */
-  async function signIn(answer: Token, password?: string) {
-    const { token, nonce, remember } = answer
+  /** Goes on to whatever the shop asks for. */
+  async function signIn({ token, nonce, remember }: Token) {
     try {
-      await login({ token, nonce, remember, password })
+      await login({ token, nonce, remember })
       toast.success('Login successful!')
     } catch (error) {
       if (hasCode(error, 'two_step_required')) setStage({ name: 'code', ticket: error.details.ticket ?? '' })
-      else if (hasCode(error, 'password_needed')) setStage({ name: 'password', answer })
       else throw error
     }
   }
@@ -84,7 +76,6 @@ export default function GooglePage() {
           Login with Your Password
         </Link>
       )}
-      {stage.name === 'password' && <ConnectForm onSubmit={(password) => signIn(stage.answer, password)} />}
       {stage.name === 'code' && (
         <CodeForm ticket={stage.ticket} onExpired={(problem) => setStage({ name: 'failed', problem })} />
       )}

@@ -21,7 +21,8 @@ export default function ConfirmEmailPage() {
       title="Confirm your new email"
       underWay="Confirming your new email…"
       ask={{ note: 'Press the button, and this address is the one of your account.', button: 'Use This Email' }}
-      follow={(token) => call('POST /auth/confirm-email', { token })}
+      follow={(token, password) => call('POST /auth/confirm-email', { token, password })}
+      help="If it was not you who asked for this, close this page: nothing changes. An account without a password is signed in first, in this browser."
       done={{
         title: 'Your email is changed',
         note: 'Sign in with it from now on. We write to you there.',

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { call } from '#web/api/client.ts'
+import { hasCode } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLinkToken } from './link-token.ts'
 import { RecoveryFrame } from './recovery-frame.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -29,7 +33,16 @@ const outcomes: Record<Outcome, { title: string; note: string }> = {
 
 export default function ResetPasswordPage() {
   const token = useLinkToken()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [answered, setOutcome] = useState<Outcome>()
+  // Said before anything is typed. Where nobody can be asked, the form is tried all the same.
+  const { error, isLoading } = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => call('POST /auth/reset-link', { token: token ?? '' }, { signal }),
+    enabled: token !== null && answered === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const outcome = answered ?? outcomeOf(error)
   // While React takes over the page nobody knows yet whether the address brings a token.
   const isIncomplete = useHydrated() && token === null
   if (outcome === 'done') {
@@ -56,7 +69,16 @@ export default function ResetPasswordPage() {
   }
   return (
     <RecoveryFrame title="Choose a new password" note="All devices will be signed out.">
-      <ResetPasswordForm token={token ?? ''} onOutcome={setOutcome} />
+      {isLoading ? (
+        <Skeleton className="h-40 rounded-md" />
+      ) : (
+        <ResetPasswordForm token={token ?? ''} onOutcome={setOutcome} />
+      )}
     </RecoveryFrame>
   )
+}
+
+function outcomeOf(error: unknown): Outcome | undefined {
+  if (hasCode(error, 'link_used')) return 'used'
+  return hasCode(error, 'link_expired', 'invalid_request') ? 'expired' : undefined
 }

@@ -4,6 +4,7 @@ import { call } from '#web/api/client.ts'
 import { privateMeta } from '#web/page-head.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
 import { LinkPage } from './link-page.tsx'
 import { SendVerification } from './send-verification.tsx'
 
@@ -17,7 +18,16 @@ export default function VerifyEmailPage() {
       title="Confirm your email"
       underWay="Confirming your email…"
       ask={{ note: 'Press the button, and we know that our emails reach you.', button: 'Confirm Email' }}
-      follow={(token) => call('POST /auth/verify-email', { token })}
+      follow={(token, password) => call('POST /auth/verify-email', { token, password })}
+      help={
+        <>
+          Forgotten it, or was it not you who opened the account?{' '}
+          <Link to={paths.forgotPassword()} className={textLinkClass}>
+            Set a new password
+          </Link>
+          : that makes the account yours, and confirms your email.
+        </>
+      }
       done={{
         title: 'Your email is confirmed',
         note: 'What we send about your orders will reach you.',

@@ -5,6 +5,7 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { SendVerification } from '../recovery/send-verification.tsx'
 import { noPassword, passwordOnly } from './proof-forms.ts'
 
 interface PasswordStepProps {
@@ -19,6 +20,16 @@ export function PasswordStep({ user, onBegun }: PasswordStepProps) {
     { defaultValues: { password: '' } },
   )
   const { mutateAsync } = useBeginTwoStep()
+  if (!user.emailVerified) {
+    return (
+      <div className="flex flex-col gap-5">
+        <p className="text-ink-soft text-sm">
+          Please confirm your email first, so that you can always get back into your account.
+        </p>
+        <SendVerification email={user.email} />
+      </div>
+    )
+  }
   return (
     <form
       method="dialog"

@@ -1,0 +1,14 @@
+import { ShopError } from '#contract/errors.ts'
+import type { users } from './tables.ts'
+
+/**
+ * That the owner of an account has proven that its email is theirs.
+ * @param message other words than those for the owner
+ * @throws ShopError email_not_verified
+ */
+export function assertVerified(
+  { emailVerifiedAt }: Pick<typeof users.$inferSelect, 'emailVerifiedAt'>,
+  message = 'Please confirm your email first. Your profile sends you the link.',
+): void {
+  if (!emailVerifiedAt) throw new ShopError('email_not_verified', { message })
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ShopError } from '#contract/errors.ts'
+import { answerResetRequests } from '#server/accounts/recovery/request-reset.ts'
+import { signInFailures, users } from '#server/accounts/tables.ts'
+import { tokenSentTo } from '../support/mail-secrets.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** Somebody who reads one mailbox, and has one password everywhere. */
+interface Person {
+  email: string
+  password: string
+  sessions: SignedIn[]
+}
+
+const person = fc.nat(2)
+const step = fc.oneof(
+  fc.record({ does: fc.constant('register' as const), who: person, whose: person }),
+  fc.record({ does: fc.constant('change' as const), who: person, whose: person }),
+  fc.record({
+    does: fc.constantFrom('verify' as const, 'confirm' as const, 'reset' as const, 'leave' as const),
+    who: person,
+    whose: person,
+  }),
+  fc.record({ does: fc.constant('sign in' as const), who: person, whose: person }),
+)
+
+/** What comes of an attempt does not matter here, only what it leads to. */
+async function attempt(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call
+    return true
+  } catch (error) {
+    if (error instanceof ShopError || (error instanceof Error && /brought a token/.test(error.message))) return false
+    throw error
+  }
+}
+
+/** Follows a link in one's own mailbox with whatever one has: no session, each of one's own, one's password. */
+async function follow(me: Person, kind: string, key: 'POST /auth/verify-email' | 'POST /auth/confirm-email') {
+  const token = await tokenSentTo(shop.db, me.email, kind)
+  for (const by of [shop.visitor, ...me.sessions]) if (await attempt(by(key, { token }))) return
+  await shop.visitor(key, { token, password: me.password })
+}
+
+const steps: Record<
+  ReturnType<(typeof step)['generate']>['value']['does'],
+  (me: Person, other: Person) => Promise<unknown>
+> = {
+  async register(me, { email }) {
+    const { password } = me
+    const form = { name: 'Somebody', email, password, confirmPassword: password }
+    await shop.visitor('POST /auth/register', form)
+    me.sessions.push(await shop.signIn(email, password))
+  },
+  'sign in': async (me, { email }) => me.sessions.push(await shop.signIn(email, me.password)),
+  change: async (me, { email }) => me.sessions.at(-1)?.('PUT /user/update', { name: 'Somebody', email }),
+  verify: (me) => follow(me, 'email-verification', 'POST /auth/verify-email'),
+  confirm: (me) => follow(me, 'email-change-confirm', 'POST /auth/confirm-email'),
+  async reset({ email, password }) {
+    await shop.visitor('POST /auth/forgot-password', { email })
+    await answerResetRequests(shop.db, shop.shop.secrets)
+    const token = await tokenSentTo(shop.db, email, 'password-reset')
+    await shop.visitor('POST /auth/reset-password', { token, password })
+  },
+  leave: async (me) => me.sessions.at(-1)?.('DELETE /user', { password: me.password }),
+}
+
+let run = 0
+/** How often an address was verified that somebody else had entered first. */
+let regained = 0
+
+it('an account with a verified address lets in nobody but who reads that mailbox, whatever people do', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (history) => {
+      run += 1
+      const people: Person[] = ['ann', 'bob', 'cat'].map((name) => ({
+        email: `${name}-${run}@example.test`,
+        password: `the password of ${name}`,
+        sessions: [],
+      }))
+      const firstBy = new Map<string, Person>()
+      for (const { does, who, whose } of history) {
+        const [me, other] = [people[who], people[whose]]
+        if (!me || !other) throw new Error('There are three people')
+        const done = await attempt(steps[does](me, other))
+        if (done && does === 'register') firstBy.set(other.email, me)
+        // Nobody waits in this history.
+        await shop.db.delete(signInFailures)
+        for (const owner of people) {
+          const [account] = await shop.db.select().from(users).where(eq(users.email, owner.email))
+          if (!account?.emailVerifiedAt) continue
+          if (firstBy.get(owner.email) !== owner) regained += 1
+          for (const stranger of people.filter((one) => one !== owner)) {
+            expect(await attempt(shop.signIn(owner.email, stranger.password))).toBe(false)
+            for (const session of stranger.sessions) {
+              const { id } = await session('GET /user/profile').then(
+                ({ user }) => user,
+                () => ({ id: null }),
+              )
+              expect(id).not.toBe(account.id)
+            }
+          }
+        }
+      }
+    }),
+    { numRuns: 40, endOnFailure: true },
+  )
+  expect(regained).toBeGreaterThan(5)
+})

@@ -1,0 +1,118 @@
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerResetRequests } from '#server/accounts/recovery/request-reset.ts'
+import { mailWriting } from '#server/letters.ts'
+import { deliverMails } from '#server/mail/deliver-mails.ts'
+import { sealStoredTokens } from '#server/mail/seal-stored-tokens.ts'
+import { tokenOf } from '#server/mail/sealed-token.ts'
+import type { MailToSend } from '#server/mail/smtp.ts'
+import { mails } from '#server/mail/tables.ts'
+import { letterOf } from '../support/letters.ts'
+import { tokenSentTo } from '../support/mail-secrets.ts'
+import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+const KINDS = [
+  'account-closed',
+  'email-change-confirm',
+  'email-verification',
+  'invitation',
+  'newsletter-confirmation',
+  'password-reset',
+]
+
+/** Causes each mail that brings a token. */
+async function fullRound() {
+  const shopper = await shop.newUnverified()
+  await shop.visitor('POST /auth/forgot-password', { email: shopper.email })
+  await answerResetRequests(shop.db, shop.shop.secrets)
+  await shopper('PUT /user/update', { name: 'Ann', email: `new-${shopper.email}` })
+  await admin('POST /admin/invitations', { email: `colleague-${shopper.email}`, role: 'admin' })
+  await shop.visitor('POST /newsletter', { email: `reader-${shopper.email}` })
+  await (await shop.newShopper())('DELETE /user', { password: TEST_PASSWORD })
+}
+
+/** Where a text stands anywhere in the database, as `table.column`. */
+async function columnsWith(needle: string): Promise<string[]> {
+  const { rows: columns } = await shop.db.execute<{ table: string; column: string }>(
+    sql`select c.table_name as table, c.column_name as column from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where t.table_schema not in ('pg_catalog', 'information_schema') and t.table_type = 'BASE TABLE' and t.table_schema = 'public'
+        and (c.data_type in ('text', 'character varying', 'json', 'jsonb', 'bytea', 'ARRAY') or c.udt_name = 'citext')`,
+  )
+  expect(columns.length).toBeGreaterThan(100)
+  const found = []
+  for (const { table, column } of columns) {
+    const { rows } = await shop.db.execute(
+      sql`select 1 from ${sql.identifier(table)} where position(${needle} in ${sql.identifier(column)}::text) > 0 limit 1`,
+    )
+    if (rows.length > 0) found.push(`${table}.${column}`)
+  }
+  return found
+}
+
+it('no table holds a token that still works, neither before its mail is sent nor after', async () => {
+  await fullRound()
+  const waiting = await shop.db.select().from(mails).where(isNotNull(mails.sealedToken))
+  expect([...new Set(waiting.map(({ kind }) => kind))].sort()).toEqual(KINDS)
+  const tokens = waiting.map((mail) => tokenOf(shop.shop.secrets, mail) ?? '')
+  expect(tokens.every((token) => token.length === 43)).toBe(true)
+  for (const token of tokens) expect(await columnsWith(token)).toEqual([])
+
+  const sent: MailToSend[] = []
+  const send = async (mail: MailToSend) => sent.push(mail)
+  await deliverMails(mailWriting(shop.db, 'https://shop.example', shop.shop.secrets), send, pino({ level: 'silent' }))
+  for (const [index, token] of tokens.entries()) {
+    const mail = sent.find(({ id }) => id === waiting[index]?.id)
+    expect(mail?.text).toContain(`token=${token}`)
+    expect(mail?.html).toContain(`token=${token}`)
+    expect(await columnsWith(token)).toEqual([])
+  }
+  const kept = await shop.db.select().from(mails).where(eq(mails.hasToken, true))
+  expect(kept.map(({ sealedToken }) => sealedToken)).toEqual(kept.map(() => null))
+  expect(kept.every(({ text }) => text?.includes('token=hidden'))).toBe(true)
+})
+
+it('a mail whose link is gone is not sent again, and says why', async () => {
+  const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, 'password-reset'))
+  const failure = await failureOf(admin('POST /admin/mails/{id}/send', { id: mail?.id ?? '' }))
+  expect([failure.code, failure.message]).toEqual([
+    'gone',
+    'The link in this email is not kept. Whoever needs it can ask for a new one.',
+  ])
+})
+
+it('a token is sealed for its own mail, by the secrets of its own shop', async () => {
+  const { email } = await shop.newUnverified()
+  const other = await shop.newUnverified()
+  const [mail, another] = [
+    (await shop.db.select().from(mails).where(eq(mails.recipient, email)))[0],
+    (await shop.db.select().from(mails).where(eq(mails.recipient, other.email)))[0],
+  ]
+  if (!mail || !another) throw new Error('There is no mail')
+  expect(() => tokenOf(shop.shop.secrets, { ...mail, sealedToken: another.sealedToken })).toThrow()
+  expect(() => tokenOf({ mailKey: shop.shop.secrets.twoStepKey }, mail)).toThrow()
+})
+
+it('what an earlier version left in plain text is sealed at the next start, and its links still work', async () => {
+  const { email } = await shop.newUnverified()
+  const token = await tokenSentTo(shop.db, email, 'email-verification')
+  await shop.db
+    .update(mails)
+    .set({ data: { name: 'Ann', token }, hasToken: false, sealedToken: null })
+    .where(eq(mails.recipient, email))
+  expect(await columnsWith(token)).toEqual(['mails.data'])
+  await Promise.all([1, 2, 3].map(() => sealStoredTokens(shop.db, shop.shop.secrets)))
+  expect(await columnsWith(token)).toEqual([])
+  const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, email))
+  if (!mail) throw new Error('There is no mail')
+  expect((await letterOf(shop.db, mail)).text).toContain(token)
+})

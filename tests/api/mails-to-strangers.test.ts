@@ -1,0 +1,78 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerResetRequests } from '#server/accounts/recovery/request-reset.ts'
+import { users } from '#server/accounts/tables.ts'
+import { mails } from '#server/mail/tables.ts'
+import { address, payAtSandbox } from '../support/checkout.ts'
+import { letterOf } from '../support/letters.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** As long as a name may be, and all that somebody needs to be led astray. */
+const LURE = 'Claim $500 at https://evil.example/now'
+
+/** Everything that a mailbox shows of the mails to these addresses. */
+async function shownTo(...recipients: string[]): Promise<{ kind: string; shown: string }[]> {
+  const sent = await shop.db.select().from(mails).where(inArray(mails.recipient, recipients))
+  return Promise.all(
+    sent.map(async (mail) => {
+      const { html, text } = await letterOf(shop.db, mail)
+      return { kind: mail.kind, shown: [mail.subject, JSON.stringify(mail.headers), html, text].join('\n') }
+    }),
+  )
+}
+
+it('what a stranger calls themselves reaches no mailbox that they have not shown to be theirs', async () => {
+  const stranger = await shop.newUnverified('victim@example.test', LURE)
+  await stranger('POST /user/verify-email')
+  await shop.visitor('POST /auth/forgot-password', { email: stranger.email })
+  await answerResetRequests(shop.db, shop.shop.secrets)
+  await stranger('PUT /user/update', { name: LURE, email: 'second-victim@example.test' })
+  await stranger('POST /user/change-password', { current: TEST_PASSWORD, next: 'another password' })
+  await shop.visitor('POST /newsletter', { email: 'victim@example.test' })
+  await stranger('DELETE /user', { password: 'another password' })
+
+  const admin = await shop.newAdmin()
+  await shop.db.update(users).set({ name: LURE }).where(eq(users.id, admin.userId))
+  await admin('POST /admin/invitations', { email: 'victim@example.test', role: 'admin' })
+
+  await shop.visitor('POST /contact', { name: LURE, email: 'victim@example.test', message: 'Hello' })
+  const [message] = (await admin('GET /admin/messages', {})).messages
+  const answer = { id: message?.id ?? '', answerId: crypto.randomUUID(), text: 'Hello to you', close: true }
+  await admin('POST /admin/messages/{id}/answers', answer)
+
+  const shopper = await shop.newShopper()
+  const { id: productId } = await addProduct(shop.db, { stock: 5 })
+  await shopper('POST /cart/add', { productId, quantity: 1 })
+  const { totals } = await shopper('GET /checkout/quote')
+  const form = {
+    ...{ ...address, firstName: 'Claim $5 at evil.example', email: 'third-victim@example.test' },
+    ...{ shippingMethod: 'standard' as const, expectedTotal: totals.standard?.total ?? 0 },
+  }
+  const { order } = await shopper('POST /orders/create', form, { idempotencyKey: crypto.randomUUID() })
+  const { paymentIntentId } = await payAtSandbox(shopper, order)
+  await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+
+  const shown = await shownTo('victim@example.test', 'second-victim@example.test', 'third-victim@example.test')
+  expect(new Set(shown.map(({ kind }) => kind))).toEqual(
+    new Set([
+      ...['account-closed', 'email-change-asked', 'email-change-confirm', 'email-verification', 'invitation'],
+      ...['message-answer', 'newsletter-confirmation', 'order-confirmation', 'password-changed', 'password-reset'],
+    ]),
+  )
+  const luring = shown.filter((mail) => /evil\.example|Claim/.test(mail.shown)).map(({ kind }) => kind)
+  expect(luring).toEqual([])
+})
+
+it('owners who have shown that an address is theirs are greeted by their name', async () => {
+  const shopper = await shop.newShopper('Grace Greeted')
+  await shopper('POST /user/change-password', { current: TEST_PASSWORD, next: 'another password' })
+  const shown = await shownTo(shopper.email)
+  expect(shown.find(({ kind }) => kind === 'password-changed')?.shown).toContain('Hello Grace Greeted,')
+})

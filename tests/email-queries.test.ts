@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const sources = globSync('src/server/**/*.ts').filter((file) => !/\/migrations\/|\.test\.ts$/.test(file))
+
+/** The columns with addresses of people, by their tables, as `table.column`. */
+const columns = sources
+  .filter((file) => file.endsWith('tables.ts'))
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/export const (\w+) = pgTable\(([\s\S]*?)\n\}?\)/g)].flatMap(
+      ([, table, body = '']) =>
+        [...body.matchAll(/^ {2,4}(\w*(?:email|recipient)\w*): (?:citext|text)\(/gim)].map(
+          ([, column]) => `${table}.${column}`,
+        ),
+    ),
+  )
+
+/**
+ * Where an address finds rows although nobody has proven that it is theirs, and why that is safe. Everything else goes
+ * through `belongsTo`, which takes none but a `VerifiedEmail`.
+ */
+const exceptions: Record<string, string> = {
+  'accounts/queries.ts': 'finds the account that signs in with an address, whose password is then asked for',
+  'accounts/disable-published-password.ts': 'looks for the accounts of the demo store',
+  'accounts/make-administrator.ts': 'is run by the operator of the machine',
+  'accounts/is-named.ts': 'is a search of the staff',
+  'accounts/invitations/queries.ts': 'follows a link that was sent to the address',
+  'accounts/invitations/accept-invitation.ts': 'compares the address of an account whose owner is proven',
+  'accounts/recovery/reset-password.ts': 'follows a link that was sent to the address',
+  'accounts/recovery/verify-email.ts': 'follows a link that was sent to the address',
+  'catalog/stock-alerts.ts': 'counts what an address waits for, and tells nobody',
+  'catalog/stock-alerts-sending.ts': 'writes to the address itself',
+  'fill-when-empty.ts': 'looks for the demo store',
+  'mail/deliver-mails.ts': 'looks whether the mail that is sent was emptied meanwhile',
+  'mail/queries.ts': 'is a search of the staff',
+  'mail/send-again.ts': 'looks whether a mail was emptied',
+  'messages/queries.ts': 'is a search of the staff',
+  'messages/take-message.ts': 'counts what came from an address, and tells nobody',
+  'reviews/list-all-reviews.ts': 'is a search of the staff',
+  'newsletter/queries.ts': 'is a search of the staff, and what the request for a newsletter locks',
+}
+
+/** What is left of a file when each use of a column that finds no rows is taken out. */
+const withoutPlainUses = (source: string) =>
+  source
+    .replace(/belongsTo\(\s*[\w.]+/g, '')
+    .replace(/\w+: \w+\.\w+(?=,| })/g, '')
+    .replace(/\b(?:asc|desc|orderBy|target: \[?|onConflictDoNothing\(\{ target:)\(?\s*\w+\.\w+/g, '')
+
+it('rows are found by an address only where it was proven, or for a reason that stands here', () => {
+  expect(columns).toEqual(
+    expect.arrayContaining(['users.email', 'mails.recipient', 'messages.email', 'subscribers.email']),
+  )
+  expect(columns.length).toBeGreaterThanOrEqual(6)
+  const byAddress = sources.filter((file) => {
+    if (file.endsWith('tables.ts')) return false
+    const source = withoutPlainUses(readFileSync(file, 'utf8'))
+    const finds = columns.some((column) => new RegExp(`\\b${column.replace('.', '\\.')}\\b`).test(source))
+    return finds || /\b(?:email|recipient)(?:::\w+)?\)?\s*(?:=|<>|ilike|in)\s*(?:any\()?\$\{/.test(source)
+  })
+  expect(byAddress.map((file) => file.replace('src/server/', '')).filter((file) => !exceptions[file])).toEqual([])
+  expect(Object.keys(exceptions).filter((file) => !byAddress.includes(`src/server/${file}`))).toEqual([])
+})
+
+it('what a module exports or forgets of an address takes none but a verified one', () => {
+  const rooms = sources.filter((file) => file.endsWith('personal-data.ts'))
+  expect(rooms.length).toBeGreaterThan(8)
+  expect(rooms.filter((file) => /\b(?:email|recipient|address)\w*: string\b/.test(readFileSync(file, 'utf8')))).toEqual(
+    [],
+  )
+})
+
+it('an address becomes a verified one in one place', () => {
+  const casts = sources.filter((file) => /\bas (?:unknown as )?VerifiedEmail\b/.test(readFileSync(file, 'utf8')))
+  expect(casts).toEqual(['src/server/mail/verified-email.ts'])
+})

@@ -1,0 +1,33 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '#server/database/client.ts'
+import { type MailSecrets, tokenOf } from '#server/mail/sealed-token.ts'
+import { mails } from '#server/mail/tables.ts'
+
+const known = new WeakMap<Database, MailSecrets>()
+
+/** Remembers what seals the tokens of a shop's mails. */
+export const keepSecrets = (db: Database, secrets: MailSecrets): void => void known.set(db, secrets)
+
+export function secretsOf(db: Database): MailSecrets {
+  const secrets = known.get(db)
+  if (!secrets) throw new Error('Nobody knows the secrets of this shop')
+  return secrets
+}
+
+/** The token that the newest mail of a kind brought to an address, as its reader knows it from the link. */
+export async function tokenSentTo(
+  db: Database,
+  recipient: string,
+  kind: string,
+  secrets = secretsOf(db),
+): Promise<string> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)))
+    .orderBy(desc(mails.createdAt))
+    .limit(1)
+  const token = mail && tokenOf(secrets, mail)
+  if (!token) throw new Error(`No mail of the kind ${kind} brought a token to ${recipient}`)
+  return token
+}
