@@ -1,6 +1,14 @@
-import type pg from 'pg'
+import pg from 'pg'
+import { SHOP_ROLE } from '#server/database/postgres/shop-role.ts'
 
-/** A connection that may take its time, and on which no trigger and no check of references runs: for a superuser. */
+/** Lets the shop's role, which is no superuser, use filling sessions. @param administration a connection of the superuser */
+export async function allowFilling(administration: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(administration)
+  await client.connect()
+  await client.query(`grant set on parameter session_replication_role to ${SHOP_ROLE}`).finally(() => client.end())
+}
+
+/** A connection that may take its time, and on which no trigger and no check of references runs: where `allowFilling` was called. */
 export async function inFillingSession(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {

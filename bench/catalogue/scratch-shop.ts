@@ -10,6 +10,7 @@ import { migrateDatabase } from '#server/database/migrate.ts'
 import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
 import { cpuSeconds } from '../cpu-time.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
+import { allowFilling } from './filling-session.ts'
 
 /** A million products are read at the start. */
 const SECONDS_TO_START = 1_200
@@ -71,6 +72,7 @@ export async function prepareData(
   // What is copied in is a stream, which cannot be sent behind anything else.
   const database = connect({ ...postgres.connection, pipeline: false }, () => {})
   try {
+    await allowFilling(postgres.administration)
     await migrateDatabase(database.pool)
     await fill(database.pool)
   } finally {

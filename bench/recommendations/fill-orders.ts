@@ -7,7 +7,7 @@ const ORDERS_OF_A_SHOPPER = 5
 /**
  * Fills an empty shop with 10,000 products and so many paid orders of the last year, with one to four things in each, some far
  * more often than others; and with what a thousand visitors a day looked at together.
- * @param pool of a superuser
+ * @param pool after `allowFilling`
  */
 export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
   const makeIndexes = await dropIndexes(pool, ['users', 'orders', 'order_items', 'viewed_pairs'])

@@ -12,6 +12,7 @@ import { migrateDatabase } from '#server/database/migrate.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { bought, learnPairs } from '#server/recommendations/learn-pairs.ts'
 import { rankGoingWith } from '#server/recommendations/rank-products.ts'
+import { allowFilling } from '../catalogue/filling-session.ts'
 import { printTable, type Row } from '../table.ts'
 import { fillOrders } from './fill-orders.ts'
 import { measureLearning } from './measure-learning.ts'
@@ -124,6 +125,7 @@ async function inShop(work: (client: DatabaseClient) => Promise<void>): Promise<
   const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log: pino({ level: 'error' }) })
   const client = connect(postgres.connection, (error) => console.error(error))
   try {
+    await allowFilling(postgres.administration)
     await migrateDatabase(client.pool)
     await work(client)
   } finally {

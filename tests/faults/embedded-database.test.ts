@@ -29,9 +29,9 @@ it('listens nowhere but on its socket, and is sure that what it answered is on t
 
 it('finds a shorter place for the socket of a folder with a long path', async () => {
   folder = join(home, 'a'.repeat(120), 'postgres')
-  const { connection } = await start()
+  const { connection, administration } = await start()
   expect(connection.host).not.toContain(home)
-  expect(await setting(connection, 'data_directory')).toBe(join(folder, 'cluster'))
+  expect(await setting(administration, 'data_directory')).toBe(join(folder, 'cluster'))
   await rm(String(connection.host), { recursive: true, force: true })
 })
 

@@ -7,11 +7,14 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/client.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
+import { allowFilling } from '../../bench/catalogue/filling-session.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to connect to the test server; its database `mercer` has the tables and nothing in them. */
+    /** How the shop connects to the test server; its database `mercer` has the tables and nothing in them. */
     postgres: pg.PoolConfig
+    /** The same as the superuser. */
+    administration: pg.PoolConfig
   }
 }
 
@@ -36,10 +39,12 @@ export default async function startTestServer(project: TestProject): Promise<() 
   // However the run ends: after Ctrl-C Vitest does not wait for what is returned below.
   process.once('exit', remove)
   const postgres = await startEmbedded({ folder, log: pino({ level: 'error' }), settings })
+  await allowFilling(postgres.administration)
   const template = connect(postgres.connection, () => {})
   await migrateDatabase(template.pool)
   await template.close()
   project.provide('postgres', postgres.connection)
+  project.provide('administration', postgres.administration)
   return async () => {
     await postgres.stop()
     remove()

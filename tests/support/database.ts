@@ -12,15 +12,15 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await command(server, `create database ${name} template ${server.database}`)
+  await command(`create database ${name} template ${server.database} owner ${server.user}`)
   return {
     connection: { ...server, database: name },
-    drop: () => command(server, `drop database ${name} with (force)`),
+    drop: () => command(`drop database ${name} with (force)`),
   }
 }
 
-async function command(server: pg.PoolConfig, sql: string): Promise<void> {
-  const client = new pg.Client({ ...server, database: 'postgres' })
+async function command(sql: string): Promise<void> {
+  const client = new pg.Client({ ...inject('administration'), database: 'postgres' })
   await client.connect()
   try {
     await client.query(sql)

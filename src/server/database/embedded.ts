@@ -6,13 +6,14 @@ import type { BaseLogger } from 'pino'
 import { type Address, portAddress, socketAddress } from './postgres/address.ts'
 import { findPostgres } from './postgres/binaries.ts'
 import { ensureCluster } from './postgres/cluster.ts'
+import { keepExtensions } from './postgres/extensions.ts'
 import { chooseLauncher, type Launcher } from './postgres/launcher.ts'
 import { boundLogFile } from './postgres/log-file.ts'
 import { AnotherOwner, becomeOwner } from './postgres/owner.ts'
 import { type ServerFiles, stopPostmaster } from './postgres/postmaster.ts'
 import { serverSettings } from './postgres/settings.ts'
+import { DATABASE, prepareDatabase, shopConnection } from './postgres/shop-role.ts'
 
-const DATABASE = 'mercer'
 const HOUR = 3_600_000
 const SECONDS_TO_COME_BACK = 60
 
@@ -27,7 +28,10 @@ export interface EmbeddedInput {
 }
 
 export interface EmbeddedPostgres {
+  /** As the shop's role. */
   connection: pg.PoolConfig
+  /** As the superuser, for tests and benchmarks. */
+  administration: pg.PoolConfig
   /** Stops the database; call it after every connection was closed. */
   stop(): Promise<void>
 }
@@ -44,7 +48,7 @@ export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedI
   let returning: Promise<void> | undefined
   const watch = () => owner.once('end', () => (returning = comeBack()))
   watch()
-  await Promise.all([createDatabase(owner), removeDrafts(files.cluster)])
+  await Promise.all([prepareDatabase(owner, address), removeDrafts(files.cluster)])
   const bounding = setInterval(() => boundLogFile(files.logFile).catch((error) => log.warn(error)), HOUR).unref()
 
   async function comeBack(): Promise<void> {
@@ -68,7 +72,8 @@ export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedI
   }
 
   return {
-    connection: { ...address.connection, database: DATABASE },
+    connection: shopConnection(address),
+    administration: { ...address.connection, database: DATABASE },
     async stop() {
       stopping.abort()
       clearInterval(bounding)
@@ -84,7 +89,7 @@ export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedI
 export async function reachEmbedded(folder: string): Promise<pg.PoolConfig> {
   const home = await realpath(folder)
   const launcher = await chooseLauncher(findPostgres().postgres, home)
-  return { ...(await addressOf(home, launcher)).connection, database: DATABASE }
+  return shopConnection(await addressOf(home, launcher))
 }
 
 async function prepare(
@@ -101,6 +106,7 @@ async function prepare(
     durable: settings.fsync !== 'off',
     password: address.connection.password,
   })
+  const extensions = await keepExtensions(home, binaries)
   const logFile = join(home, 'postgres.log')
   await boundLogFile(logFile)
   return {
@@ -110,18 +116,13 @@ async function prepare(
       launcher,
       cluster,
       logFile,
-      settings: { ...serverSettings(), ...address.settings, ...settings },
+      settings: { ...serverSettings(), ...address.settings, ...extensions, ...settings },
     },
   }
 }
 
 const addressOf = (home: string, { account }: Launcher): Promise<Address> =>
   process.platform === 'win32' ? portAddress(home) : socketAddress(home, account)
-
-async function createDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-  if (rowCount === 0) await client.query(`create database ${DATABASE}`)
-}
 
 /** What is left of a first start that was killed while it made the files. */
 async function removeDrafts(cluster: string): Promise<void> {

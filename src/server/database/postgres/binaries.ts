@@ -11,6 +11,8 @@ export interface PostgresBinaries {
   initdb: string
   postgres: string
   pgCtl: string
+  /** The folder of what `create extension` finds. */
+  extensions: string
 }
 
 /**
@@ -22,7 +24,10 @@ export function findPostgres(): PostgresBinaries {
   linkLibraries(folder)
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string) => join(folder, 'bin', `${name}${suffix}`)
-  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
+  const [extensions = ''] = ['share/postgresql/extension', 'share/extension']
+    .map((path) => join(folder, path))
+    .filter((path) => existsSync(path))
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), extensions }
 }
 
 /** The major version, `18`, as the file PG_VERSION of a cluster holds it. */

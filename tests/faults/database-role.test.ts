@@ -1,0 +1,215 @@
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#server/database/client.ts'
+import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded.ts'
+import { migrateDatabase } from '#server/database/migrate.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+
+const log = pino({ level: 'silent' })
+let home: string
+let running: EmbeddedPostgres | undefined
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'mercer-faults-'))
+})
+
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+  await rm(home, { recursive: true, force: true })
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  running = await startEmbedded({ folder: join(home, 'postgres'), log, settings: { fsync: 'off' } })
+  return running
+}
+
+async function stop(): Promise<void> {
+  await running?.stop()
+  running = undefined
+}
+
+async function ask<Row extends pg.QueryResultRow>(connection: pg.PoolConfig, sql: string): Promise<Row[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return client.query<Row>(sql).then(
+    ({ rows }) => client.end().then(() => rows),
+    (error) =>
+      client.end().then(() => {
+        throw error
+      }),
+  )
+}
+
+/** Tables and jobs as the shop makes them. */
+async function fill(connection: pg.PoolConfig): Promise<void> {
+  const client = connect(connection, () => {})
+  await migrateDatabase(client.pool)
+  const stopJobs = await startJobs(client.pool, [], log)
+  await stopJobs()
+  await client.close()
+}
+
+/** What PostgreSQL calls its own; everything else in the database should be the shop's. */
+const OF_THE_SUPERUSER = `
+  with found (id, class, holder) as (
+    select oid, 'pg_class'::regclass, relowner from pg_class
+    union all select oid, 'pg_proc', proowner from pg_proc
+    union all select oid, 'pg_type', typowner from pg_type
+    union all select oid, 'pg_namespace', nspowner from pg_namespace
+    union all select oid, 'pg_operator', oprowner from pg_operator
+    union all select oid, 'pg_opclass', opcowner from pg_opclass
+    union all select oid, 'pg_collation', collowner from pg_collation
+    union all select oid, 'pg_statistic_ext', stxowner from pg_statistic_ext
+    union all select oid, 'pg_ts_config', cfgowner from pg_ts_config
+  )
+  select found.class::text, id::int from found
+  where id >= 16384 and holder = (select oid from pg_roles where rolname = 'mercer')
+    and not exists (select from pg_depend where classid = found.class and objid = id and deptype = 'e')
+    and not exists (
+      -- The arrays, row types and TOAST tables of extensions' types.
+      select from pg_depend inner_one join pg_depend outer_one
+        on outer_one.classid = inner_one.refclassid and outer_one.objid = inner_one.refobjid and outer_one.deptype = 'e'
+      where inner_one.classid = found.class and inner_one.objid = id and inner_one.deptype = 'i')`
+
+async function expectOrdinaryRole({ connection, administration }: EmbeddedPostgres): Promise<void> {
+  expect(
+    await ask(
+      connection,
+      `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
+              pg_has_role(current_user, 'mercer', 'member') as superuser_too, current_setting('is_superuser') as is_superuser
+       from pg_roles where rolname = current_user`,
+    ),
+  ).toEqual([
+    {
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      rolbypassrls: false,
+      superuser_too: false,
+      is_superuser: 'off',
+    },
+  ])
+  expect(await ask(administration, OF_THE_SUPERUSER)).toEqual([])
+}
+
+const refused = (connection: pg.PoolConfig, sql: string) =>
+  ask(connection, sql).then(
+    () => `${sql} was done`,
+    (error: Error) => error.message,
+  )
+
+describe('the role of the shop in the built-in database', () => {
+  it('is no superuser and owns all that the shop makes, in a new folder', async () => {
+    const postgres = await start()
+    await fill(postgres.connection)
+    await expectOrdinaryRole(postgres)
+  })
+
+  it('takes over a folder in which everything was the superuser’s, without a loss', async () => {
+    const before = await start()
+    await asItWas(before.administration)
+    const { administration } = before
+    await ask(administration, `insert into users (name, email) values ('Ann', 'Ann@Example.test')`)
+    await ask(
+      administration,
+      `create type mood as enum ('fine'); create domain even as int check (value % 2 = 0);
+      create view names as select name from users; create statistics pairs on name, email from users;
+      create function twice(int) returns int language sql as 'select $1 * 2'; create sequence apart;
+      create materialized view kept as select 1 as one`,
+    )
+    const tables = await counts(administration)
+    await stop()
+
+    const after = await start()
+    await expectOrdinaryRole(after)
+    expect(await counts(after.connection)).toEqual(tables)
+    expect(await ask(after.connection, `select name from users where email = 'ann@example.TEST'`)).toEqual([
+      { name: 'Ann' },
+    ])
+    // Migrations of today find nothing to do, and those of tomorrow may change what was there.
+    await fill(after.connection)
+    await ask(
+      after.connection,
+      `alter table users add column mood mood; create index on users using gin (name gin_trgm_ops);
+      alter type mood add value 'well'; create or replace view names as select name, mood from users;
+      create or replace function twice(int) returns int language sql as 'select $1 + $1'; refresh materialized view kept;
+      select nextval('apart')`,
+    )
+    await stop()
+    await expectOrdinaryRole(await start())
+  })
+})
+
+describe('the libraries that come with the built-in database', () => {
+  it('are not reached through TLS, extensions or functions of XML', async () => {
+    const { connection } = await start()
+    expect(await ask(connection, `select current_setting('ssl') as ssl`)).toEqual([{ ssl: 'off' }])
+    const client = new pg.Client({ ...connection, ssl: { rejectUnauthorized: false } })
+    await expect(client.connect()).rejects.toThrow('does not support SSL')
+    expect(await refused(connection, `set ssl = on`)).toMatch(/cannot be changed now/)
+    expect(await refused(connection, `alter system set ssl = on`)).toMatch(/permission denied/)
+    for (const extension of ['pgcrypto', 'sslinfo', 'xml2', 'dblink', 'postgres_fdw', 'plpython3u', '"uuid-ossp"'])
+      expect(await refused(connection, `create extension ${extension}`)).toMatch(/is not available|permission denied/)
+    const available = await ask<{ name: string }>(connection, 'select name from pg_available_extensions order by name')
+    expect(available.map(({ name }) => name)).toEqual(['citext', 'pg_trgm', 'plpgsql'])
+    for (const call of [
+      `select xpath('/a', '<a/>')`,
+      `select xpath_exists('/a', '<a/>')`,
+      `select xml_is_well_formed('<a/>')`,
+      `select query_to_xml('select 1', true, true, '')`,
+      `select table_to_xml('pg_class', true, true, '')`,
+      `select database_to_xml(true, true, '')`,
+      `select '<a/>'::text::xml`,
+    ])
+      expect(await refused(connection, call)).toMatch(/permission denied for function/)
+    for (const way of [
+      `copy users to program 'true'`,
+      `copy (select 1) to '/tmp/x'`,
+      `select pg_read_file('/etc/passwd')`,
+      `create function f() returns int language c as 'libxml2', 'f'`,
+      `load '$libdir/pgxml'`,
+      `set role mercer`,
+      `select lo_import('/etc/passwd')`,
+    ])
+      expect(await refused(connection, way)).toMatch(
+        /permission denied|must be superuser|not allowed|access to library/,
+      )
+  })
+})
+
+it('no statement of the shop is about XML, whose syntax PostgreSQL lets every role use', () => {
+  const syntax =
+    /\bxml(parse|element|forest|concat|agg|pi|root|serialize|table|exists)\b|::xml\b|\bxml\s+'|\bis (not )?document\b/i
+  const sources = globSync('src/server/**/*.{ts,sql}')
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((file) => syntax.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+/** Makes the database as versions of the shop did that worked as the superuser. */
+async function asItWas(administration: pg.PoolConfig): Promise<void> {
+  const server = { ...administration, database: 'postgres' }
+  await ask(server, 'drop database mercer')
+  await ask(server, 'drop role mercer_shop')
+  await ask(server, 'create database mercer')
+  await fill(administration)
+}
+
+/** How many rows each table has. */
+async function counts(connection: pg.PoolConfig): Promise<Record<string, unknown>[]> {
+  const tables = await ask<{ name: string }>(
+    connection,
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace) order by 1`,
+  )
+  return ask(
+    connection,
+    tables.map(({ name }) => `select '${name}' as name, count(*) from ${name}`).join(' union all '),
+  )
+}

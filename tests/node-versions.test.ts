@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const { optionalDependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+it('Node has the same major version on every system, and in its types', () => {
+  const versions: string[] = Object.entries<string>(optionalDependencies)
+    .filter(([name]) => /^node-(bin-)?(darwin|linux|win)-/.test(name))
+    .map(([, version]) => version)
+  expect(versions).toHaveLength(5)
+  const majors = [...versions, devDependencies['@types/node']].map((version) => version.split('.')[0])
+  expect(new Set(majors)).toEqual(new Set(['24']))
+})
+
+it('the differences between its versions are written down', () => {
+  const decision = readFileSync('docs/decisions/007-node-comes-as-a-package-of-each-system.md', 'utf8')
+  for (const version of new Set(Object.values<string>(optionalDependencies))) expect(decision).toContain(version)
+})
