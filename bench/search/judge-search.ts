@@ -17,7 +17,7 @@ const GOOD = 0.8
 const shop = await openDemoShop()
 try {
   const ids = (await find(shop.app, '/api/products?limit=100')).map(({ id }) => id)
-  const judged = []
+  const judged: Awaited<ReturnType<typeof judge>>[] = []
   for (const each of judgedQueries) judged.push(await judge(readJudgments(each, ids)))
   for (const { query, tuned, ndcg, found } of judged.filter(({ ndcg }) => ndcg < GOOD))
     console.log(`${ndcg.toFixed(2)} ${tuned ? 'tuned   ' : 'reported'} “${query}”: ${found.slice(0, 4).join(', ')}`)

@@ -112,11 +112,33 @@ const term = z
   .min(1, 'Enter a search term')
   .max(LONGEST_SEARCH, TOO_LONG)
 
+/** What a search may have understood beside its words. */
+export const understoodKinds = [
+  'price',
+  'sale',
+  'new',
+  'stock',
+  'shipping',
+  'color',
+  'size',
+  'purpose',
+  'synonym',
+] as const
+export type UnderstoodKind = (typeof understoodKinds)[number]
+
+const Understood = z
+  .object({ kind: z.enum(understoodKinds), label: z.string() })
+  .meta({ id: 'Understood', description: 'What a search took some of its words for, such as a price' })
+export type Understood = z.infer<typeof Understood>
+
 export const SearchQuery = z.strictObject({
   ...paging,
   ...filters,
   limit: limit.default(PAGE_SIZE),
   q: term,
+  literally: orEmpty(commaList.pipe(z.array(z.enum(understoodKinds)))).meta({
+    description: 'Kinds of what would be understood whose words are to be searched as words',
+  }),
 })
 
 const count = z.int().min(0)
@@ -158,6 +180,8 @@ export const ProductListReply = z.object({
 export const SearchReply = z.object({
   data: ProductPage.extend({
     suggestion: z.string().optional().meta({ description: 'What was searched instead, when nothing matched as typed' }),
+    offered: z.string().optional().meta({ description: 'Another term that may have been meant, and was not searched' }),
+    understood: z.array(Understood).meta({ description: 'What the search took some of its words for' }),
     matched: z
       .array(z.string())
       .meta({ description: 'Beginnings of words, in small letters, that the search looked for; to mark them' }),

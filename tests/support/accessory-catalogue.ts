@@ -121,7 +121,7 @@ export interface AccessoryProduct {
  */
 export function makeAccessoryCatalogue(products: number): AccessoryProduct[] {
   const random = createRandom('accessories')
-  return Array.from({ length: products }, () => {
+  return Array.from({ length: products }, (): AccessoryProduct => {
     const [device, { nouns, category, accessories, qualities, sizes }] = random.pick(Object.entries(devices))
     const [noun, brand, quality, size, color] = [nouns, makers, qualities, sizes, colors].map((all) =>
       random.pick(all),
@@ -183,7 +183,7 @@ export const accessoryQueries: { query: string; is: (product: AccessoryProduct) 
   ...Object.entries(devices).flatMap(([device, { qualities }]) =>
     qualities.map((quality) => ({
       query: `${quality.toLowerCase()} ${device}`,
-      is: (product: AccessoryProduct) => product.device === device && product.name.includes(quality),
+      is: (product: AccessoryProduct) => product.device === device && product.features[0]?.startsWith(quality) === true,
     })),
   ),
 ]

@@ -40,8 +40,10 @@ export function keepWords(products: ProductIndex, words: WordIndex): WordKeeper 
 }
 
 /** FNV-1a; never 0. */
-function hashOf({ name, brand, category, features, description }: ProductFacts): number {
-  const text = [name, brand, category, ...features, description].join('\n')
+function hashOf({ name, brand, category, features, description, ...rest }: ProductFacts): number {
+  const { specifications = {}, colors = [], sizes = [] } = rest
+  const specified = Object.entries(specifications).flat()
+  const text = [name, brand, category, ...features, description, ...specified, ...colors, ...sizes].join('\n')
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0 || 1

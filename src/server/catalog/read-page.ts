@@ -22,14 +22,15 @@ export interface Search {
 /**
  * A page of a list, with how many products it has in all and where every filter leads.
  * @param search then only what it finds, and `featured` puts forward what fits the term best
+ * @param filters those of the query, unless the search has some too
  */
 export async function readPage(
   db: Database,
   state: CatalogueState,
   { page, limit = PAGE_SIZE, sortBy, ...query }: ListQuery,
   search?: Search,
+  filters: Filters = filtersOf(query),
 ): Promise<z.output<typeof ProductPage>> {
-  const filters = filtersOf(query)
   const selection = select(state, filters, search)
   const ids = pageOf(state.products, selection, { page, limit, sortBy, scores: search?.found.scores })
   const facets = facetsOf(state, selection, filters)

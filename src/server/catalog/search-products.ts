@@ -1,22 +1,34 @@
 import type { z } from 'zod'
 import type { SearchQuery, SearchReply, SuggestReply } from '#contract/catalog.ts'
 import { SUGGESTED_PRODUCTS } from '#contract/shop.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Database } from '../database/client.ts'
+import type { Catalogue, CatalogueState } from './catalogue.ts'
+import { findByCode } from './find-by-code.ts'
 import { pageOf } from './product-index/page-of.ts'
+import { createProductIndex } from './product-index/product-index.ts'
 import { findProducts } from './queries.ts'
-import { readPage, select } from './read-page.ts'
+import { readFacts } from './read-facts.ts'
+import { filtersOf, readPage, select } from './read-page.ts'
+import { understandSearch } from './understand-search.ts'
 import { termsFor } from './words/suggest.ts'
 
-/** A page of the products that a term finds. */
+/** A page of the products that a search finds, and how it was understood. */
 export async function searchProducts(
   catalogue: Catalogue,
-  { q, ...query }: z.output<typeof SearchQuery>,
+  { q, literally = [], ...query }: z.output<typeof SearchQuery>,
   db = catalogue.db,
 ): Promise<z.output<typeof SearchReply>['data']> {
   const state = await catalogue.current(db)
-  const found = state.words.find(q)
-  const page = await readPage(db, state, query, { term: q, found })
-  return { ...page, suggestion: found.suggestion, matched: found.matched }
+  const { search, filters, understood, mayBeCode, isSure } = understandSearch(state, q, literally, filtersOf(query))
+  const { suggestion, offered, matched = [] } = search?.found ?? {}
+  // The index is only read before anything is waited for: it goes on changing.
+  const coded = onlyThese(state)
+  const [page, ids] = await Promise.all([
+    readPage(db, state, query, search, filters),
+    mayBeCode ? findByCode(db, q, isSure) : undefined,
+  ])
+  if (!ids) return { ...page, suggestion, offered, understood, matched }
+  return { ...(await readPage(db, await coded(db, ids), query)), understood: [], matched: [] }
 }
 
 /** What to offer while a term is typed: the products that fit best, where most of them are, and whole terms. */
@@ -26,11 +38,17 @@ export async function suggest(
   db = catalogue.db,
 ): Promise<z.output<typeof SuggestReply>> {
   const state = await catalogue.current(db)
-  const found = state.words.find(term)
-  const selection = select(state, {}, { term, found })
+  const { search, filters, mayBeCode, isSure } = understandSearch(state, term, [], {}, true)
   const { terms } = state.words.suggest(term)
-  const best = { page: 1, limit: SUGGESTED_PRODUCTS, sortBy: 'featured', scores: found.scores } as const
-  const products = await findProducts(db, pageOf(state.products, selection, best))
+  const best = { page: 1, limit: SUGGESTED_PRODUCTS, sortBy: 'featured', scores: search?.found.scores } as const
+  const offer = async (from: CatalogueState, selection = select(from, filters, search)) => ({
+    categories: from.products.categories.mostFrequent(selection.category, SUGGESTED_CATEGORIES),
+    products: await findProducts(db, pageOf(from.products, selection, best)),
+  })
+  const coded = onlyThese(state)
+  const [found, ids] = await Promise.all([offer(state), mayBeCode ? findByCode(db, term, isSure) : undefined])
+  const withCode = ids && (await coded(db, ids))
+  const { categories, products } = withCode ? await offer(withCode, select(withCode, {})) : found
   return {
     products: products.map(({ id, name, brand, image, placeholder, price }) => ({
       id,
@@ -40,7 +58,7 @@ export async function suggest(
       placeholder,
       price,
     })),
-    categories: state.products.categories.mostFrequent(selection.category, SUGGESTED_CATEGORIES),
+    categories,
     terms: termsFor(
       term,
       products.map(({ name }) => name),
@@ -50,3 +68,14 @@ export async function suggest(
 }
 
 const SUGGESTED_CATEGORIES = 3
+
+/** A catalog of a few products alone, as a snapshot shows them, with what the whole one says of the shop. */
+function onlyThese({ words, products, ...state }: CatalogueState) {
+  const threshold = products.freeShippingThreshold
+  return async (db: Database, ids: number[]): Promise<CatalogueState> => {
+    const these = createProductIndex()
+    these.put(await readFacts(db, ids))
+    these.setFreeShippingThreshold(threshold)
+    return { ...state, words, products: these, remember: (_key, select) => select() }
+  }
+}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -133,6 +133,9 @@ export const stockAlerts = pgTable(
 /** The constraint that tells two who take one SKU at the same moment. */
 export const ONE_SKU = 'variants_sku_unique'
 
+/** The small letters and digits of a SKU. */
+export const codeOf = (sku: SQLWrapper): SQL => sql`regexp_replace(lower(${sku}), '[^a-z0-9]', '', 'g')`
+
 /** A colour and size of a product. It is one stock item, and has its id. */
 export const variants = pgTable(
   'variants',
@@ -155,6 +158,8 @@ export const variants = pgTable(
     unique('variants_one_per_option').on(variant.productId, variant.color, variant.size).nullsNotDistinct(),
     // SKUs are told apart whatever their letters' case; those that were not, of older shops, stay as they are.
     index('variants_by_sku_in_any_case').on(sql`lower(${variant.sku})`),
+    // For a code typed into the search, with or without its hyphens, or only begun.
+    index('variants_by_code').on(sql`(${codeOf(variant.sku)}) text_pattern_ops`),
     check('variants_price_positive', sql`${variant.price} > 0`),
   ],
 )

@@ -1,7 +1,7 @@
 import type { ContentPage } from '#contract/content-pages.ts'
 import type { ShopSettings } from '#contract/shop.ts'
-import { stem } from '../catalog/words/stem.ts'
-import { stopWords } from '../catalog/words/stop-words.ts'
+import { stem } from '../catalog/words/english/stem.ts'
+import { stopWords } from '../catalog/words/english/stop-words.ts'
 import type { Database } from '../database/client.ts'
 import { type IndexedPassage, listPassages, type Passage } from './list-passages.ts'
 

@@ -1,6 +1,6 @@
-import { stem } from '../../catalog/words/stem.ts'
-import { synonymsOf } from '../../catalog/words/synonyms.ts'
-import { foldMessage, wordsOf } from './fold-message.ts'
+import { foldMessage, wordsOf } from '../../catalog/reading/fold-message.ts'
+import { stem } from '../../catalog/words/english/stem.ts'
+import { synonymsOf } from '../../catalog/words/english/synonyms.ts'
 
 interface Named {
   name: string

@@ -1,6 +1,6 @@
-import { stem } from '../../catalog/words/stem.ts'
+import { foldMessage, wordsOf } from '../../catalog/reading/fold-message.ts'
+import { stem } from '../../catalog/words/english/stem.ts'
 import type { Fact } from './facts.ts'
-import { foldMessage, wordsOf } from './fold-message.ts'
 
 interface Described {
   name: string

@@ -1,9 +1,9 @@
 import type { ContentPage } from '#contract/content-pages.ts'
+import { wordsOf } from '../../catalog/reading/fold-message.ts'
 import { findPassage, passageHeaded, passageUnder } from '../../content/find-passage.ts'
 import type { Passage } from '../../content/list-passages.ts'
 import type { Asked } from './answer.ts'
 import { isFiller } from './filler-words.ts'
-import { wordsOf } from './fold-message.ts'
 
 /** Characters of a page that an answer says; the link has the rest. */
 const LONGEST = 400

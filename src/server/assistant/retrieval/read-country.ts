@@ -1,5 +1,5 @@
 import { countries } from '#contract/shop.ts'
-import { foldMessage } from './fold-message.ts'
+import { foldMessage } from '../../catalog/reading/fold-message.ts'
 
 const others: Record<string, string> = {
   us: countries.US,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldMessage } from './fold-message.ts'
+import { foldMessage } from '../../catalog/reading/fold-message.ts'
 import { isRefinement, readWishes } from './read-wishes.ts'
 
 const vocabulary = {

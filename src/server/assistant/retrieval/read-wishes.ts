@@ -1,10 +1,10 @@
+import { isColor } from '../../catalog/reading/colors.ts'
+import { wordsOf } from '../../catalog/reading/fold-message.ts'
+import { readPriceRange } from '../../catalog/reading/price-range.ts'
 import { MOST_WORDS } from '../../catalog/words/term.ts'
 import { readCategory } from './categories.ts'
-import { isColor } from './colors.ts'
 import { isFiller } from './filler-words.ts'
-import { wordsOf } from './fold-message.ts'
 import type { Wishes } from './memory.ts'
-import { readPriceRange } from './price-range.ts'
 
 /** What a shop has that a message may name. */
 export interface Vocabulary {

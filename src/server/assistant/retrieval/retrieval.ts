@@ -1,9 +1,9 @@
+import { foldMessage } from '../../catalog/reading/fold-message.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { AnswerPart, Engine, Question } from '../engine.ts'
 import type { Answer } from './answer.ts'
 import { decideAnswer } from './decide-answer.ts'
-import { foldMessage } from './fold-message.ts'
 import { readMemory } from './memory.ts'
 
 /** Answers from the shop's own search and tables by the words of a message, without a network. */

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
 import { findProduct } from '../../catalog/queries.ts'
+import { isColor } from '../../catalog/reading/colors.ts'
+import { wordsOf } from '../../catalog/reading/fold-message.ts'
 import { searchProducts } from '../../catalog/search-products.ts'
 import type { Asked } from './answer.ts'
-import { isColor } from './colors.ts'
 import { isFiller } from './filler-words.ts'
-import { wordsOf } from './fold-message.ts'
 import { countNamed } from './name-words.ts'
 
 type FoundProduct = z.output<typeof Product>

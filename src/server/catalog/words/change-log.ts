@@ -1,5 +1,5 @@
 import type { Marks } from './marks.ts'
-import { SEGMENT_SIZE } from './posting.ts'
+import { FIELD_BITS, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
 
 /** What changed in a segment, in the order in which it did. Each product in it is a version; a newer one replaces it. */
 export class ChangeLog {
@@ -7,7 +7,7 @@ export class ChangeLog {
   /** Postings; those of versions that were replaced are among them. */
   size = 0
   stems = new Uint32Array(1024)
-  /** `version << 2 | field class`. */
+  /** `version << FIELD_BITS | field class`. */
   private entries = new Uint16Array(1024)
   private readonly placeOf = new Uint16Array(SEGMENT_SIZE)
   private readonly replaced = new Uint8Array(SEGMENT_SIZE)
@@ -17,7 +17,7 @@ export class ChangeLog {
   private before = new Int32Array(0)
   private linked = 0
 
-  /** @param entries `stem << 2 | field class` */
+  /** @param entries `stem << FIELD_BITS | field class` */
   add(place: number, entries: Uint32Array, count: number): void {
     this.drop(place)
     const version = this.versions++
@@ -26,8 +26,8 @@ export class ChangeLog {
     this.reserve(this.size + count)
     for (let at = 0; at < count; at++) {
       const entry = entries[at] ?? 0
-      this.stems[this.size + at] = entry >>> 2
-      this.entries[this.size + at] = (version << 2) | (entry & 3)
+      this.stems[this.size + at] = entry >>> FIELD_BITS
+      this.entries[this.size + at] = (version << FIELD_BITS) | (entry & FIELD_MASK)
     }
     this.size += count
   }
@@ -44,8 +44,13 @@ export class ChangeLog {
   /** The posting of that index, or -1 when its version was replaced. */
   postingAt(index: number): number {
     const entry = this.entries[index] ?? 0
-    const version = entry >>> 2
-    return this.replaced[version] === 1 ? -1 : ((this.placeOf[version] ?? 0) << 2) | (entry & 3)
+    const version = entry >>> FIELD_BITS
+    return this.replaced[version] === 1 ? -1 : ((this.placeOf[version] ?? 0) << FIELD_BITS) | (entry & FIELD_MASK)
+  }
+
+  /** The field class of that index, also where its version was replaced. */
+  fieldAt(index: number): number {
+    return (this.entries[index] ?? 0) & FIELD_MASK
   }
 
   /** See `Segment.mark`. */
@@ -56,8 +61,9 @@ export class ChangeLog {
     for (; at >= 0; at = this.before[at] ?? -1) {
       const posting = this.postingAt(at)
       if (posting < 0) continue
-      const weight = weights[first + (posting & 3)] ?? 0
-      if (weight > (bytes[posting >>> 2] ?? 0)) bytes[posting >>> 2] = weight
+      const weight = weights[first + (posting & FIELD_MASK)] ?? 0
+      const place = posting >>> FIELD_BITS
+      if (weight > (bytes[place] ?? 0)) bytes[place] = weight
     }
     return any
   }

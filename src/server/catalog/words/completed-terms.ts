@@ -1,4 +1,4 @@
-import type { Words } from './find.ts'
+import type { TermReader } from './find.ts'
 import { completionsOf, lookupsOf } from './lookup.ts'
 import { matchesAny } from './match.ts'
 import { readTerm, withIgnored } from './term.ts'
@@ -9,24 +9,24 @@ const MOST_TERMS = 5
 const MOST_TRIED = 12
 
 /** The term with its last word completed, in ways that find something; the most frequent words first. */
-export function completedTerms(words: Words, text: string): string[] {
-  const { dictionary, sorted, accented } = words
-  const term = readTerm(text)
+export function completedTerms(reader: TermReader, text: string): string[] {
+  const { dictionary, accented, language } = reader
+  const term = readTerm(text, language)
   const last = term.at(-1)
   if (!last) return []
   const before = term.slice(0, -1)
-  return completionsOf(last.text, MOST_TRIED, dictionary, sorted)
+  return completionsOf(last.text, MOST_TRIED, reader)
     .filter((word) => {
       if (before.length === 0) return true
-      const completed = withIgnored([...before, { ...last, text: dictionary.wordAt(word) }])
-      const lookups = lookupsOf(completed, dictionary, sorted).map((lookup) => ({
+      const completed = withIgnored([...before, { ...last, text: dictionary.wordAt(word) }], language)
+      const lookups = lookupsOf(completed, reader).map((lookup) => ({
         ...lookup,
         // No synonyms: `wireless headset` is nothing that the shop has, though it finds headphones.
         stems: lookup.stems.slice(0, lookup.own),
         worths: lookup.worths.slice(0, lookup.own),
       }))
       return (
-        lookups.every(({ stems }) => stems.length > 0) && matchesAny(words.segments, weigh(lookups, words.products))
+        lookups.every(({ stems }) => stems.length > 0) && matchesAny(reader.segments, weigh(lookups, reader.products))
       )
     })
     .slice(0, MOST_TERMS)

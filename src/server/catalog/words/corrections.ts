@@ -29,7 +29,7 @@ function similarTo(text: string, most: number, dictionary: Dictionary): number[]
     // A mistake adds one letter at most, and takes one away: nearly all words end here.
     if (bitCount(its & ~letters) > mistakes || bitCount(letters & ~its) > mistakes) continue
     if (dictionary.uses[word] === 0) continue
-    const products = dictionary.products[dictionary.stemOf[word] as number] as number
+    const products = dictionary.counts.products[dictionary.stemOf[word] as number] as number
     if (products === 0) continue
     const distance = editDistance(text, dictionary, word, mistakes)
     if (distance === 0 || distance > mistakes) continue
@@ -41,12 +41,13 @@ function similarTo(text: string, most: number, dictionary: Dictionary): number[]
   return found.slice(0, most).map(({ word }) => word)
 }
 
-/** `yogamat` as `yoga mat`: of all ways to part it, that with the more frequent rarer half. */
+/** `yogamat` as `yoga mat`, since something is called a mat: of all ways, that with the more frequent rarer half. */
 function splitOf(text: string, dictionary: Dictionary): string[] | undefined {
   let best: string[] | undefined
   let most = 0
   for (let at = SHORTEST_HALF; at <= text.length - SHORTEST_HALF; at++) {
     const halves = [text.slice(0, at), text.slice(at)]
+    if (!isThing(text.slice(at), dictionary)) continue
     const least = Math.min(...halves.map((half) => productsWith(half, dictionary)))
     if (least > most) {
       most = least
@@ -56,8 +57,13 @@ function splitOf(text: string, dictionary: Dictionary): string[] | undefined {
   return best
 }
 
+function isThing(text: string, dictionary: Dictionary): boolean {
+  const word = dictionary.numberOf(text)
+  return word !== undefined && (dictionary.counts.heads[dictionary.stemOf[word] ?? 0] ?? 0) > 0
+}
+
 function productsWith(text: string, dictionary: Dictionary): number {
   const word = dictionary.numberOf(text)
-  if (word === undefined || dictionary.uses[word] === 0) return 0
-  return dictionary.products[dictionary.stemOf[word] ?? 0] ?? 0
+  if (word === undefined) return 0
+  return dictionary.counts.products[dictionary.stemOf[word] ?? 0] ?? 0
 }

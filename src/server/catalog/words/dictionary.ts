@@ -1,5 +1,5 @@
 import { HASH_START, hashText, hashUnit, LONGEST_WORD } from './spans.ts'
-import { stem } from './stem.ts'
+import { StemCounts } from './stem-counts.ts'
 
 /**
  * All words of the shop, each with a number, in a few large arrays: there may be a million of them. A stem is kept as
@@ -9,8 +9,7 @@ export class Dictionary {
   size = 0
   /** By word: the number of its stem. */
   stemOf = new Uint32Array(FIRST_ROOM)
-  /** By stem: how many products are listed under it. */
-  products = new Uint32Array(FIRST_ROOM)
+  readonly counts = new StemCounts()
   /** By word: how often it was read; 0 for what is only a stem. */
   uses = new Uint32Array(FIRST_ROOM)
   /** By word: which letters it has, one bit each. */
@@ -18,6 +17,11 @@ export class Dictionary {
   private units = new Uint16Array(FIRST_ROOM * 8)
   private starts = new Uint32Array(FIRST_ROOM + 1)
   private slots = new Int32Array(FIRST_ROOM * 2)
+  private readonly stem: (word: string) => string
+
+  constructor(stem: (word: string) => string) {
+    this.stem = stem
+  }
 
   /** The number of a word, new or known. @param hash that of `readSpans` or `hashText` */
   intern(text: string, from: number, to: number, hash: number): number {
@@ -28,7 +32,7 @@ export class Dictionary {
     this.slots[slot] = word + 1
     if (this.size * 2 > this.slots.length) this.rehash()
     const whole = this.wordAt(word)
-    const itsStem = stem(whole)
+    const itsStem = this.stem(whole)
     this.stemOf[word] = itsStem === whole ? word : this.internText(itsStem)
     return word
   }
@@ -125,7 +129,7 @@ export class Dictionary {
   private grow(): void {
     const size = this.size * 1.5
     this.stemOf = grown(this.stemOf, size)
-    this.products = grown(this.products, size)
+    this.counts.reserve(size)
     this.uses = grown(this.uses, size)
     this.letters = grown(this.letters, size)
     this.starts = grown(this.starts, size + 1)

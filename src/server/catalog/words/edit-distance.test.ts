@@ -4,7 +4,7 @@ import { Dictionary } from './dictionary.ts'
 import { editDistance } from './edit-distance.ts'
 
 const distance = (text: string, word: string, most = 2) => {
-  const dictionary = new Dictionary()
+  const dictionary = new Dictionary((word) => word)
   return editDistance(text, dictionary, dictionary.internText(word), most)
 }
 

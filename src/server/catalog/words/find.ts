@@ -1,20 +1,28 @@
 import { correctionsOf } from './corrections.ts'
 import type { Dictionary } from './dictionary.ts'
+import type { Language } from './language.ts'
 import { type Lookup, lookupsOf } from './lookup.ts'
-import { type Matches, matchAll, matchesAny, matchMost, noMatches } from './match.ts'
+import { type Matches, matchAll, matchesAny, matchNearly, noMatches } from './match.ts'
 import { prefixesToMark } from './prefixes-to-mark.ts'
+import { bitCount } from './ranked-set.ts'
 import type { Segment } from './segment.ts'
 import type { SortedWords } from './sorted-words.ts'
 import { readTerm, type TermWord, withIgnored } from './term.ts'
-import { phraseOf, weigh } from './weigh.ts'
-import type { Found } from './word-index.ts'
+import { phraseOf, type WeighedLookup, WHOLE_TERM, weigh } from './weigh.ts'
+import type { Found, HowToFind } from './word-index.ts'
 
 /** Corrections of one word that are tried, and of the whole term. */
-const MOST_CORRECTIONS = 5
-const MOST_TRIES = 12
+const MAX_CORRECTIONS = 5
+const MAX_TRIES = 12
+
+/** So many products with every word of a term are enough: what has nearly every word would only be in the way. */
+const ENOUGH = 24
+/** What has less of a term than this is not what somebody means. */
+const MIN_SHARE = 0.5
 
 export interface Words {
   dictionary: Dictionary
+  language: Language
   sorted: SortedWords
   segments: Segment[]
   /** By word: as it is written with accents. */
@@ -25,54 +33,141 @@ export interface Words {
   ordinals: number
 }
 
+/** How a term is looked up, and where. */
+export type TermReader = Words & HowToFind
+
 /**
- * Products with every word of the term; failing that, with every word of the term corrected; failing that, with the
- * most of the words.
+ * The products with every word of the term, and where they are few, those with nearly every word behind them. Words that
+ * nothing has are corrected before, unless everybody knows them; what cannot be corrected is left out.
  */
-export function findTerm(words: Words, text: string): Found {
-  const term = readTerm(text)
+export function findTerm(words: Words, text: string, how: HowToFind): Found {
+  const reader = { ...words, ...how }
+  const term = readTerm(text, words.language)
   if (term.length === 0) return nothing(words)
-  const asTyped = tryTerm(words, term)
-  if (asTyped) return asTyped
-  const corrected = correctedTerm(words, term)
-  const found = corrected && tryTerm(words, corrected)
-  if (found) return { ...found, suggestion: written(words, corrected) }
-  const most = findMost(words, corrected ?? term)
-  // What is left out of the corrected term may still be corrected in what is said.
-  return corrected && most.matched.length > 0 ? { suggestion: written(words, corrected), ...most } : most
+  const lookups = lookupsOf(term, reader)
+  if (lookups.every(({ stems }) => stems.length > 0)) {
+    return {
+      ...search(reader, term),
+      isGuess: lookups.some(({ meant }) => meant === 0),
+      synonyms: synonymsIn(reader, lookups),
+    }
+  }
+  const { imposed, offered } = correctedTerms(reader, term)
+  const taken = imposed ?? term
+  const kept = withoutUnknown(reader, taken)
+  const found = kept.length > 0 ? search(reader, kept, taken) : nothing(words)
+  const isFound = found.share > 0
+  const wasChanged = imposed !== undefined || kept.length < taken.length
+  return {
+    ...found,
+    isGuess: true,
+    // What is left out of the corrected term may still be corrected in what is said.
+    ...(isFound && wasChanged && { suggestion: written(words, found.share < MIN_SHARE || imposed ? taken : kept) }),
+    ...(offered && { offered: written(words, offered) }),
+  }
 }
 
-const nothing = ({ ordinals }: Words): Found => found(noMatches(ordinals), [])
-const found = ({ bits, scores }: Matches, matched: string[]): Found => ({ bits, scores, matched })
+const synonymsIn = ({ dictionary, sorted }: TermReader, lookups: Lookup[]): string[] =>
+  lookups
+    .flatMap(({ own, meant, stems }) => (own === 0 ? stems.slice(0, meant) : []))
+    .map((stem) => {
+      let best = dictionary.wordAt(stem)
+      let most = 0
+      sorted.eachWith(best.length > 3 ? best.slice(0, -1) : best, (word) => {
+        const uses = dictionary.uses[word] ?? 0
+        if (dictionary.stemOf[word] !== stem || uses <= most) return
+        most = uses
+        best = dictionary.wordAt(word)
+      })
+      return best
+    })
 
-function tryTerm(words: Words, term: TermWord[]): Found | undefined {
-  const lookups = lookupsOf(term, words.dictionary, words.sorted)
-  if (lookups.some(({ stems }) => stems.length === 0)) return undefined
-  const phrase = phraseOf(term, lookups, words.dictionary)
-  const matches = matchAll(words.segments, weigh(lookups, words.products), phrase, words.ordinals)
-  return matches.any ? found(matches, prefixesToMark(lookups, words)) : undefined
+const nothing = ({ ordinals }: Words): Found => foundOf(noMatches(ordinals), [], 0, 0)
+
+const foundOf = ({ bits, scores, isWhole }: Matches, matched: string[], share: number, complete: number): Found => ({
+  bits,
+  scores,
+  matched,
+  share,
+  complete,
+  isGuess: false,
+  isName: isWhole,
+  synonyms: [],
+})
+
+/** @param asked the term with the words that nothing has, where there are such */
+function search(reader: TermReader, term: TermWord[], asked = term): Found {
+  const { segments, products, ordinals, dictionary } = reader
+  const lookups = lookupsOf(term, reader)
+  const weighed = weigh(lookups, products)
+  const phrase = phraseOf(term, lookups, dictionary)
+  const all = matchAll(segments, weighed, phrase, ordinals)
+  const missing = shareOfMissing(asked, weighed)
+  const complete = all.any ? countFound(all) : 0
+  const matched = () => prefixesToMark(lookups, reader)
+  const share = WHOLE_TERM / (WHOLE_TERM + missing)
+  if (complete >= ENOUGH || (complete > 0 && lookups.length === 1) || all.isWhole) {
+    return share < MIN_SHARE ? nothing(reader) : foundOf(all, matched(), share, complete)
+  }
+  // Shares are rounded down.
+  const least = Math.floor((WHOLE_TERM + missing) * MIN_SHARE) - lookups.length
+  const near = matchNearly(segments, weighed, phrase, ordinals, { enough: ENOUGH, least, missing })
+  return near.any ? foundOf(near, matched(), near.most, complete) : nothing(reader)
+}
+
+/** What the words that nothing has would say of the term, if they said as much as the others do on average. */
+function shareOfMissing(asked: TermWord[], known: WeighedLookup[]): number {
+  const words = asked.filter(({ ignored }) => !ignored).length
+  return Math.max(0, Math.round((WHOLE_TERM * (words - known.length)) / known.length))
+}
+
+const countFound = ({ bits }: Matches): number => bits.reduce((sum, word) => sum + bitCount(word), 0)
+
+/** The words of a term that some product has. */
+function withoutUnknown(reader: TermReader, term: TermWord[]): TermWord[] {
+  const unknown = new Set(
+    lookupsOf(term, reader)
+      .filter(({ stems }) => stems.length === 0)
+      .map(({ text }) => text),
+  )
+  const kept = term.filter(({ text, ignored }) => ignored || !unknown.has(text))
+  return kept.some(({ ignored }) => !ignored) ? withIgnored(kept, reader.language) : []
 }
 
 /**
- * The term with the words corrected that find nothing, and with them those of which only the beginning is known; when
- * each finds something, but not together, with the one word corrected that makes them. Words that cannot be corrected
- * remain as they are.
+ * The term with the words corrected that nothing has. A word that everybody knows was hardly mistyped: its correction is
+ * only offered.
  */
-function correctedTerm(words: Words, term: TermWord[]): TermWord[] | undefined {
-  const { dictionary } = words
-  const lookups = lookupsOf(term, dictionary, words.sorted)
-  const someUnknown = lookups.some(({ stems }) => stems.length === 0)
-  const unknown = new Set(someUnknown ? lookups.filter(({ own }) => own === 0).map(({ text }) => text) : [])
-  const options = term.map(({ text, ignored }) =>
-    ignored || (unknown.size > 0 && !unknown.has(text)) ? [] : correctionsOf(text, MOST_CORRECTIONS, dictionary),
+function correctedTerms(reader: TermReader, term: TermWord[]): { imposed?: TermWord[]; offered?: TermWord[] } {
+  // Once a word has to be corrected, so may be those of which only the beginning is known.
+  const unknown = new Set(
+    lookupsOf(term, reader)
+      .filter(({ meant }) => meant === 0)
+      .map(({ text }) => text),
   )
-  if (unknown.size === 0) {
-    const one = options.flatMap((ofWord, index) => ofWord.map((option) => replaced(term, new Map([[index, option]]))))
-    return one.slice(0, MOST_TRIES).find((each) => finds(words, each))
-  }
-  const likeliest = choices(options).slice(0, MOST_TRIES)
-  const tried = likeliest.map((choice) => replaced(term, choice))
-  return tried.find((each) => finds(words, each)) ?? tried[0]
+  const optionsFor = (isWanted: (text: string) => (option: string[]) => boolean) =>
+    term.map(({ text, ignored }) =>
+      ignored || !unknown.has(text)
+        ? []
+        : correctionsOf(text, MAX_CORRECTIONS, reader.dictionary).filter(isWanted(text)),
+    )
+  const { isCommon } = reader.language
+  // Two words instead of one change nothing but the space.
+  const mayImpose = (text: string) => (option: string[]) => option.length > 1 || !isCommon(text)
+  const imposed = likeliest(reader, term, optionsFor(mayImpose))
+  const offered = likeliest(
+    reader,
+    term,
+    optionsFor((text) => (option) => !mayImpose(text)(option)),
+  )
+  return { ...(imposed && { imposed }), ...(offered && { offered }) }
+}
+
+function likeliest(reader: TermReader, term: TermWord[], options: string[][][]): TermWord[] | undefined {
+  const tried = choices(options)
+    .slice(0, MAX_TRIES)
+    .map((choice) => replaced(reader, term, choice))
+  return tried.find((each) => finds(reader, each)) ?? tried[0]
 }
 
 /** Ways to choose an option for each word that has any: the likeliest first, then those that differ in one word. */
@@ -84,37 +179,17 @@ function choices(options: string[][][]): Map<number, string[]>[] {
   return [best, ...others]
 }
 
-function replaced(term: TermWord[], by: Map<number, string[]>): TermWord[] {
+function replaced({ language }: TermReader, term: TermWord[], by: Map<number, string[]>): TermWord[] {
   const words = term.flatMap((word, index) => {
     const texts = by.get(index)
     return texts ? texts.map((text, at) => ({ ...word, text, hyphenated: word.hyphenated && at === 0 })) : [word]
   })
-  return withIgnored(words)
+  return withIgnored(words, language)
 }
 
-function finds(words: Words, term: TermWord[]): boolean {
-  const lookups = lookupsOf(term, words.dictionary, words.sorted)
-  return lookups.every(({ stems }) => stems.length > 0) && matchesAny(words.segments, weigh(lookups, words.products))
-}
-
-/** Leaves out the words that nothing has; then, what has the most of the others. At least half of them must be there. */
-function findMost(words: Words, term: TermWord[]): Found {
-  const lookups = lookupsOf(term, words.dictionary, words.sorted)
-  const known = lookups.filter(({ stems }) => stems.length > 0)
-  const least = Math.ceil(lookups.length / 2)
-  if (known.length < least) return nothing(words)
-  const texts = new Set(known.map(({ text }) => text))
-  const kept = withIgnored(term.filter(({ text, ignored }) => ignored || texts.has(text)))
-  const all = known.length < lookups.length ? tryTerm(words, kept) : undefined
-  if (all) return { ...all, suggestion: written(words, kept) }
-  return findSome(words, kept, known, least)
-}
-
-function findSome(words: Words, term: TermWord[], lookups: Lookup[], least: number): Found {
-  const phrase = phraseOf(term, lookups, words.dictionary)
-  const weighed = weigh(lookups, words.products)
-  const matches = matchMost(words.segments, weighed, phrase, words.ordinals, least)
-  return matches.any ? found(matches, prefixesToMark(lookups, words)) : nothing(words)
+function finds(reader: TermReader, term: TermWord[]): boolean {
+  const lookups = lookupsOf(term, reader).filter(({ stems }) => stems.length > 0)
+  return lookups.length > 0 && matchesAny(reader.segments, weigh(lookups, reader.products))
 }
 
 /** The term as the shop writes its words. */

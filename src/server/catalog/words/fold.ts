@@ -1,33 +1,37 @@
 const plain = /^[\0-\x7f]*$/
 const marks = /\p{M}+/gu
 const signs = /[™®©℠]/gu
+const inchMark = /(?<=\d) ?["”″]/g
+const thousands = /(?<=\d),(?=\d{3}(?!\d))/g
 const quotes = /[’ʼ＇‘`´]/gu
 const dashes = /[‐‑‒–−]/gu
 /** Written without spaces between the words, so that each sign is taken as one. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
-const neitherLetterNorDigit = /[^\p{L}\p{N}'-]/gu
+const neitherLetterNorDigit = /[^\p{L}\p{N}\x20-\x7e]/gu
 const apostrophe = /(?<=[^\s])'(?=[^\s])/g
 /** Letters that Unicode does not take apart. */
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
-const whole = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
+const composed = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /**
- * Text as it is compared: small letters without accents, `women's` as `womens`. Beyond ASCII only letters and digits
- * are left of it.
+ * Text as it is compared: small letters without accents, `women's` as `womens`, `1,050` as `1050` and `15.6"` as
+ * `15.6 in`. Beyond ASCII only letters and digits are left of it.
  */
 export function fold(text: string): string {
-  const folded = plain.test(text) ? text.toLowerCase() : foldUnicode(text)
-  return folded.includes("'") ? folded.replace(apostrophe, '') : folded
+  const folded = plain.test(text) ? text.toLowerCase().replace(inchMark, ' in') : foldUnicode(text)
+  const whole = folded.includes(',') ? folded.replace(thousands, '') : folded
+  return whole.includes("'") ? whole.replace(apostrophe, '') : whole
 }
 
 const foldUnicode = (text: string): string =>
   text
+    .replace(inchMark, ' in')
     .replace(signs, ' ')
     .replace(quotes, "'")
     .normalize('NFKD')
     .toLowerCase()
     .replace(marks, '')
-    .replace(whole, (letter) => letters[letter] ?? letter)
+    .replace(composed, (letter) => letters[letter] ?? letter)
     .replace(dashes, '-')
     .replace(unspaced, ' $& ')
     .replace(neitherLetterNorDigit, ' ')

@@ -1,19 +1,18 @@
+import { LONGEST_UNIT, measureOf, readMeasure } from './measures.ts'
 import { Joint, type Spans } from './spans.ts'
 
-/** What stands behind a number: `20 l` is found as `20l`. */
-const units = new Set('l ml cl g kg mg oz lb lbs cm mm m km in ft w kw v mah gb tb mb hz khz h k'.split(' '))
-const LONGEST_UNIT = 3
 const digits = /^\d+$/
 
 /** Of `3-in-1` and the like, no more words than these are joined. */
 export const MOST_JOINED = 4
 
 /**
- * Calls with words that can as well be written as one: `e-reader`, `e reader`; `20-l`, `20 l`; `noise-cancelling`. A
- * term finds them by looking up its own words joined.
+ * Calls with words that can as well be written as one: `e-reader`, `e reader`; `20-liter`, `20 l` as `20l`;
+ * `noise-cancelling`. A term finds them by looking up its own words joined.
  */
 export function eachJoined(folded: string, spans: Spans, take: (joined: string) => void): void {
-  for (let index = 1; index < spans.count; index++) {
+  for (let index = 0; index < spans.count; index++) {
+    if (isDigit(folded, spans, index)) takeMeasure(folded, spans, index, take)
     const joint = spans.joint[index]
     if (joint === Joint.none) continue
     if (joint === Joint.hyphen) {
@@ -26,15 +25,25 @@ export function eachJoined(folded: string, spans: Spans, take: (joined: string) 
   }
 }
 
-function joinsBySpace(folded: string, spans: Spans, index: number): boolean {
-  const startsWithDigit = folded.charCodeAt(spans.from[index - 1] ?? 0) < 58
-  // Most words end here, without a string made of them.
-  if (lengthAt(spans, startsWithDigit ? index : index - 1) > (startsWithDigit ? LONGEST_UNIT : 1)) return false
-  const first = wordAt(folded, spans, index - 1)
-  const second = wordAt(folded, spans, index)
-  if (startsWithDigit) return units.has(second) && digits.test(first)
-  return first !== 'a' && second.length > 2 && !digits.test(second)
+/** `20 l`, `20-liter` and `20l` are all found as `20l`. */
+function takeMeasure(folded: string, spans: Spans, index: number, take: (joined: string) => void): void {
+  const amount = wordAt(folded, spans, index)
+  const written = readMeasure(amount)
+  if (written && written.measure !== amount) take(written.measure)
+  const next = index + 1
+  if (next >= spans.count || spans.joint[next] === Joint.none || lengthAt(spans, next) > LONGEST_UNIT) return
+  const measure = measureOf(amount, wordAt(folded, spans, next))
+  if (measure) take(measure)
 }
+
+function joinsBySpace(folded: string, spans: Spans, index: number): boolean {
+  // Most words end here, without a string made of them.
+  if (lengthAt(spans, index - 1) > 1 || isDigit(folded, spans, index - 1)) return false
+  const second = wordAt(folded, spans, index)
+  return wordAt(folded, spans, index - 1) !== 'a' && second.length > 2 && !digits.test(second)
+}
+
+const isDigit = (folded: string, { from }: Spans, index: number): boolean => folded.charCodeAt(from[index] ?? 0) < 58
 
 const lengthAt = ({ from, to }: Spans, index: number): number => (to[index] ?? 0) - (from[index] ?? 0)
 

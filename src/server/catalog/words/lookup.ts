@@ -1,20 +1,17 @@
 import type { Dictionary } from './dictionary.ts'
+import type { TermReader } from './find.ts'
+import type { Language } from './language.ts'
 import type { SortedWords } from './sorted-words.ts'
-import { stem } from './stem.ts'
-import { stopWords } from './stop-words.ts'
-import { synonymsOf } from './synonyms.ts'
 import type { TermWord } from './term.ts'
 
 /** How much less than the word itself counts what is found in its place. */
 const JOINED = 0.95
-const SYNONYM = 0.7
+const SYNONYM = 0.8
+const AMOUNT = 0.7
 const BEGINNING = 0.75
-const BEGINNING_INSIDE = 0.4
 
-/** A whole word in the middle of a term that is shorter than this is no beginning of another. */
-const SHORTEST_BEGINNING = 4
-/** A word in the middle of a term that finds so many products itself is no beginning either: that would only cost time. */
-const MANY_PRODUCTS = 1000
+/** What has fewer letters is taken for the beginning of a word only while it is typed. */
+const MIN_BEGINNING = 2
 /** Words that a beginning can stand for; the most frequent ones. */
 const MOST_COMPLETIONS = 64
 /** The same for what is a whole word already. */
@@ -28,51 +25,83 @@ export interface Lookup {
   worths: number[]
   /** How many of the stems are what the word itself means, rather than something near. */
   own: number
+  /** How many of them are no mere beginning. */
+  meant: number
   /** About how many products have it. */
   products: number
+  /** Of those that have it or what means the same, how many are called so: 0…1. */
+  headShare: number
+  /** What the term's thing is called. */
+  isHead: boolean
 }
 
-/** What each word of the term that is not ignored stands for. */
-export function lookupsOf(words: TermWord[], dictionary: Dictionary, sorted: SortedWords): Lookup[] {
+/**
+ * What each word of the term that is not ignored stands for. A word that nothing has stands for those that begin so, and
+ * so does the last one while somebody is typing.
+ */
+export function lookupsOf(words: TermWord[], reader: TermReader): Lookup[] {
   const asked = words.flatMap((word, index) => (word.ignored ? [] : [index]))
-  return asked.map((index) => {
-    const isLast = index === words.length - 1
-    return lookupOf(words[index]?.text ?? '', joinedAround(words, index), isLast, dictionary, sorted)
-  })
+  const lookups = asked.map((index) => lookupOf(words, index, reader))
+  const head = headOf(words, asked, lookups, reader.language)
+  return lookups.map((lookup) => ({ ...lookup, isHead: lookup === head }))
 }
 
-function lookupOf(
-  text: string,
-  joined: string[],
-  isLast: boolean,
-  dictionary: Dictionary,
-  sorted: SortedWords,
-): Lookup {
-  const lookup: Lookup = { text, stems: [], worths: [], own: 0, products: 0 }
+function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup {
+  const { dictionary, language, typing, literal, also = {} } = reader
+  const { text = '', measure } = words[index] ?? {}
+  const stems: number[] = []
+  const worths: number[] = []
   const add = (itsStem: number | undefined, worth: number) => {
-    if (itsStem === undefined || lookup.stems.includes(itsStem)) return
-    const products = dictionary.products[itsStem] ?? 0
-    if (products === 0) return
-    lookup.stems.push(itsStem)
-    lookup.worths.push(worth)
-    lookup.products += products
+    if (itsStem === undefined || stems.includes(itsStem) || (dictionary.counts.products[itsStem] ?? 0) === 0) return
+    stems.push(itsStem)
+    worths.push(worth)
   }
-  const own = stem(text)
-  add(dictionary.numberOf(own), 1)
-  for (const word of joined) add(dictionary.numberOf(stem(word)), JOINED)
-  lookup.own = lookup.stems.length
-  for (const synonym of synonymsOf(own)) add(dictionary.numberOf(synonym), SYNONYM)
-  if (isLast || (text.length >= SHORTEST_BEGINNING && lookup.products < MANY_PRODUCTS)) {
-    const worth = isLast ? BEGINNING : BEGINNING_INSIDE
-    const most = lookup.own > 0 ? MOST_BESIDE_OWN : MOST_COMPLETIONS
-    for (const completion of completionsOf(text, most, dictionary, sorted)) {
-      add(dictionary.stemOf[completion], worth)
+  const addWord = (word: string, worth: number) => add(dictionary.numberOf(language.stem(word)), worth)
+  if (measure) addWord(measure.measure, 1)
+  addWord(text, measure ? AMOUNT : 1)
+  if (measure) addWord(measure.amount, AMOUNT)
+  const joined = joinedAround(words, index)
+  for (const word of joined) addWord(word, JOINED)
+  const own = stems.length
+  if (!literal) {
+    for (const word of [text, ...joined]) {
+      for (const synonym of language.synonymsOf(language.stem(word))) add(dictionary.numberOf(synonym), SYNONYM)
     }
   }
-  return lookup
+  for (const word of Object.hasOwn(also, text) ? (also[text] ?? []) : []) addWord(word, SYNONYM)
+  const meant = stems.length
+  const isTyped = typing && index === words.length - 1
+  if (isTyped || (meant === 0 && text.length >= MIN_BEGINNING)) {
+    const most = own > 0 ? MOST_BESIDE_OWN : MOST_COMPLETIONS
+    for (const completion of completionsOf(text, most, reader)) add(dictionary.stemOf[completion], BEGINNING)
+  }
+  const { counts } = dictionary
+  const sumOf = (numbers: Uint32Array, first: number) =>
+    stems.slice(0, first > 0 ? first : stems.length).reduce((sum, stem) => sum + (numbers[stem] ?? 0), 0)
+  const headShare = sumOf(counts.heads, meant) / Math.max(1, sumOf(counts.products, meant))
+  return { text, stems, worths, own, meant, products: sumOf(counts.products, own), headShare, isHead: false }
 }
 
-/** The words made of this one and its neighbours: `e reader` may be written `ereader`. */
+/** Of a term that is not in the usual order, such as `laptop 15.6 inch`, the word that most often is a thing. */
+const USUAL_ORDER = 4
+/** Of what has a word, so much is called by it at least if it is a thing. */
+const MIN_HEADS = 0.004
+
+function headOf(words: TermWord[], asked: number[], lookups: Lookup[], language: Language): Lookup | undefined {
+  const named = words.map(({ text, hyphenated }, index) => ({ text, gap: index === 0 ? '' : hyphenated ? '-' : ' ' }))
+  const usual = language.readName(named, () => false).heads
+  let best: Lookup | undefined
+  let most = MIN_HEADS
+  for (const [at, lookup] of lookups.entries()) {
+    const weighed = usual.includes(asked[at] ?? -1) ? lookup.headShare * USUAL_ORDER : lookup.headShare
+    if (weighed <= most) continue
+    most = weighed
+    best = lookup
+  }
+  return best
+}
+
+/** The words made of this one and its neighbors: `e reader` may be written `ereader`. */
 function joinedAround(words: { text: string }[], index: number): string[] {
   const joined: string[] = []
   for (const length of [2, 3]) {
@@ -89,14 +118,18 @@ function joinedAround(words: { text: string }[], index: number): string[] {
 }
 
 /** Words that begin so, one for each stem, the most frequent first. */
-export function completionsOf(beginning: string, most: number, dictionary: Dictionary, sorted: SortedWords): number[] {
+export function completionsOf(
+  beginning: string,
+  most: number,
+  { dictionary, sorted, language }: { dictionary: Dictionary; sorted: SortedWords; language: Language },
+): number[] {
   const best: number[] = []
-  const weightOf = (word: number) => dictionary.products[dictionary.stemOf[word] ?? 0] ?? 0
+  const weightOf = (word: number) => dictionary.counts.products[dictionary.stemOf[word] ?? 0] ?? 0
   sorted.eachWith(beginning, (word) => {
     const weight = weightOf(word)
     if (weight === 0 || dictionary.uses[word] === 0) return
     if (best.length === most && weight <= weightOf(best[most - 1] ?? 0)) return
-    if (stopWords.has(dictionary.wordAt(word))) return
+    if (language.stopWords.has(dictionary.wordAt(word))) return
     const same = best.findIndex((other) => dictionary.stemOf[other] === dictionary.stemOf[word])
     if (same >= 0) {
       if ((dictionary.uses[best[same] ?? 0] ?? 0) < (dictionary.uses[word] ?? 0)) best[same] = word

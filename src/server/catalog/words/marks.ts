@@ -34,4 +34,22 @@ export class Marks {
     }
     return left !== 0
   }
+
+  /** Adds up what either has of a product. No sum may be above 255. */
+  addAny({ fours: others }: Marks): void {
+    const { fours } = this
+    for (let index = 0; index < fours.length; index++)
+      fours[index] = (fours[index] as number) + (others[index] as number)
+  }
+
+  /** Adds a number, where the other has something of a product. No sum may be above 255. */
+  addWhere({ fours: others }: Marks, added: number): void {
+    const { fours } = this
+    for (let index = 0; index < fours.length; index++) {
+      const its = others[index] as number
+      if (its === 0) continue
+      const some = ((((its & LOW_BITS) + LOW_BITS) | its) & HIGH_BITS) >>> 7
+      fours[index] = (fours[index] as number) + Math.imul(some, added)
+    }
+  }
 }

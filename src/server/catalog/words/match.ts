@@ -16,12 +16,14 @@ export interface Matches {
   bits: Uint32Array
   scores: Uint8Array
   any: boolean
+  /** Whether the term is the whole name of one. */
+  isWhole: boolean
 }
 
 // Room for one segment, used again and again.
 const sums = new Marks()
 const marks = new Marks()
-const hits = new Uint8Array(SEGMENT_SIZE)
+const shares = new Marks()
 /** Points for a name of so many words. */
 const cover = new Uint8Array(MOST_NAME_WORDS + 1)
 /** A division by `WORDS_POINTS` as a multiplication by so many 65,536ths. */
@@ -31,7 +33,7 @@ const startPoints = new Uint8Array(SHORT_HASHES)
 
 export const noMatches = (ordinals: number): Matches => {
   const words = (ordinals + 31) >>> 5
-  return { bits: new Uint32Array(words), scores: new Uint8Array(words << 5), any: false }
+  return { bits: new Uint32Array(words), scores: new Uint8Array(words << 5), any: false, isWhole: false }
 }
 
 /** The products that have every word. */
@@ -50,26 +52,52 @@ export function matchesAny(segments: Segment[], lookups: WeighedLookup[]): boole
   return segments.some((segment) => sumUp(segment, rarestFirst))
 }
 
-/** The products that have the most of the words, if that is at least so many. */
-export function matchMost(
+/** How much of a term the products have that are found without having every word of it. */
+export interface Nearness {
+  /** No more are added from where there are so many. */
+  enough: number
+  /** None has less of the term than this, in the units of `WHOLE_TERM`. */
+  least: number
+  /** What words say of the term that no product has. */
+  missing: number
+}
+
+/**
+ * The products that have the most of what a term says: first those that have all of it, then those with the next less,
+ * until there are enough.
+ */
+export function matchNearly(
   segments: Segment[],
   lookups: WeighedLookup[],
   phrase: Phrase,
   ordinals: number,
-  least: number,
-): Matches {
-  let most = least
+  { enough, least, missing }: Nearness,
+): Matches & { most: number } {
+  const counts = new Uint32Array(256)
   for (const segment of segments) {
-    countHits(segment, lookups)
-    for (let place = 0; place < SEGMENT_SIZE; place++) if ((hits[place] as number) > most) most = hits[place] as number
+    sumNearly(segment, lookups)
+    for (let place = 0; place < SEGMENT_SIZE; place++) {
+      const share = shares.bytes[place] as number
+      if (share >= least) counts[share] = (counts[share] as number) + 1
+    }
   }
+  const most = counts.findLastIndex((count) => count > 0)
+  let cut = Math.max(most, 0)
+  for (let found = counts[cut] as number; cut > least && found < enough; found += counts[cut] as number) cut--
   const matches = noMatches(ordinals)
+  if (most < 0) return { ...matches, most: 0 }
+  const whole = missing + lookups.reduce((sum, { share }) => sum + share, 0)
   for (const [index, segment] of segments.entries()) {
-    countHits(segment, lookups)
-    for (let place = 0; place < SEGMENT_SIZE; place++) if (hits[place] !== most) sums.bytes[place] = 0
+    sumNearly(segment, lookups)
+    for (let place = 0; place < SEGMENT_SIZE; place++) {
+      const share = shares.bytes[place] as number
+      const points = sums.bytes[place] as number
+      // Squared, so that they stand behind what has every word but where that has them far from the name.
+      sums.bytes[place] = share < cut ? 0 : Math.ceil(points * (share / whole) ** 2)
+    }
     writeScores(segment, index * SEGMENT_SIZE, phrase, matches)
   }
-  return matches
+  return { ...matches, most: most / whole }
 }
 
 /** Puts into `sums` the points of the products that have every word. @returns whether there are any */
@@ -83,19 +111,15 @@ function sumUp(segment: Segment, lookups: WeighedLookup[]): boolean {
   return true
 }
 
-/** Puts into `hits` how many of the words each product has, and into `sums` their points. */
-function countHits(segment: Segment, lookups: WeighedLookup[]): void {
-  hits.fill(0)
+/** Puts into `shares` how much of the term each product has, and into `sums` the points for it. */
+function sumNearly(segment: Segment, lookups: WeighedLookup[]): void {
+  shares.clear()
   sums.clear()
-  for (const { stems, weights } of lookups) {
+  for (const { stems, weights, share } of lookups) {
     marks.clear()
     if (!segment.mark(stems, weights, marks)) continue
-    for (let place = 0; place < SEGMENT_SIZE; place++) {
-      const mark = marks.bytes[place] as number
-      if (mark === 0) continue
-      hits[place] = (hits[place] as number) + 1
-      sums.bytes[place] = (sums.bytes[place] as number) + mark
-    }
+    sums.addAny(marks)
+    shares.addWhere(marks, share)
   }
 }
 
@@ -128,6 +152,7 @@ function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, m
         // What a name has besides is worth less the less of the term is in it.
         const score = sum + (Math.imul(sum * PER_WORDS_POINT, extra) >>> 16)
         const isWhole = nameWholes[place] === whole
+        if (isWhole) matches.isWhole = true
         scores[firstOrdinal + place] = isWhole ? WHOLE_NAME : score > MOST_POINTS ? MOST_POINTS : score
       }
     }

@@ -1,7 +1,8 @@
 import type { ChangeLog } from './change-log.ts'
 import type { Marks } from './marks.ts'
-import { FIELD_CLASSES, SEGMENT_SIZE } from './posting.ts'
+import { FIELD_BITS, FIELD_CLASSES, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
 import { RankedSet } from './ranked-set.ts'
+import type { StemCounts } from './stem-counts.ts'
 
 /** From here on four bits for every product take less room than 16 for each that is listed. */
 const DENSE = SEGMENT_SIZE / 4
@@ -27,23 +28,23 @@ export class PackedPostings {
   /**
    * What remains of the old, and what the log adds.
    * @param stale places of which the old is wrong
-   * @param products by stem: how many there are; less those that go
+   * @param counts of all products; those that go are taken off
    */
-  static of(old: PackedPostings, stale: number[], log: ChangeLog | undefined, products: Uint32Array): PackedPostings {
+  static of(old: PackedPostings, stale: number[], log: ChangeLog | undefined, counts: StemCounts): PackedPostings {
     const wrong = new Uint8Array(SEGMENT_SIZE)
     for (const place of stale) wrong[place] = 1
     const rows = new Rows(old.size + (log?.size ?? 0))
-    const gone = (stem: number) => {
-      products[stem] = (products[stem] ?? 0) - 1
-    }
-    old.each((stem, posting) => (wrong[posting >>> 2] === 1 ? gone(stem) : rows.add(stem, posting)))
+    old.each((stem, posting) => {
+      if (wrong[posting >>> FIELD_BITS] === 1) counts.add(stem, posting & FIELD_MASK, -1)
+      else rows.add(stem, posting)
+    })
     for (let index = 0; index < (log?.size ?? 0); index++) {
       const stem = log?.stems[index] ?? 0
       const posting = log?.postingAt(index) ?? -1
-      if (posting < 0) gone(stem)
+      if (posting < 0) counts.add(stem, log?.fieldAt(index) ?? 0, -1)
       else rows.add(stem, posting)
     }
-    return PackedPostings.from(rows, products.length)
+    return PackedPostings.from(rows, counts.products.length)
   }
 
   /** See `Segment.mark`. */
@@ -57,8 +58,9 @@ export class PackedPostings {
     const { bytes } = marks
     for (let at = start; at < end; at++) {
       const posting = postings[at] as number
-      const weight = weights[first + (posting & 3)] as number
-      if (weight > (bytes[posting >>> 2] as number)) bytes[posting >>> 2] = weight
+      const weight = weights[first + (posting & FIELD_MASK)] as number
+      const place = posting >>> FIELD_BITS
+      if (weight > (bytes[place] as number)) bytes[place] = weight
     }
     return true
   }
@@ -75,7 +77,7 @@ export class PackedPostings {
     for (const [stem, codes] of this.dense) {
       for (let place = 0; place < SEGMENT_SIZE; place++) {
         const code = ((codes[place >> 1] ?? 0) >>> ((place & 1) * 4)) & 15
-        if (code > 0) take(stem, (place << 2) | (code - 1))
+        if (code > 0) take(stem, (place << FIELD_BITS) | (code - 1))
       }
     }
   }
@@ -163,6 +165,6 @@ function markDense(
 
 function setCode(codes: Uint8Array | undefined, posting: number): void {
   if (!codes) return
-  const place = posting >>> 2
-  codes[place >> 1] = (codes[place >> 1] ?? 0) | (((posting & 3) + 1) << ((place & 1) * 4))
+  const place = posting >>> FIELD_BITS
+  codes[place >> 1] = (codes[place >> 1] ?? 0) | (((posting & FIELD_MASK) + 1) << ((place & 1) * 4))
 }

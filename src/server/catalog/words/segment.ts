@@ -2,7 +2,8 @@ import { ChangeLog } from './change-log.ts'
 import type { Marks } from './marks.ts'
 import { NameShapes } from './name-shapes.ts'
 import { PackedPostings } from './packed-postings.ts'
-import { FIELD_CLASSES, SEGMENT_SIZE } from './posting.ts'
+import { FIELD_BITS, FIELD_CLASSES, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
+import type { StemCounts } from './stem-counts.ts'
 
 /** Changed products that a segment keeps beside its packed list before it packs anew, which takes about 10 ms. */
 const MOST_CHANGES = 512
@@ -17,17 +18,17 @@ export class Segment {
   /** Places in the packed list that it is wrong about. */
   private stale: number[] = []
 
-  /** @param entries `stem << 2 | field class`, each stem once */
-  set(place: number, entries: Uint32Array, count: number, products: Uint32Array): void {
+  /** @param entries `stem << FIELD_BITS | field class`, each stem once */
+  set(place: number, entries: Uint32Array, count: number, counts: StemCounts): void {
     this.remove(place)
     this.live[place >> 5] = (this.live[place >> 5] ?? 0) | (1 << (place & 31))
     this.log ??= new ChangeLog()
     this.log.add(place, entries, count)
     for (let at = 0; at < count; at++) {
-      const stem = (entries[at] ?? 0) >>> 2
-      products[stem] = (products[stem] ?? 0) + 1
+      const entry = entries[at] ?? 0
+      counts.add(entry >>> FIELD_BITS, entry & FIELD_MASK, 1)
     }
-    if (this.log.versions === SEGMENT_SIZE) this.pack(products)
+    if (this.log.versions === SEGMENT_SIZE) this.pack(counts)
   }
 
   remove(place: number): void {
@@ -40,15 +41,15 @@ export class Segment {
     return ((this.live[place >> 5] ?? 0) & (1 << (place & 31))) !== 0
   }
 
-  /** Packs what changed, if that is much or `always`. @param products by stem, corrected for what is gone */
-  settle(products: Uint32Array, always: boolean): void {
+  /** Packs what changed, if that is much or `always`. @param stemCounts corrected for what is gone */
+  settle(stemCounts: StemCounts, always: boolean): void {
     const changes = Math.max(this.log?.versions ?? 0, this.stale.length)
-    if (changes > (always ? 0 : MOST_CHANGES)) this.pack(products)
+    if (changes > (always ? 0 : MOST_CHANGES)) this.pack(stemCounts)
   }
 
   /**
    * Raises each product that has a stem to the stem's weight for the field.
-   * @param stems the stems, and `weights` by field class, four to each
+   * @param stems the stems, and `weights` by field class, `FIELD_CLASSES` to each
    * @param marks all 0 before
    * @returns whether any product may have been raised
    */
@@ -65,8 +66,8 @@ export class Segment {
     return any
   }
 
-  private pack(products: Uint32Array): void {
-    this.packed = PackedPostings.of(this.packed, this.stale, this.log, products)
+  private pack(counts: StemCounts): void {
+    this.packed = PackedPostings.of(this.packed, this.stale, this.log, counts)
     this.log = undefined
     this.stale = []
   }

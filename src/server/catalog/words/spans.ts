@@ -6,6 +6,7 @@ export const LONGEST_WORD = 40
 
 const hyphen = 45
 const space = 32
+const point = 46
 
 /** Where the words of a folded text are. One of these is used again and again, so that reading makes no garbage. */
 export interface Spans {
@@ -28,7 +29,7 @@ export function readSpans(folded: string, spans: Spans): void {
     let hash = HASH_START
     for (; at < folded.length; at++) {
       const unit = folded.charCodeAt(at)
-      if (!isWordUnit(unit)) break
+      if (!isWordUnit(unit) && !(unit === point && isDecimal(folded, at))) break
       if (at - from < LONGEST_WORD) hash = hashUnit(hash, unit)
     }
     const between = from === lastEnd + 1 ? folded.charCodeAt(lastEnd) : 0
@@ -49,6 +50,12 @@ export function hashText(text: string, hash: number = HASH_START): number {
 }
 
 const isWordUnit = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || unit > 127
+
+/** A point between digits. */
+const isDecimal = (folded: string, at: number): boolean =>
+  isDigit(folded.charCodeAt(at - 1)) && isDigit(folded.charCodeAt(at + 1))
+
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57
 
 function push(spans: Spans, from: number, to: number, hash: number): void {
   const { count } = spans

@@ -1,5 +1,5 @@
+import { english } from './english/english.ts'
 import { fold } from './fold.ts'
-import { stopWords } from './stop-words.ts'
 import { readTerm } from './term.ts'
 
 const MOST_TERMS = 5
@@ -12,7 +12,7 @@ const written = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
  * @param completions of the last word, from `WordIndex.suggest`
  */
 export function termsFor(typed: string, names: string[], completions: string[]): string[] {
-  const asked = readTerm(typed).map(({ text }) => text)
+  const asked = readTerm(typed, english).map(({ text }) => text)
   const phrases = names.flatMap((name) => phraseIn(name, asked) ?? [])
   const [best = [], others = []] = [completions.slice(0, 1), completions.slice(1)]
   const terms = new Map<string, string>()
@@ -35,7 +35,7 @@ function phraseIn(name: string, asked: string[]): string | undefined {
   if (start < 0 || asked.length === 0) return undefined
   const last = start + asked.length - 1
   const next = words[last + 1]
-  const end = next && !stopWords.has(next.folded) && !/\d/.test(next.folded) ? last + 1 : last
+  const end = next && !english.stopWords.has(next.folded) && !/\d/.test(next.folded) ? last + 1 : last
   return words
     .slice(start, end + 1)
     .map(({ text }) => text)

@@ -1,6 +1,7 @@
 import { fold } from './fold.ts'
+import type { Language } from './language.ts'
+import { measureOf, readMeasure } from './measures.ts'
 import { createSpans, hashText, Joint, readSpans } from './spans.ts'
-import { stopWords } from './stop-words.ts'
 
 /** Words of a term that are looked for; what follows is passed over, so that every term is answered in bounded time. */
 export const MOST_WORDS = 12
@@ -10,14 +11,16 @@ export interface TermWord {
   text: string
   /** Stands after a hyphen. */
   hyphenated: boolean
-  /** A stop word beside others, or more than are looked for. */
+  /** A stop word beside others, the unit of the number before, or more than are looked for. */
   ignored: boolean
+  /** A number with its unit: `15.6in`, whether it was typed as one word or as two. */
+  measure?: { measure: string; amount: string }
 }
 
 const spans = createSpans()
 
 /** The words that somebody typed. */
-export function readTerm(text: string): TermWord[] {
+export function readTerm(text: string, language: Language): TermWord[] {
   const folded = fold(text)
   readSpans(folded, spans)
   const words: TermWord[] = []
@@ -25,19 +28,30 @@ export function readTerm(text: string): TermWord[] {
     const word = folded.slice(spans.from[index], spans.to[index])
     words.push({ text: word, hyphenated: spans.joint[index] === Joint.hyphen, ignored: false })
   }
-  return withIgnored(words)
+  return withIgnored(words, language)
 }
 
 /** Marks the words that are not looked for. */
-export function withIgnored(words: TermWord[]): TermWord[] {
+export function withIgnored(words: TermWord[], { stopWords }: Language): TermWord[] {
   const onlyStopWords = words.every(({ text }) => stopWords.has(text))
   const kept = new Set<string>()
-  return words.map((word) => {
-    const { text } = word
-    const ignored = kept.has(text) || kept.size === MOST_WORDS || (!onlyStopWords && stopWords.has(text))
+  let isUnit = false
+  return words.map(({ text, hyphenated }, index) => {
+    const measure = isUnit ? undefined : measureAt(words, index)
+    const ignored =
+      isUnit || kept.has(text) || kept.size === MOST_WORDS || (!onlyStopWords && !measure && stopWords.has(text))
+    isUnit = measure !== undefined && !readMeasure(text)
     if (!ignored) kept.add(text)
-    return { ...word, ignored }
+    return { text, hyphenated, ignored, ...(measure && { measure }) }
   })
+}
+
+function measureAt(words: TermWord[], index: number): TermWord['measure'] {
+  const amount = words[index]?.text ?? ''
+  const one = readMeasure(amount)
+  if (one) return one
+  const measure = measureOf(amount, words[index + 1]?.text ?? '')
+  return measure === undefined ? undefined : { measure, amount }
 }
 
 /** The hash that `NameShape.whole` has for a name of these words. */

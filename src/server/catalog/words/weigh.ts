@@ -4,52 +4,71 @@ import { pairBit, shortHash } from './name-shapes.ts'
 import { FIELD_CLASSES } from './posting.ts'
 import { type TermWord, wholeHash } from './term.ts'
 
-/** Of the 254 points of a text score that is not a whole name: what its words get, if all are in the name. */
-export const WORDS_POINTS = 190
+/** Of the 254 points of a text score that is not a whole name: what its words get, if each has the best field. */
+export const WORDS_POINTS = 200
 /** All words of the term side by side in the name. */
-export const PHRASE_POINTS = 30
+export const PHRASE_POINTS = 34
 /** The name begins with the first word of the term. */
-export const START_POINTS = 14
+export const START_POINTS = 4
 /** The name has no other words. */
-export const COVER_POINTS = 20
+export const COVER_POINTS = 16
 
-/** What a word is worth by field class: name, brand or category, feature, description. */
-const FIELD_WORTHS = [1, 0.72, 0.42, 0.25]
+/** What a word is worth by field class, when it is what the searched thing is called, and when it only describes it. */
+const HEAD_WORTHS = [1, 0.6, 0.85, 0.38, 0.5, 0.34, 0.26, 0.16]
+const OTHER_WORTHS = [0.85, 0.9, 0.7, 0.7, 0.8, 0.62, 0.35, 0.22]
+/** How much more of what a term says is said by the word for the thing. */
+const HEAD_INFORMATION = 1.5
 
 /** Stems of a lookup that a phrase may be made of. */
 const MOST_IN_PHRASE = 3
 
+/** All that a term says, in the units of `WeighedLookup.share`. */
+export const WHOLE_TERM = 250
+
 /** A lookup with its points. */
 export interface WeighedLookup extends Lookup {
-  /** Four to each stem, by field class. */
+  /** `FIELD_CLASSES` to each stem. */
   weights: Uint8Array
+  /** How much of what the term says the word says: the shares of all are `WHOLE_TERM` or a little less. */
+  share: number
 }
 
 /** What the name of a product is compared with. */
 export interface Phrase {
   whole: number
   words: number
-  /** For each two neighbours, the bits of which a name has one. */
+  /** For each two neighbors, the bits of which a name has one. */
   pairs: number[]
   /** What a name may begin with. */
   starts: number[]
 }
 
-/** Shares the points out among the words: a rare one says more than a frequent one. */
+/**
+ * Shares the points out among the words. It is BM25F (Robertson and Zaragoza, The Probabilistic Relevance Framework:
+ * BM25 and Beyond, 2009) with a term frequency that is full at once: each word gives its inverse document frequency
+ * times the weight of the best field that has it. A word that nothing has says as much as the others do on average.
+ */
 export function weigh(lookups: Lookup[], products: number): WeighedLookup[] {
-  const rarities = lookups.map((lookup) => Math.log1p(products / Math.max(1, lookup.products)))
-  const sum = rarities.reduce((total, rarity) => total + rarity, 0)
+  const known = lookups.filter(({ stems }) => stems.length > 0)
+  const rarities = known.map((lookup) => rarityOf(lookup, products))
+  const mean = rarities.reduce((total, rarity) => total + rarity, 0) / Math.max(1, known.length)
+  const all = lookups.map((lookup) => (lookup.stems.length > 0 ? rarityOf(lookup, products) : mean))
+  const sum = all.reduce((total, rarity) => total + rarity, 0)
   return lookups.map((lookup, index) => {
-    const share = (WORDS_POINTS * (rarities[index] ?? 0)) / sum
+    const part = (all[index] ?? 0) / sum
+    const fields = lookup.isHead ? HEAD_WORTHS : OTHER_WORTHS
     const weights = new Uint8Array(lookup.stems.length * FIELD_CLASSES)
     for (const [at, worth] of lookup.worths.entries()) {
-      for (const [field, fieldWorth] of FIELD_WORTHS.entries()) {
-        weights[at * FIELD_CLASSES + field] = Math.max(1, Math.round(share * worth * fieldWorth))
+      for (const [field, fieldWorth] of fields.entries()) {
+        weights[at * FIELD_CLASSES + field] = Math.max(1, Math.floor(WORDS_POINTS * part * worth * fieldWorth))
       }
     }
-    return { ...lookup, weights }
+    return { ...lookup, weights, share: Math.max(1, Math.floor(WHOLE_TERM * part)) }
   })
 }
+
+const rarityOf = (lookup: Lookup, products: number): number =>
+  Math.log1p(products / Math.max(1, lookup.products)) * (lookup.isHead ? HEAD_INFORMATION : 1)
 
 export function phraseOf(words: TermWord[], lookups: Lookup[], dictionary: Dictionary): Phrase {
   const hashes = lookups.map(({ stems, own }) =>

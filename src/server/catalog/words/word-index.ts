@@ -1,6 +1,8 @@
 import { completedTerms } from './completed-terms.ts'
 import { Dictionary } from './dictionary.ts'
+import { english } from './english/english.ts'
 import { findTerm, type Words } from './find.ts'
+import type { Language } from './language.ts'
 import { SEGMENT_SIZE } from './posting.ts'
 import { ProductReader } from './product-reader.ts'
 import { Segment } from './segment.ts'
@@ -13,6 +15,10 @@ export interface ProductWords {
   category: string
   features: string[]
   description: string
+  /** Values by their names. */
+  specifications?: Record<string, string>
+  colors?: string[]
+  sizes?: string[]
 }
 
 /** What a term finds. It is shared between callers: only to be read. */
@@ -21,10 +27,31 @@ export interface Found {
   bits: Uint32Array
   /** By ordinal, 1…255 where the bit is set: how well the text fits. 255: the term is the whole name. */
   scores: Uint8Array
+  /** How much of what the term says the products have that have the most of it: 1 is all, 0 when nothing is found. */
+  share: number
+  /** How many products have every word; the others have nearly every one. */
+  complete: number
+  /** Whether some word of the term is none of the shop's. */
+  isGuess: boolean
+  /** Whether the term is the whole name of a product. */
+  isName: boolean
+  /** Words that were searched in place of words that the shop does not have, because they mean about the same. */
+  synonyms: string[]
   /** The term that was searched instead, when nothing matched as typed. */
   suggestion?: string
+  /** Another term that may have been meant, and was not searched. */
+  offered?: string
   /** Beginnings of words, folded, in small letters, that a screen should mark. */
   matched: string[]
+}
+
+export interface HowToFind {
+  /** Somebody is still typing: the last word may be the beginning of one. */
+  typing?: boolean
+  /** Only the words themselves, and no others that mean about the same. */
+  literal?: boolean
+  /** What may stand in the place of a word of the term. */
+  also?: Record<string, string[]>
 }
 
 /** The words of all products, by which products are found. A product is known by its ordinal: 0, 1, 2 … */
@@ -35,7 +62,9 @@ export interface WordIndex {
   remove(ordinal: number): void
   /** Does now what the first `find` after many changes would have to do. Never needed, good after loading. */
   settle(): void
-  find(term: string): Found
+  find(term: string, how?: HowToFind): Found
+  /** Whether some product has the word. */
+  knows(word: string): boolean
   /** Whole terms that begin as this one does, by the shop's own words; the most frequent first. */
   suggest(term: string): { terms: string[] }
 }
@@ -43,11 +72,20 @@ export interface WordIndex {
 /** What `find` found is kept until a word changes, in so many bytes. */
 const MOST_KEPT = 8 << 20
 
-export function createWordIndex(): WordIndex {
-  const dictionary = new Dictionary()
-  const reader = new ProductReader(dictionary)
+/** @param language that of the shop's products and of its shoppers */
+export function createWordIndex(language: Language = english): WordIndex {
+  const dictionary = new Dictionary(language.stem)
+  const reader = new ProductReader(dictionary, language)
   const sorted = new SortedWords(dictionary)
-  const words: Words = { dictionary, sorted, segments: [], accented: reader.accented, products: 0, ordinals: 0 }
+  const words: Words = {
+    dictionary,
+    language,
+    sorted,
+    segments: [],
+    accented: reader.accented,
+    products: 0,
+    ordinals: 0,
+  }
   const kept = new Map<string, Found>()
 
   const segmentOf = (ordinal: number): Segment => {
@@ -57,7 +95,7 @@ export function createWordIndex(): WordIndex {
   }
 
   const settle = (always: boolean) => {
-    for (const segment of words.segments) segment.settle(dictionary.products, always)
+    for (const segment of words.segments) segment.settle(dictionary.counts, always)
     sorted.settle()
   }
 
@@ -77,7 +115,7 @@ export function createWordIndex(): WordIndex {
       words.ordinals = Math.max(words.ordinals, ordinal + 1)
       reader.read(product)
       segment.names.set(place, reader.shape)
-      segment.set(place, reader.rows, reader.count, dictionary.products)
+      segment.set(place, reader.rows, reader.count, dictionary.counts)
     },
     remove(ordinal) {
       const segment = words.segments[Math.floor(ordinal / SEGMENT_SIZE)]
@@ -91,15 +129,20 @@ export function createWordIndex(): WordIndex {
       kept.clear()
       settle(true)
     },
-    find(term) {
-      const known = kept.get(term)
+    find(term, how = {}) {
+      const key = JSON.stringify([term, how])
+      const known = kept.get(key)
       if (known) {
-        kept.delete(term)
-        kept.set(term, known)
+        kept.delete(key)
+        kept.set(key, known)
         return known
       }
       settle(false)
-      return keep(term, findTerm(words, term))
+      return keep(key, findTerm(words, term, how))
+    },
+    knows(word) {
+      const stem = dictionary.numberOf(language.stem(word))
+      return stem !== undefined && (dictionary.counts.products[stem] ?? 0) > 0
     },
     suggest(term) {
       settle(false)

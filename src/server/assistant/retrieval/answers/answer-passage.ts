@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
+import { wordsOf } from '../../../catalog/reading/fold-message.ts'
 import { findPassage } from '../../../content/find-passage.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { isFiller } from '../filler-words.ts'
-import { wordsOf } from '../fold-message.ts'
 import { shortly } from '../quotes.ts'
 
 /** What the shop's pages of words say of it; undefined when none is about it. */

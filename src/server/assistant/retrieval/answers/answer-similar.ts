@@ -3,11 +3,11 @@ import type { Product } from '#contract/catalog.ts'
 import { formatShortCents, toDecimal } from '#contract/money.ts'
 import { findProductKey } from '../../../catalog/find-product-key.ts'
 import { findProducts } from '../../../catalog/queries.ts'
+import { foldMessage } from '../../../catalog/reading/fold-message.ts'
 import { searchProducts } from '../../../catalog/search-products.ts'
 import { rankSimilar } from '../../../recommendations/rank-products.ts'
 import { recommendBeside } from '../../../recommendations/recommend.ts'
 import type { Answer, Asked } from '../answer.ts'
-import { foldMessage } from '../fold-message.ts'
 import { namesSome } from '../name-words.ts'
 
 type FoundProduct = z.output<typeof Product>

@@ -27,6 +27,9 @@ const ambiguous = new Set(
 export const isColor = (word: string): boolean => known.has(word)
 export const isAmbiguousColor = (word: string): boolean => ambiguous.has(word)
 
+/** Names of colors that belong to one; none for what is no color, and for what may be something else. */
+export const colorsNear = (word: string): string[] => (ambiguous.has(word) ? [] : (families[word] ?? []))
+
 /** How well a colour of the shop is the one that somebody named: 2 of that name, 1 of its family, 0 not at all. */
 export function colorFit(wanted: string, color: string): 0 | 1 | 2 {
   const words = color.toLowerCase().split(/[^a-z]+/)

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { readSearch } from './read-search.ts'
+
+const read = (text: string, { literally = [], known = [] }: { literally?: []; known?: string[] } = {}) => {
+  const isBrand = (words: string) => words === 'new balance'
+  return readSearch(text, { literally, knows: (word) => known.includes(word), isBrand })
+}
+
+describe('a search says', () => {
+  it.each([
+    ['headphones under 100', 'headphones', { maxPrice: 10_000 }, ['Up to $100']],
+    ['gift under $50', '', { maxPrice: 5_000 }, ['Up to $50']],
+    ['lamps between 20 and 40', 'lamps', { minPrice: 2_000, maxPrice: 4_000 }, ['$20 to $40']],
+    ['$20-$40 lamps', 'lamps', { minPrice: 2_000, maxPrice: 4_000 }, ['$20 to $40']],
+    ['monitor over 300 dollars', 'monitor', { minPrice: 30_000 }, ['From $300']],
+    ['shoes on sale', 'shoes', { onSale: true }, ['On sale']],
+    ['sale', '', { onSale: true }, ['On sale']],
+    ['new electronics', 'electronics', { isNew: true }, ['New']],
+    ['new arrivals', '', { isNew: true }, ['New']],
+    ['tents in stock', 'tents', { inStock: true }, ['In stock']],
+    ['mugs with free shipping', 'mugs', { freeShipping: true }, ['Free shipping']],
+    ['running shoes size 10', 'running shoes 10', {}, ['Size 10']],
+    ['something for cooking', 'cooking', {}, ['For cooking']],
+    ['blue lamp', 'blue lamp', {}, ['Color: blue']],
+    ['show me a lamp', 'lamp', {}, []],
+  ])('%s', (text, words, filters, labels) => {
+    const reading = read(text)
+    expect(reading.words).toBe(words)
+    expect(reading.filters).toEqual(filters)
+    expect(reading.understood.map(({ label }) => label)).toEqual(labels)
+  })
+
+  it.each([
+    '15.6 inch laptop',
+    '4-6 person tent',
+    'phone 12 pro max 128',
+    'books for kids under 5',
+    'usb 2-3',
+    'lamp under 12 inches',
+    'new balance shoes',
+    'laptop 8-16 gb',
+    'Café Crème',
+    'AUR-HALO',
+  ])('no more than its words: %s', (text) => {
+    expect(read(text)).toEqual({ words: text, filters: {}, understood: [], how: {} })
+  })
+
+  it('what else may stand for a color or a purpose', () => {
+    expect(read('blue lamp').how.also?.blue).toContain('navy')
+    expect(read('something for cooking').how.also?.cooking).toContain('skillet')
+  })
+
+  it('gifts, where the shop has such', () => {
+    expect(read('gift box under $50', { known: ['gift'] }).words).toBe('gift box')
+    expect(read('gift box under $50').words).toBe('box')
+  })
+})
+
+it('takes literally what somebody wants to be words', () => {
+  const literally = (text: string, kind: Parameters<typeof readSearch>[1]['literally'][number]) =>
+    readSearch(text, { literally: [kind], knows: () => false, isBrand: () => false })
+  expect(literally('headphones under 100', 'price')).toMatchObject({ words: 'headphones under 100', understood: [] })
+  expect(literally('new lamps on sale', 'sale')).toMatchObject({ words: 'lamps on sale', filters: { isNew: true } })
+  expect(literally('blue lamp', 'color').how).toEqual({})
+  expect(literally('rucksack', 'synonym').how).toEqual({ literal: true })
+})

@@ -1,0 +1,14 @@
+import type { Language } from '../language.ts'
+import { commonWords } from './common-words.ts'
+import { readName } from './read-name.ts'
+import { stem } from './stem.ts'
+import { stopWords } from './stop-words.ts'
+import { synonymsOf } from './synonyms.ts'
+
+export const english: Language = {
+  stem,
+  stopWords,
+  synonymsOf,
+  isCommon: (word) => commonWords.has(word),
+  readName,
+}

@@ -1,0 +1,79 @@
+const letters = /^[a-z]{3,}$/
+
+/** Forms that no rule makes, and words that only look like a form of another one. */
+const irregular: Record<string, string> = {
+  calves: 'calf',
+  canvas: 'canvas',
+  children: 'child',
+  childrens: 'child',
+  christmas: 'christmas',
+  earring: 'earring',
+  earrings: 'earring',
+  evening: 'evening',
+  feet: 'foot',
+  geese: 'goose',
+  halves: 'half',
+  knives: 'knife',
+  leaves: 'leaf',
+  lens: 'lens',
+  loaves: 'loaf',
+  men: 'man',
+  mens: 'man',
+  mice: 'mouse',
+  scarves: 'scarf',
+  series: 'series',
+  shelves: 'shelf',
+  teeth: 'tooth',
+  wedding: 'wedding',
+  wolves: 'wolf',
+  women: 'woman',
+  womens: 'woman',
+}
+
+/**
+ * What the forms of one English word have in common: `batteries` and `battery` are both `batteri`. Only its own forms: the
+ * first steps and the last of Porter's second stemmer (Snowball English), without those that take words for one that are
+ * derived from one another, such as `mobile` and `mobility`.
+ */
+export function stem(word: string): string {
+  if (!letters.test(word)) return word
+  const usual = Object.hasOwn(irregular, word) ? irregular[word] : undefined
+  if (usual === word) return word
+  if (usual) return stem(usual)
+  return withoutEnd(withoutForm(withoutPlural(word)).replace(/(?<=.[^aeiou])y$/, 'i'))
+}
+
+function withoutPlural(word: string): string {
+  if (!word.endsWith('s') || /[us]s$/.test(word)) return word
+  if (word.endsWith('sses')) return word.slice(0, -2)
+  if (word.endsWith('ies')) return word.slice(0, word.length > 4 ? -2 : -1)
+  // Also abbreviations, such as `dvds`.
+  return /[aeiouy].+s$|^[^aeiouy]{4,}$/.test(word) ? word.slice(0, -1) : word
+}
+
+function withoutForm(word: string): string {
+  if (word.endsWith('eed')) return regionOf(word) <= word.length - 3 ? word.slice(0, -1) : word
+  if (word.endsWith('ied')) return word.slice(0, word.length > 4 ? -2 : -1)
+  const [, base] = /^(.*[aeiouy].*)(?:ed|ing)$/.exec(word) ?? []
+  if (!base) return word
+  if (/(?:at|bl|iz)$/.test(base)) return `${base}e`
+  if (/(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(base)) return base.slice(0, -1)
+  return endsShort(base) && regionOf(base) >= base.length ? `${base}e` : base
+}
+
+function withoutEnd(word: string): string {
+  const first = regionOf(word)
+  const second = regionOf(word, first)
+  const last = word.length - 1
+  if (word.endsWith('e') && (second <= last || (first <= last && !endsShort(word.slice(0, -1)))))
+    return word.slice(0, -1)
+  return word.endsWith('ll') && second <= last ? word.slice(0, -1) : word
+}
+
+/** Where what follows the next vowel and consonant begins. */
+function regionOf(word: string, from = 0): number {
+  const at = word.slice(from).search(/[aeiouy][^aeiouy]/)
+  return at < 0 ? word.length : from + at + 2
+}
+
+const endsShort = (word: string): boolean => /(?:^|[^aeiouy])[aeiouy][^aeiouywx]$/.test(word)

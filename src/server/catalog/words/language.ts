@@ -1,0 +1,24 @@
+/** A word of a name or a term, with what stands before it. */
+export interface NameWord {
+  /** Folded. */
+  text: string
+  /** The signs between it and the word before. */
+  gap: string
+}
+
+/** What the search knows of the language of the shop. */
+export interface Language {
+  /** What the forms of a word have in common. */
+  stem(word: string): string
+  /** Words that say nothing of a product. They are passed over in a term that has other words. */
+  stopWords: ReadonlySet<string>
+  /** Stems of words that mean about the same as a stem. */
+  synonymsOf(itsStem: string): Iterable<string>
+  /** Whether the word is one that everybody knows, so that it is hardly mistyped. */
+  isCommon(word: string): boolean
+  /**
+   * The words of a name that say what the thing is, and where what the thing is for or has begins.
+   * @param isBrand whether a word belongs to the brand
+   */
+  readName(words: NameWord[], isBrand: (text: string) => boolean): { heads: number[]; end: number }
+}

@@ -1,0 +1,55 @@
+/** Units behind a number, by all that they are called: `15.6 inch` and `15.6 in` are one. */
+const unitNames: Record<string, string> = {
+  l: 'l liter liters litre litres ltr',
+  ml: 'ml milliliter milliliters millilitre millilitres',
+  cl: 'cl',
+  g: 'g gram grams gr',
+  kg: 'kg kgs kilo kilos kilogram kilograms',
+  mg: 'mg',
+  oz: 'oz ounce ounces',
+  lb: 'lb lbs pound pounds',
+  qt: 'qt quart quarts',
+  cm: 'cm centimeter centimeters',
+  mm: 'mm millimeter millimeters',
+  m: 'm meter meters metre metres',
+  km: 'km',
+  in: 'in inch inches',
+  ft: 'ft foot feet',
+  w: 'w watt watts',
+  kw: 'kw',
+  v: 'v volt volts',
+  mah: 'mah',
+  gb: 'gb gig gigs gigabyte gigabytes',
+  tb: 'tb terabyte terabytes',
+  mb: 'mb megabyte megabytes',
+  mp: 'mp megapixel megapixels',
+  hz: 'hz hertz',
+  khz: 'khz',
+  ghz: 'ghz',
+  h: 'h hr hrs hour hours',
+  k: 'k',
+}
+
+const units = new Map(
+  Object.entries(unitNames).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
+)
+
+export const LONGEST_UNIT = Math.max(...[...units.keys()].map((name) => name.length))
+
+export const isUnit = (word: string): boolean => units.has(word)
+
+const number = /^\d+(?:\.\d+)?$/
+const together = /^(\d+(?:\.\d+)?)([a-z]+)$/
+
+/** A number and its unit as one word, `15.6in`; undefined when they are not that. */
+export function measureOf(amount: string, unit: string): string | undefined {
+  const short = units.get(unit)
+  return short && number.test(amount) ? amount + short : undefined
+}
+
+/** The same of what is written as one word: `15.6inch`. */
+export function readMeasure(word: string): { measure: string; amount: string } | undefined {
+  const [, amount = '', unit = ''] = together.exec(word) ?? []
+  const measure = amount && measureOf(amount, unit)
+  return measure ? { measure, amount } : undefined
+}

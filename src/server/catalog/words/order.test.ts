@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { accessoryQueries, makeAccessoryCatalogue } from '../../../../tests/support/accessory-catalogue.ts'
+import { createWordIndex, type ProductWords, type WordIndex } from './word-index.ts'
+
+const make = (fields: Partial<ProductWords>): ProductWords => ({
+  name: '',
+  brand: '',
+  category: '',
+  features: [],
+  description: '',
+  ...fields,
+})
+
+const indexOf = (products: ProductWords[]): WordIndex => {
+  const index = createWordIndex()
+  for (const [ordinal, each] of products.entries()) index.set(ordinal, each)
+  index.settle()
+  return index
+}
+
+describe('the order', () => {
+  const first = (term: string, ...products: Partial<ProductWords>[]) => {
+    const { scores } = indexOf(products.map(make)).find(term)
+    return [...products.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+  }
+
+  it('puts what the thing is called first, then category, name, features, description', () => {
+    const order = first(
+      'lamp',
+      { name: 'One Thing', description: 'lamp' },
+      { name: 'Two Things', features: ['lamp'] },
+      { name: 'Three Things', category: 'lamp' },
+      { name: 'Lamp Oil Can' },
+      { name: 'Lamp' },
+    )
+    expect(order).toEqual([4, 2, 3, 1, 0])
+  })
+
+  it('knows the whole name from others', () => {
+    const names = ['Moon Lamp', 'Moon Lamp Shade', 'Lamp Moon']
+    const { scores } = indexOf(names.map((name) => make({ name }))).find('MOON LÁMP')
+    expect([...scores].map((score) => score === 255).slice(0, 3)).toEqual([true, false, false])
+  })
+
+  it('puts words that stand together before words that are scattered', () => {
+    expect(
+      first('camp stove', { name: 'Stove for the Camp' }, { name: 'Ember Camp Stove' }, { name: 'Camp Stove Case' }),
+    ).toEqual([1, 0, 2])
+  })
+
+  it('puts nearly complete matches behind complete ones', () => {
+    const order = first(
+      'android tablet',
+      { name: 'Kids Tablet' },
+      { name: 'USB Cable', description: 'For every android phone' },
+      { name: 'Slim Android Tablet' },
+      { name: 'Drawing Tablet' },
+    )
+    expect(order[0]).toBe(2)
+    expect(order.slice(1, 3).toSorted()).toEqual([0, 3])
+    const found = indexOf(['Kids Tablet', 'Android Tablet Cable', 'Rug'].map((name) => make({ name }))).find(
+      'android tablet',
+    )
+    expect(found.scores.slice(0, 3).map((score) => Math.min(score, 1))).toEqual(Uint8Array.of(1, 1, 0))
+    expect(found.complete).toBe(1)
+  })
+
+  it('adds no nearly complete matches where there are enough complete ones', () => {
+    const complete = Array.from({ length: 24 }, () => make({ name: 'Android Tablet' }))
+    expect(indexOf([...complete, make({ name: 'Tablet' })]).find('android tablet').scores[24]).toBe(0)
+  })
+
+  it('lets a rare word count more', () => {
+    const others = Array.from({ length: 8 }, () => ({ name: 'Candle' }))
+    const order = first(
+      'cedar candle tray',
+      { name: 'Candle Tray', description: 'Cedar' },
+      { name: 'Cedar Tray', description: 'Candle' },
+      ...others,
+    )
+    expect(order.slice(0, 2)).toEqual([1, 0])
+  })
+})
+
+describe('among many accessories', () => {
+  const products = makeAccessoryCatalogue(5_000)
+  const index = indexOf(products)
+
+  it.each(accessoryQueries)('“$query” finds such things first', ({ query, is }) => {
+    const { scores } = index.find(query)
+    const best = products.map((product, at) => ({ product, score: scores[at] ?? 0 })).sort((a, b) => b.score - a.score)
+    expect(best.slice(0, 5).filter(({ product }) => !is(product))).toEqual([])
+  })
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "variants_by_code" ON "variants" USING btree ((regexp_replace(lower("sku"), '[^a-z0-9]', '', 'g')) text_pattern_ops);
