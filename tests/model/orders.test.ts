@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, it } from 'vitest'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { assertNothingBroken } from './invariants.ts'
+import { providerStep, settleProvider } from './provider-steps.ts'
 import { providerFails, step } from './steps.ts'
 import { openWorld, playedInProcess, settleWorld } from './world.ts'
 
@@ -25,7 +26,11 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 /** What several people and machines do: groups of steps, those of a group all at once. */
-const anyStep = fc.oneof({ weight: 79, arbitrary: step }, { weight: 1, arbitrary: providerFails })
+const anyStep = fc.oneof(
+  { weight: 79, arbitrary: step },
+  { weight: 20, arbitrary: providerStep },
+  { weight: 1, arbitrary: providerFails },
+)
 const history = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 3 }), {
   minLength: 5,
   maxLength: 40,
@@ -41,8 +46,9 @@ it.each(parts)(
       fc.asyncProperty(history, async (groups) => {
         const world = await openWorld(playedInProcess(shop), shoppers, admin)
         for (const group of groups) await Promise.all(group.map((take) => take(world)))
-        await assertNothingBroken(world)
+        await assertNothingBroken(world, { told: false })
         await settleWorld(world)
+        await settleProvider(world)
         await assertNothingBroken(world)
       }),
       { numRuns, endOnFailure: true },

@@ -20,7 +20,7 @@ import type { World } from './world.ts'
  */
 export type Step = (world: World) => Promise<void>
 
-const orRefused =
+export const orRefused =
   (act: (world: World) => Promise<unknown>): Step =>
   async (world) => {
     const begun = Date.now()
@@ -33,9 +33,9 @@ const orRefused =
   }
 
 /** The orders of a world by a number that means one of them, if there is any. */
-const chosen = ({ orders }: World, pick: number) => orders[pick % Math.max(orders.length, 1)]
+export const chosen = ({ orders }: World, pick: number) => orders[pick % Math.max(orders.length, 1)]
 
-const pick = fc.nat(1_000)
+export const pick = fc.nat(1_000)
 const staffOn = (act: (world: World, id: string) => Promise<unknown>) =>
   pick.map((number) =>
     orRefused(async (world) => {
@@ -84,7 +84,7 @@ const buy = fc.record({ shopper: fc.nat(2), wanted }).map(({ shopper, wanted }) 
 )
 
 /** The browser pays at the provider, and the shop has not heard of it. */
-const payWith = (number: string) =>
+export const payWith = (number: string) =>
   ownerOn(async (shopper, orderId) => {
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId })
     await shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(number) })

@@ -22,7 +22,12 @@ export interface PlayedShop {
   /** Whether the shop was broken at some time since then, so that there need not have been an answer. */
   interrupted(since: number): boolean
 }
-export type PlayedJob = 'release-reservations' | 'pay-back' | 'reconcile-payments' | 'complete-orders'
+export type PlayedJob =
+  | 'release-reservations'
+  | 'pay-back'
+  | 'reconcile-payments'
+  | 'complete-orders'
+  | 'audit-payments'
 
 /** A few shoppers and few goods, so that they get in each other's way. */
 export interface World {

@@ -19,6 +19,8 @@ export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000000000000002',
   secondStep: '4000002500003155',
+  /** Its money takes its time. */
+  slow: '4000000000000374',
 }
 
 export const card = (number: string) => ({ number, expMonth: 12, expYear: 2099, cvc: '123' })

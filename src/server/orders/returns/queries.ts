@@ -125,7 +125,12 @@ const selectReturns = (db: Database) =>
     .select({
       row: returns,
       lines,
-      payment: { amount: payments.amount, refunded: payments.refunded },
+      payment: {
+        state: payments.state,
+        amount: payments.amount,
+        refunded: payments.refunded,
+        disputed: payments.disputed,
+      },
       customer: users.name,
       email: users.email,
     })

@@ -1,4 +1,5 @@
 import type { Cents } from '#contract/money.ts'
+import { leftOf } from '../../payments/left-of.ts'
 import type { Payment } from '../../payments/queries.ts'
 import type { ReturnRow } from './queries.ts'
 
@@ -8,9 +9,9 @@ import type { ReturnRow } from './queries.ts'
  */
 export function refundOfReturn(
   { status, amount }: Pick<ReturnRow, 'status' | 'amount'>,
-  payment: Pick<Payment, 'amount' | 'refunded'> | undefined,
+  payment: Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'> | undefined,
 ): Cents {
   if (status === 'Refunded') return amount
   if (status === 'Rejected') return 0
-  return payment ? Math.min(amount, payment.amount - payment.refunded) : 0
+  return payment ? Math.min(amount, leftOf(payment)) : 0
 }
