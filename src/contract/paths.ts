@@ -42,6 +42,7 @@ export const paths = {
   adminOrders: (query?: AdminOrderListQuery) => `/admin/orders${toQuery(query)}`,
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   adminReturns: (query?: ReturnListQuery) => `/admin/returns${toQuery(query)}`,
+  adminDisputes: (query?: DisputeListQuery) => `/admin/disputes${toQuery(query)}`,
   adminReviews: (query?: AdminReviewListQuery) => `/admin/reviews${toQuery(query)}`,
   adminAnalytics: (query?: { period?: string | undefined }) => `/admin/analytics${toQuery(query)}`,
   adminMessages: (query?: MessageListQuery) => `/admin/messages${toQuery(query)}`,
@@ -114,6 +115,15 @@ export interface AdminOrderListQuery {
 /** The query of the panel's list of returns. */
 export interface ReturnListQuery {
   search?: string
+  status?: string
+  sortBy?: string | undefined
+  page?: number | undefined
+}
+
+/** The query of the panel's list of disputes. */
+export interface DisputeListQuery {
+  search?: string
+  kind?: string
   status?: string
   sortBy?: string | undefined
   page?: number | undefined

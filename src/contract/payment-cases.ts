@@ -64,7 +64,12 @@ export const caseFilters = {
 } as const
 export type CaseFilter = keyof typeof caseFilters
 
-export const caseSorts = { due: 'Deadline: soonest first', newest: 'Newest first', oldest: 'Oldest first' } as const
+export const caseSorts = {
+  due: 'Deadline: soonest first',
+  'due-last': 'Deadline: latest first',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+} as const
 export type CaseSort = keyof typeof caseSorts
 
 export const PaymentCaseQuery = z.strictObject({

@@ -36,6 +36,7 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   adminImport: paths.adminImport('0', { kind: 'bad' }),
   adminOrders: paths.adminOrders({ status: 'Shipped', period: 'week' }),
   adminOrder: paths.adminOrder('ORD-001'),
+  adminDisputes: paths.adminDisputes(),
   adminReturns: paths.adminReturns({ page: 2 }),
   adminReviews: paths.adminReviews({ rating: 2, product: 'a' }),
   adminAnalytics: paths.adminAnalytics({ period: '90d' }),

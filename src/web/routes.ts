@@ -51,6 +51,7 @@ export default [
       route('orders', 'admin/orders/orders-page.tsx'),
       route('orders/:id', 'admin/orders/order-page.tsx'),
       route('returns', 'admin/returns/returns-page.tsx'),
+      route('disputes', 'admin/disputes/disputes-page.tsx'),
       route('reviews', 'admin/reviews/reviews-page.tsx'),
       route('messages', 'admin/messages/messages-page.tsx'),
       route('messages/:id', 'admin/messages/message-page.tsx'),

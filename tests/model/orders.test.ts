@@ -47,8 +47,8 @@ it.each(parts)(
         const world = await openWorld(playedInProcess(shop), shoppers, admin)
         for (const group of groups) await Promise.all(group.map((take) => take(world)))
         await assertNothingBroken(world, { told: false })
-        await settleWorld(world)
         await settleProvider(world)
+        await settleWorld(world)
         await assertNothingBroken(world)
       }),
       { numRuns, endOnFailure: true },

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { vi } from 'vitest'
 import { emitEvent } from '#server/payments/sandbox/events.ts'
 import { sandboxDisputes, sandboxIntents, sandboxRefunds } from '#server/payments/sandbox/tables.ts'
 import { payments, refunds } from '#server/payments/tables.ts'
 import { cards } from '../support/checkout.ts'
 import { chosen, orRefused, payWith, pick, type Step } from './steps.ts'
-import type { World } from './world.ts'
+import { makeDue, type World } from './world.ts'
 
 /*
  * What happens at the payment provider and not in the shop: money on its way, refunds made there or failing, disputes. The
@@ -159,6 +160,7 @@ export const providerStep: fc.Arbitrary<Step> = fc.oneof(
 
 /** All money that is on its way comes or not, the shop hears of everything, and what has failed is tried again. */
 export async function settleProvider(world: World): Promise<void> {
+  vi.restoreAllMocks()
   for (const [number] of world.orders.entries()) {
     await atProvider(number, (tx, intent) => finish(tx, intent, number % 2 ? 'succeeded' : 'requires_payment_method'))(
       world,
@@ -166,6 +168,7 @@ export async function settleProvider(world: World): Promise<void> {
   }
   for (let round = 0; round < 2; round++) {
     await world.shop.run('audit-payments')
+    await makeDue(world)
     for (const failed of await listFailed(world)) {
       await world.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', { ...failed, how: 'try_again' })
     }

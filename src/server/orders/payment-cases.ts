@@ -48,13 +48,16 @@ const inStatus = (status: CaseFilter): SQL =>
   status === 'open' ? inArray(paymentCases.status, openCaseStatuses) : eq(paymentCases.status, status)
 
 /** What is over needs nobody; of the rest, the nearest deadline comes first, and what has none last. */
+const byDeadline = (direction: SQL): SQL[] => [
+  sql`${paymentCases.closedAt} is not null`,
+  sql`case when ${paymentCases.status} = 'needs_response' then ${paymentCases.evidenceDueBy} end ${direction} nulls last`,
+  desc(paymentCases.openedAt),
+  desc(paymentCases.id),
+]
+
 const orderOf: Record<CaseSort, SQL[]> = {
-  due: [
-    sql`${paymentCases.closedAt} is not null`,
-    sql`case when ${paymentCases.status} = 'needs_response' then ${paymentCases.evidenceDueBy} end nulls last`,
-    desc(paymentCases.openedAt),
-    desc(paymentCases.id),
-  ],
+  due: byDeadline(sql`asc`),
+  'due-last': byDeadline(sql`desc`),
   newest: [desc(paymentCases.openedAt), desc(paymentCases.id)],
   oldest: [asc(paymentCases.openedAt), asc(paymentCases.id)],
 }

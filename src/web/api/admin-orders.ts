@@ -22,11 +22,17 @@ export const adminOrderQuery = (userId: string, id: string) =>
 
 type Orders = Reply<'GET /admin/orders'>
 
-const withRow = (list: Orders | undefined, { id, status, paymentStatus, next }: AdminOrderJson): Orders | undefined =>
-  list && { ...list, orders: list.orders.map((row) => (row.id === id ? { ...row, status, paymentStatus, next } : row)) }
+const withRow = (
+  list: Orders | undefined,
+  { id, status, paymentStatus, flags, next }: AdminOrderJson,
+): Orders | undefined =>
+  list && {
+    ...list,
+    orders: list.orders.map((row) => (row.id === id ? { ...row, status, paymentStatus, flags, next } : row)),
+  }
 
 /** What shows anything of an order; after a change it is read again. */
-export const ORDER_VIEWS = [['admin-orders'], ['admin-returns'], ['dashboard']] as const
+export const ORDER_VIEWS = [['admin-orders'], ['admin-returns'], ['admin-disputes'], ['dashboard']] as const
 
 /** Each change of an order shows what came of it, and is followed by a look at everything that shows orders. */
 function useOrderChange<T extends { id: string }>(
@@ -73,6 +79,12 @@ export const useRefundOrder = (userId: string) =>
     userId,
     ({ idempotencyKey, ...refund }: Input<'POST /admin/orders/{id}/refunds'> & { idempotencyKey: string }) =>
       call('POST /admin/orders/{id}/refunds', refund, { idempotencyKey }),
+  )
+
+/** Says how a refund that failed at the provider goes back instead. */
+export const useResolveRefund = (userId: string) =>
+  useOrderChange(userId, (input: Input<'POST /admin/orders/{id}/refunds/{refundId}/resolve'>) =>
+    call('POST /admin/orders/{id}/refunds/{refundId}/resolve', input),
   )
 
 /** Notes something about an order that only staff read. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { wasPaid } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { AddressLines } from '#web/address-lines.tsx'
 import { paymentWords } from '#web/payment-words.ts'
@@ -27,7 +28,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
     <div data-sheet={kind} className="hidden text-sm print:block">
       <Letterhead title={`${titles[kind]} ${id}`}>
         Placed <Moment at={date} />
-        {!packing && paymentStatus !== 'unpaid' && ` · ${paymentWords[paymentStatus]}`}
+        {!packing && wasPaid(paymentStatus) && ` · ${paymentWords[paymentStatus]}`}
       </Letterhead>
       <div className="grid grid-cols-3 gap-6 py-5">
         <Part title="Ship to">

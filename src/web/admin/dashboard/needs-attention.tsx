@@ -15,6 +15,7 @@ import type { OrderConcern } from '#contract/admin-orders.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
+import type { CaseFilter } from '#contract/payment-cases.ts'
 import { MOST_COUNTED, MOST_FOUND } from '#contract/shop.ts'
 import { formatFigure } from '#web/ui/charts/chart-format.ts'
 import { dashboardGrid } from './dashboard-grid.ts'
@@ -55,6 +56,13 @@ const tasks: readonly Task[] = [
     label: 'Failed payments',
     to: paths.adminOrders({ concern: 'payment_failed' satisfies OrderConcern }),
     icon: CreditCard,
+    urgent: true,
+  },
+  {
+    name: 'disputes',
+    label: 'Disputes',
+    to: paths.adminDisputes({ status: 'needs_response' satisfies CaseFilter }),
+    icon: ShieldAlert,
     urgent: true,
   },
   {

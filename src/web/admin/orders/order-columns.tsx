@@ -5,6 +5,7 @@ import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { FlagBadges } from '../disputes/case-badge.tsx'
 import { NameCell } from '../lists/cells.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
@@ -53,9 +54,10 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
   {
     id: 'payment',
     header: 'Payment',
-    cell: ({ paymentStatus, paymentMethod }) => (
+    cell: ({ paymentStatus, paymentMethod, flags }) => (
       <span className="flex min-w-24 flex-col items-start gap-0.5 @max-[40rem]/table:items-end">
         <PaymentBadge status={paymentStatus} />
+        <FlagBadges flags={flags} />
         {paymentMethod && (
           <span className="text-ink-soft text-xs @min-[52rem]/table:whitespace-nowrap">{paymentMethod}</span>
         )}

@@ -5,9 +5,11 @@ import { OrderBadge } from '#web/order-badge.tsx'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { FlagBadges } from '../disputes/case-badge.tsx'
 import { ReturnBadge } from '../returns/return-badge.tsx'
 import { ReturnDetail } from '../returns/return-detail.tsx'
 import { OrderActions } from './actions/order-actions.tsx'
+import { OrderCases } from './order-cases.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { orderGrid } from './order-grid.ts'
 import { OrderHistory } from './order-history.tsx'
@@ -34,6 +36,7 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
               <h2 className="font-semibold text-2xl tracking-tight">{id}</h2>
               <OrderBadge status={status} />
               <PaymentBadge status={paymentStatus} />
+              <FlagBadges flags={order.flags} />
             </div>
             <p className="mt-1 text-ink-soft text-sm">
               Placed <Moment at={date} exact />
@@ -49,12 +52,13 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
                   <ReturnDetail made={made} items={items} customer={order.customer} />
                 </OrderPart>
               ))}
+              {order.cases.length > 0 && <OrderCases cases={order.cases} />}
               <OrderLines items={items} />
               <OrderParcel order={order} />
               <OrderHistory order={order} userId={userId} />
             </div>
             <div className={orderGrid.column}>
-              <OrderMoney order={order} />
+              <OrderMoney order={order} userId={userId} />
               <OrderCustomer order={order} />
             </div>
           </div>

@@ -3,16 +3,18 @@ import type { AdminOrderJson } from '#contract/orders.ts'
 import { RefundList } from '#web/refund-list.tsx'
 import { TotalsList } from '#web/totals-list.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
+import { FailedRefunds } from './failed-refunds.tsx'
 import { OrderPart } from './order-part.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
 /** What an order costs, how it was paid, what went back and what still can. */
-export function OrderMoney({ order }: { order: AdminOrderJson }) {
+export function OrderMoney({ order, userId }: { order: AdminOrderJson; userId: string }) {
   const { paymentStatus, paymentMethod, refundable } = order
   return (
     <OrderPart title="Payment" aside={<PaymentBadge status={paymentStatus} />}>
       <TotalsList totals={order} />
       <RefundList order={order} />
+      <FailedRefunds order={order} userId={userId} />
       <KeyValueList
         className="mt-4 border-t pt-1.5"
         entries={[

@@ -9,6 +9,7 @@ import Package from 'lucide-react/icons/package'
 import PackageOpen from 'lucide-react/icons/package-open'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
@@ -48,6 +49,7 @@ const panelGroups: readonly PanelGroup[] = [
     name: 'Customers',
     sections: [
       { name: 'Returns', to: paths.adminReturns(), icon: PackageOpen, needs: 'returns.read' },
+      { name: 'Disputes', to: paths.adminDisputes(), icon: ShieldAlert, needs: 'orders.read' },
       { name: 'Reviews', to: paths.adminReviews(), icon: Star, needs: 'reviews.read' },
       { name: 'Messages', to: paths.adminMessages(), icon: Inbox, needs: 'messages.read' },
       { name: 'Newsletter', to: paths.adminNewsletter(), icon: Newspaper, needs: 'newsletter.read' },

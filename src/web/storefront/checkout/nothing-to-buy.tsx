@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { orderQuery } from '#web/api/orders.ts'
+import { deservesThanks } from '../orders/placed-order.tsx'
 import { recall } from './checkout-memory.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useFinish } from './use-finish.ts'
@@ -21,7 +22,7 @@ function LastOrder({ userId, orderId }: { userId: string; orderId: string }) {
   const { data, isFetchedAfterMount: known } = useQuery(orderQuery(userId, orderId))
   const finish = useFinish(userId)
   const finished = useRef(false)
-  const paid = known && data?.paymentStatus === 'paid'
+  const paid = known && data !== undefined && deservesThanks(data)
 
   useEffect(() => {
     if (!paid || !data || finished.current) return

@@ -31,11 +31,11 @@ export async function placeOrder(userId: string, values: CheckoutValues, quote: 
 }
 
 /**
- * Whether a paid order is the one that this cart was for. Paying takes what was bought out of the cart; a cart that
+ * Whether an order that is paid, or whose payment is on its way, is the one that this cart was for. Paying takes what was bought out of the cart; a cart that
  * still is as it was when the order was placed was filled anew since.
  */
 async function wasBought(order: OrderJson, quote: QuoteJson): Promise<boolean> {
-  if (order.paymentStatus !== 'paid') return false
+  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'processing') return false
   const { items } = await call('GET /cart')
   const units = (lines: QuoteJson['items']) => lines.map(({ sku, quantity }) => `${sku}:${quantity}`).join()
   return units(items) !== units(quote.items)

@@ -11,6 +11,7 @@ import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { OrderActions } from './actions/order-actions.tsx'
 import { LineRow } from './line-row.tsx'
+import { isOnItsWay } from './payment-on-its-way.tsx'
 import { refundWords } from './refund-words.ts'
 
 const MOST_SHOWN = 4
@@ -40,6 +41,11 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
           <Moment at={date} />
         </span>
         <span className="ml-auto font-semibold tabular-nums">{formatPrice(total)}</span>
+        {isOnItsWay(order) && (
+          <p className="order-last w-full text-ink-soft text-sm">
+            Your payment is on its way. We send your order once it has arrived.
+          </p>
+        )}
         {refund && <p className="order-last w-full text-ink-soft text-sm tabular-nums sm:text-right">{refund}</p>}
       </header>
       <ul aria-label={`Items of ${id}`} className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2 lg:*:only:col-span-2">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { wasPaid } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { InvoiceButton } from '#web/invoice-button.tsx'
@@ -18,6 +19,7 @@ import { OrderPart } from './order-part.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Parcel } from './parcel.tsx'
+import { isOnItsWay, PaymentOnItsWay } from './payment-on-its-way.tsx'
 import { PrintButton } from './print-button.tsx'
 import { ReturnFacts } from './returns/return-facts.tsx'
 
@@ -43,7 +45,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
           }
         >
           <OrderActions order={order} userId={user.id} payHere className="flex flex-wrap gap-2 max-sm:w-full">
-            {paymentStatus !== 'unpaid' && (
+            {wasPaid(paymentStatus) && (
               <InvoiceButton orderId={id} label="Download Invoice" className="max-sm:grow max-sm:px-3" />
             )}
             <PrintButton />
@@ -52,6 +54,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
         <div className={orderGrid}>
           <div className="flex min-w-0 flex-col gap-6">
             <Card className="flex flex-col gap-6">
+              {isOnItsWay(order) && <PaymentOnItsWay />}
               <OrderProgress order={order} />
               {trackingNumber && (
                 <section aria-label="Package" className="border-t pt-5">

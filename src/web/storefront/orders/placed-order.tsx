@@ -13,17 +13,19 @@ import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
 import { OrderItems } from './order-items.tsx'
 import { OrderPart } from './order-part.tsx'
+import { isOnItsWay } from './payment-on-its-way.tsx'
 import { PrintButton } from './print-button.tsx'
 
 const news: Partial<Record<OrderStatus, string>> = {
+  Pending: 'is placed, and your payment is on its way.',
   Processing: 'is paid, and we are getting it ready.',
   Shipped: 'is on its way.',
   Completed: 'has arrived.',
 }
 
-/** Whether there is something to give thanks for: not for an order that is not paid, was cancelled or refunded. */
+/** Whether there is something to give thanks for: not for an order that nobody has paid, was cancelled or refunded. */
 export const deservesThanks = ({ paymentStatus, status }: OrderJson): boolean =>
-  paymentStatus === 'paid' && news[status] !== undefined
+  (paymentStatus === 'paid' || (paymentStatus === 'processing' && status === 'Pending')) && news[status] !== undefined
 
 /** Thanks for an order that was placed here, and says how far it is and what comes next. */
 export function PlacedOrder({ order }: { order: OrderJson }) {
@@ -41,7 +43,10 @@ export function PlacedOrder({ order }: { order: OrderJson }) {
           </span>
           <h1 className="mt-6 text-title">Thank you for your order.</h1>
           <p className="mt-3 max-w-md text-ink-soft wrap-anywhere">
-            <strong className="font-semibold text-ink">{id}</strong> {news[status]} A confirmation goes to{' '}
+            <strong className="font-semibold text-ink">{id}</strong> {news[status]}{' '}
+            {isOnItsWay(order)
+              ? 'This can take a few days. Once it has arrived, a confirmation goes to'
+              : 'A confirmation goes to'}{' '}
             <span className="whitespace-nowrap max-sm:whitespace-normal">{shippingAddress.email}</span>.
           </p>
           <div className="mt-7 flex flex-wrap justify-center gap-3">

@@ -51,6 +51,8 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
 
 function whatHappens({ paymentStatus, paymentMethod }: MovableOrder): string {
   if (paymentStatus === 'unpaid') return 'It was not paid, so nothing is charged, and its items can be bought again.'
+  if (paymentStatus === 'processing')
+    return 'Its payment is on its way. If the payment provider can still stop it, nothing is charged; otherwise the order stays as it is.'
   if (paymentStatus === 'refunded') return 'Its money is back already. Its items can be bought again.'
   const money = paymentStatus === 'partially_refunded' ? 'What is left of its payment' : 'All that was paid'
   return `${money} goes back to ${paymentMethod ?? 'where it came from'}, and its items can be bought again.`

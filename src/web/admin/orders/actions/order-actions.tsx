@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import Truck from 'lucide-react/icons/truck'
 import { Suspense, useRef, useState } from 'react'
-import type { OrderStatus } from '#contract/order-status.ts'
+import { type OrderStatus, wasPaid } from '#contract/order-status.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { InvoiceButton } from '#web/invoice-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +62,7 @@ export function OrderActions({ order, userId }: { order: AdminOrderJson; userId:
           Cancel order
         </Button>
       )}
-      {paymentStatus !== 'unpaid' && (
+      {wasPaid(paymentStatus) && (
         <>
           <Button look="secondary" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />

@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Parcel } from '#contract/admin-orders.ts'
 import { knownCarriers } from '#contract/carriers.ts'
 import { useMoveOrder } from '#web/api/admin-orders.ts'
+import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useKeptText } from '../../drafts/use-kept-text.ts'
@@ -17,14 +19,23 @@ interface ShipDialogProps {
 }
 
 /** Takes down who carries an order and under which number, and says that it was sent. */
-export function ShipDialog({ order: { id, customer }, userId, onClose }: ShipDialogProps) {
+export function ShipDialog({ order: { id, customer, paymentStatus }, userId, onClose }: ShipDialogProps) {
   const formId = useId()
   const { mutateAsync } = useMoveOrder(userId)
+  // A refund may have been made since the page was read, or only be decided: then the shop says so.
+  const [isRefunded, setRefunded] = useState(paymentStatus === 'refunded')
+  const [isMeant, setMeant] = useState(false)
   const draft = useKeptText(`mercer-parcel ${userId} ${id}`)
   const form = useContractForm(Parcel, { defaultValues: { carrier: '', trackingNumber: draft.begun } })
   const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ carrier, trackingNumber }) => {
-    await mutateAsync({ id, status: 'Shipped', carrier: carrier || undefined, trackingNumber })
+    const parcel = { carrier: carrier || undefined, trackingNumber }
+    try {
+      await mutateAsync({ id, status: 'Shipped', ...parcel, ...(isMeant && { shipRefunded: true }) })
+    } catch (error) {
+      if (hasCode(error, 'order_refunded')) setRefunded(true)
+      throw error
+    }
     toast.success(`${id} is shipped. ${customer} is told by email.`)
     close()
   })
@@ -32,6 +43,16 @@ export function ShipDialog({ order: { id, customer }, userId, onClose }: ShipDia
     <ActionDialog title={`Ship ${id}`} action="Mark as shipped" formId={formId} pending={form.pending} onClose={close}>
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">{customer} gets an email with both. After this the order cannot be cancelled.</p>
+        {isRefunded && (
+          <div className="rounded-md bg-warning-soft p-4 text-sm">
+            <p className="text-warning">No money of this order is left with the shop: all of it was returned.</p>
+            <Checkbox
+              label="Ship it anyway"
+              checked={isMeant}
+              onChange={({ currentTarget }) => setMeant(currentTarget.checked)}
+            />
+          </div>
+        )}
         <TextField
           label="Carrier"
           optional

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { Reply } from '#contract/endpoints.ts'
+import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { paymentCaseKinds } from '#contract/payment-cases.ts'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { DateCell, NameCell } from '../lists/cells.tsx'
+import { CaseBadge } from './case-badge.tsx'
+import { nextStep, reasonWords } from './case-words.ts'
+import { Deadline } from './deadline.tsx'
+
+type DisputeRow = Reply<'GET /admin/disputes'>['disputes'][number]
+
+/** The list of disputes, column by column. */
+export const disputeColumns: Column<DisputeRow>[] = [
+  {
+    id: 'order',
+    header: 'Order',
+    card: 'title',
+    short: true,
+    cell: ({ orderId }) => (
+      <Link to={paths.adminOrder(orderId)} className="inline-block whitespace-nowrap py-1 font-medium hover:underline">
+        {orderId}
+      </Link>
+    ),
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ customer, email }) => (
+      <NameCell name={customer} below={email} className="@min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-40" />
+    ),
+  },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ kind, reason, providerId }) => (
+      <span className="block min-w-0">
+        {paymentCaseKinds[kind]}: {reasonWords(reason)}
+        <span className="block text-ink-soft text-xs wrap-anywhere">{providerId}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => (amount > 0 ? <span className="font-medium">{formatPrice(amount)}</span> : '–'),
+  },
+  { id: 'due', header: 'Evidence due', sorts: 'ascending', cell: (row) => <Deadline {...row} /> },
+  { id: 'date', header: 'Opened', sorts: 'descending', cell: ({ openedAt }) => <DateCell at={openedAt} /> },
+  { id: 'status', header: 'Status', card: 'aside', cell: ({ status }) => <CaseBadge status={status} /> },
+  {
+    id: 'next',
+    header: 'What to do',
+    className: 'w-1/4',
+    cell: (row) => <span className="text-ink-soft text-sm">{nextStep(row) ?? 'Nothing'}</span>,
+  },
+]

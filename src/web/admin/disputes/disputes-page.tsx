@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { adminDisputesQuery } from '#web/api/disputes.ts'
+import { privateMeta } from '#web/page-head.ts'
+import { sortNamed } from '../lists/column-sorts.ts'
+import { countedOf } from '../lists/counted.ts'
+import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { PanelTable } from '../lists/panel-table.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { disputeColumns } from './dispute-columns.tsx'
+import { DisputeFilters } from './dispute-filters.tsx'
+import { readDisputeList, writeDisputeList } from './dispute-list-query.ts'
+import { disputeSorts } from './dispute-sorts.ts'
+
+export const meta = privateMeta('Disputes · Admin')
+export const handle: PanelHandle = { title: 'Disputes' }
+
+/** What banks and the payment provider have raised about payments, with what has to be answered first. */
+export default function DisputesPage() {
+  const user = useOutletContext<UserJson>()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const list = readDisputeList(query)
+  const { search, kind, status, sortBy, page } = list
+  const found = useQuery(
+    adminDisputesQuery(user.id, {
+      search: search || undefined,
+      kind: kind || undefined,
+      status: status || undefined,
+      sortBy,
+      page,
+      limit: ROWS_PER_PAGE,
+    }),
+  )
+  const { data } = found
+  const filtered = search !== '' || kind !== '' || status !== '' || (data?.total ?? 0) > 0
+  return (
+    <>
+      <DisputeFilters list={list} />
+      <PanelTable
+        name="disputes"
+        columns={disputeColumns}
+        rows={data?.disputes}
+        rowId={({ id }) => id}
+        rowName={({ orderId }) => orderId}
+        summary={data && countedOf(data.total, 'dispute', search)}
+        sort={disputeSorts[sortBy]}
+        onSort={(sort) =>
+          navigate(
+            paths.adminDisputes(
+              writeDisputeList({ ...list, sortBy: sortNamed(disputeSorts, sort) ?? sortBy, page: 1 }),
+            ),
+          )
+        }
+        query={found}
+        total={data?.total}
+        page={page}
+        href={(to) => paths.adminDisputes(writeDisputeList({ ...list, page: to ?? 1 }))}
+        empty={{
+          icon: ShieldAlert,
+          title: 'No disputes found',
+          text: filtered
+            ? 'Try another word, kind or status.'
+            : 'Payments that a bank or the payment provider questions are listed here.',
+          all: filtered ? { href: paths.adminDisputes(), label: 'Show all disputes' } : undefined,
+        }}
+      />
+    </>
+  )
+}

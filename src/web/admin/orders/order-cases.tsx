@@ -1,0 +1,40 @@
+import { formatPrice } from '#contract/money.ts'
+import { type PaymentCaseJson, paymentCaseKinds } from '#contract/payment-cases.ts'
+import { KeyValueList } from '#web/ui/key-value-list.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { CaseBadge } from '../disputes/case-badge.tsx'
+import { nextStep, providerName, reasonWords } from '../disputes/case-words.ts'
+import { OrderPart } from './order-part.tsx'
+
+/** What banks and the payment provider have raised about the payment of an order, and what to do about it. */
+export const OrderCases = ({ cases }: { cases: readonly PaymentCaseJson[] }) =>
+  cases.map((each) => (
+    <OrderPart key={each.id} title={paymentCaseKinds[each.kind]} aside={<CaseBadge status={each.status} />}>
+      {nextStep(each) && <p className="pb-2 text-sm">{nextStep(each)}</p>}
+      <KeyValueList entries={factsOf(each)} />
+    </OrderPart>
+  ))
+
+function factsOf({
+  reason,
+  amount,
+  withdrawn,
+  status,
+  evidenceDueBy,
+  openedAt,
+  provider,
+  providerId,
+}: PaymentCaseJson) {
+  return [
+    { name: 'Reason', value: reasonWords(reason) },
+    ...(amount > 0 ? [{ name: 'Disputed', value: formatPrice(amount) }] : []),
+    ...(withdrawn > 0
+      ? [{ name: status === 'lost' ? 'Lost' : 'Withdrawn for now', value: formatPrice(withdrawn) }]
+      : []),
+    ...(status === 'needs_response' && evidenceDueBy
+      ? [{ name: 'Evidence due', value: <Moment at={evidenceDueBy} exact /> }]
+      : []),
+    { name: 'Opened', value: <Moment at={openedAt} exact /> },
+    { name: `Id at ${providerName(provider)}`, value: providerId },
+  ]
+}

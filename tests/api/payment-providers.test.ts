@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { releaseReservations } from '#server/checkout/jobs.ts'
+import { readConfig } from '#server/config.ts'
+import { payments } from '#server/payments/tables.ts'
+import { buy, placeOrder } from '../support/checkout.ts'
+import { letTimePass, shopperWithCart, stockOf } from '../support/purchases.ts'
+import { failureOf } from '../support/shop.ts'
+import { stripeKeys } from '../support/stripe-server.ts'
+import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
+
+let shop: StripeShop
+beforeAll(async () => {
+  shop = await openStripeShop({ PAYMENT_PROVIDER: 'sandbox' })
+})
+beforeEach(() => take('sandbox'))
+afterAll(() => shop.close())
+
+/** New payments go to this provider, as after a start with another PAYMENT_PROVIDER. */
+function take(name: 'sandbox' | 'stripe'): void {
+  Object.assign(shop.shop.payments, { current: shop.shop.payments.find(name) })
+}
+
+const refund = (id: string) =>
+  shop.admin('POST /admin/orders/{id}/refunds', { id, amount: 1, reason: 'Sorry' }, { idempotencyKey: randomUUID() })
+
+it('takes new payments by the provider that the settings name, with both connected', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  expect((await shopper('GET /checkout/options')).payment.provider).toBe('sandbox')
+  expect(shop.shop.payments.all.map(({ name }) => name)).toEqual(['sandbox', 'stripe'])
+  expect(readConfig({ ...stripeKeys }, '/').paymentProvider).toBe('stripe')
+  expect(() => readConfig({ PAYMENT_PROVIDER: 'stripe' }, '/')).toThrow('PAYMENT_PROVIDER is stripe')
+})
+
+it('refunds, cancels and audits each payment through the provider that took it', async () => {
+  take('stripe')
+  const paidAtStripe = await shop.paid()
+  const unpaidAtStripe = await shop.begin()
+  take('sandbox')
+  const { shopper } = await shopperWithCart(shop)
+  const paidAtSandbox = await buy(shopper)
+
+  await refund(paidAtStripe.id)
+  expect(shop.books.refunds.at(-1)).toMatchObject({ payment_intent: paidAtStripe.intentId, amount: 1_00 })
+  const atStripe = shop.books.refunds.length
+  expect((await refund(paidAtSandbox.id)).order.paymentStatus).toBe('partially_refunded')
+  expect(shop.books.refunds).toHaveLength(atStripe)
+
+  await letTimePass(shop, unpaidAtStripe.id)
+  await releaseReservations(shop.shop)
+  expect((await unpaidAtStripe.read()).status).toBe('Cancelled')
+  expect(shop.books.find(unpaidAtStripe.intentId).status).toBe('canceled')
+
+  // What happens at the other provider is still heard of.
+  shop.books.refundThere(paidAtStripe.intentId, 2_00)
+  await shop.deliverAll()
+  expect((await paidAtStripe.read()).refunded).toBe(3)
+  expect(await shop.audit()).toEqual([])
+})
+
+it('stops an order’s payments at every provider that they were begun with', async () => {
+  take('stripe')
+  const { shopper, id, intentId, item } = await shop.begin()
+  take('sandbox')
+  const second = await shopper('POST /payment/create-intent', { orderId: id })
+  expect(second.provider).toBe('sandbox')
+  await shopper('POST /orders/{id}/cancel', { id })
+  expect(shop.books.find(intentId).status).toBe('canceled')
+  expect(await shop.shop.payments.find('sandbox')?.readIntent(second.paymentIntentId)).toMatchObject({
+    status: 'canceled',
+  })
+  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+})
+
+it('shows orders whose provider is gone, and closes and refunds nothing of them', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const paid = await buy(shopper)
+  await shopper('POST /cart/add', { productId: paid.items[0]?.productId ?? '', quantity: 1 })
+  const unpaid = await placeOrder(shopper)
+  await shopper('POST /payment/create-intent', { orderId: unpaid.id })
+  for (const { id } of [paid, unpaid]) {
+    await shop.db.update(payments).set({ provider: 'gone' }).where(eq(payments.reference, id))
+    expect((await shopper('GET /orders/{id}', { id })).order.id).toBe(id)
+    expect((await shop.admin('GET /admin/orders/{id}', { id })).order.id).toBe(id)
+  }
+  expect((await shop.admin('GET /admin/orders', { search: paid.id })).total).toBe(1)
+  expect((await failureOf(shopper('POST /orders/{id}/cancel', { id: unpaid.id }))).code).toBe('unavailable')
+  expect((await shopper('GET /orders/{id}', { id: unpaid.id })).order.status).toBe('Pending')
+
+  const { order } = await refund(paid.id)
+  expect(order.refunds).toMatchObject([{ refundedAt: null }])
+  expect((await shop.admin('GET /admin/orders', { concern: 'refund_failed' })).orders).toMatchObject([{ id: paid.id }])
+  const event = await shop.app.inject({ method: 'POST', url: '/api/payment/webhook/gone', payload: {} })
+  expect(event.statusCode).toBe(404)
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import { emitEvent } from '#server/payments/sandbox/events.ts'
+import { sandboxDisputes } from '#server/payments/sandbox/tables.ts'
+import { payments } from '#server/payments/tables.ts'
+import { cards } from '../support/checkout.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { signInBuyer, staff, tracking } from './bought.ts'
+import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
+import { addOwnProduct } from './own-product.ts'
+import { inDatabase } from './shop-database.ts'
+import { signInAdmin, signInNew } from './shoppers.ts'
+
+/** The bank of a shopper takes the money of an order back. */
+async function disputePayment(orderId: string): Promise<void> {
+  await inDatabase(async (db) => {
+    const [payment] = await db.select().from(payments).where(eq(payments.reference, orderId))
+    if (!payment) throw new Error(`The order ${orderId} was not paid`)
+    await db.insert(sandboxDisputes).values({
+      id: `dp_${randomUUID()}`,
+      intentId: payment.intentId,
+      status: 'needs_response',
+      amount: payment.amount,
+      withdrawn: payment.amount,
+      evidenceDueBy: new Date(Date.now() + 6 * 86_400_000),
+    })
+    await emitEvent(db, 'case.changed', payment.intentId)
+  })
+}
+
+test('staff see a disputed order in the list of disputes with its deadline, and on its page', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const customer = await (await browser.newContext()).newPage()
+  const { order } = await signInBuyer(customer)
+  await disputePayment(order.id)
+  const admin = await signInAdmin(page)
+  const search = order.id
+  await expect.poll(async () => (await admin('GET /admin/disputes', { search })).total, { timeout: 20_000 }).toBe(1)
+
+  await page.goto(paths.adminDisputes({ search }))
+  const row = page.getByRole('row', { name: order.id })
+  await expect(row).toContainText('Dispute: Fraudulent')
+  await expect(row).toContainText('Needs response')
+  await expect(row.getByRole('time').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Status', { exact: true }).selectOption('Lost')
+  await expect(page.getByText('No disputes found')).toBeVisible()
+
+  await page.goto(paths.adminOrders({ search }))
+  await expect(page.getByRole('row', { name: order.id })).toContainText('Disputed')
+  await page.getByRole('link', { name: order.id }).click()
+  const dispute = page.getByRole('region', { name: 'Dispute' })
+  await expect(dispute).toContainText('Send evidence in the dashboard of the sandbox.')
+  await expect(dispute).toContainText('Evidence due')
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Payment disputed')
+  await expectAccessible(page)
+  // Shoppers read nothing of it.
+  await customer.goto(paths.order(order.id))
+  await expect(customer.getByRole('list', { name: 'What happened' })).toContainText('Payment received')
+  await expect(customer.getByText(/disput/i)).toHaveCount(0)
+})
+
+test('staff ship a wholly refunded order only when they say that it is meant', async ({ page, browser }) => {
+  const customer = await (await browser.newContext()).newPage()
+  const { order } = await signInBuyer(customer)
+  await signInAdmin(page)
+  await page.goto(paths.adminOrder(order.id))
+  // Refunded elsewhere while the page is open.
+  await (await staff())(
+    'POST /admin/orders/{id}/refunds',
+    { id: order.id, reason: 'Lost' },
+    { idempotencyKey: randomUUID() },
+  )
+  await page.getByRole('button', { name: 'Ship order' }).click()
+  const shipping = page.getByRole('dialog', { name: `Ship ${order.id}` })
+  await shipping.getByLabel('Tracking number').fill(tracking.trackingNumber)
+  await shipping.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(shipping.getByRole('alert')).toContainText('Ship it only if that is meant')
+  await expectAccessible(page, 'dialog')
+  await shipping.getByLabel('Ship it anyway').check()
+  await shipping.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(shipping).toBeHidden()
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Shipped on purpose')
+})
+
+test('a shopper whose payment takes its time reads that it is on its way', async ({ page }) => {
+  test.slow()
+  const shopper = await signInNew(page)
+  await shopper('POST /cart/add', { productId: await addOwnProduct({ name: 'Slow Product' }), quantity: 1 })
+  await page.goto(paths.checkout())
+  await fillAddress(page)
+  await typeCard(page, cards.slow)
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { name: 'Thank you for your order.' })).toBeVisible()
+  await expect(page.getByText('your payment is on its way.').first()).toBeVisible()
+  expect((await shopper('GET /cart')).items).toEqual([])
+  await page.goto(paths.orders())
+  const card = page.getByRole('article')
+  await expect(card).toContainText('Your payment is on its way.')
+  await card.getByRole('link', { name: /View Order/ }).click()
+  await expect(page.getByText('You need not pay again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Pay/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
