@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
-import { mails } from '#server/mail/tables.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { inDatabase } from './shop-database.ts'
+import { linkTokenOf } from './shop-database.ts'
 import { demoAdmin, logIn, newAccount, signInAdmin } from './shoppers.ts'
 
-const tokenSentTo = (email: string) =>
-  inDatabase(async (db) => {
-    const [mail] = await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.createdAt))
-    return String(mail?.data.token)
-  })
+const tokenSentTo = (email: string) => linkTokenOf(email, 'invitation')
 
 test('staff invite a colleague, who opens an account and works in the panel', async ({ page, browser, problems }) => {
   test.slow()

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { signInFailures } from '#server/accounts/tables.ts'
-import { mails } from '#server/mail/tables.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
-import { inDatabase } from './shop-database.ts'
+import { inDatabase, linkTokenOf } from './shop-database.ts'
 import { logIn, newAccount, shopCaller, signInAdmin, signInNew } from './shoppers.ts'
 
 const NEXT = 'a whole new one'
@@ -68,19 +67,17 @@ test('whoever forgot the password sets a new one by a mail', async ({ page, brow
 
   await page.getByRole('link', { name: 'Login', exact: true }).last().click()
   await logIn(page, { email: account.email, password: NEXT })
+  // Said at once, before anybody has thought of a password.
   await page.goto(link)
-  await page.getByLabel('New password', { exact: true }).fill('and another one')
-  await page.getByRole('button', { name: 'Set Password' }).click()
   await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeFocused()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0)
 })
 
 test('a link that is too old or cut off leads to a new one', async ({ page, problems }) => {
-  problems.expect(/^410: POST \S+\/api\/auth\/reset-password$/)
+  problems.expect(/^410: POST \S+\/api\/auth\/reset-link$/)
   await page.goto(paths.resetPassword())
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
   await page.goto(paths.resetPassword('no-such-token'))
-  await page.getByLabel('New password', { exact: true }).fill(NEXT)
-  await page.getByRole('button', { name: 'Set Password' }).click()
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeFocused()
   await page.getByRole('link', { name: 'Send a New Link' }).click()
   await expect(page).toHaveURL(paths.forgotPassword())
@@ -90,10 +87,7 @@ test('a new account confirms its email by the link that was sent', async ({ page
   problems.expect(/^410: POST \S+\/api\/auth\/verify-email$/)
   const shopper = await signInNew(page)
   const { email } = (await shopper('GET /user/profile')).user
-  const token = await inDatabase(async (db) => {
-    const [mail] = await db.select().from(mails).where(eq(mails.recipient, email))
-    return String(mail?.data.token)
-  })
+  const token = await linkTokenOf(email, 'email-verification')
   const confirm = page.getByRole('button', { name: 'Confirm Email' })
   await page.goto(paths.verifyEmail('no-such-token'))
   await confirm.click()
@@ -106,10 +100,7 @@ test('a new account confirms its email by the link that was sent', async ({ page
   await page.goto(paths.verifyEmail(token))
   await confirm.click()
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
-  const newest = await inDatabase(async (db) => {
-    const found = await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
-    return String(found.at(-1)?.data.token)
-  })
+  const newest = await linkTokenOf(email, 'email-verification')
   await page.goto(paths.verifyEmail(newest))
   // Mailboxes look into links, and nothing is confirmed by that.
   await hydrated(page)
@@ -120,6 +111,30 @@ test('a new account confirms its email by the link that was sent', async ({ page
   await expect(page).toHaveURL(paths.verifyEmail())
   await expectAccessible(page)
   expect((await shopper('GET /user/profile')).user.emailVerified).toBe(true)
+})
+
+test('a link that is opened where nobody is signed in asks for the password of the account', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^40[13]: POST \S+\/api\/auth\/verify-email$/)
+  const account = newAccount()
+  await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
+  await page.goto(paths.verifyEmail(await linkTokenOf(account.email, 'email-verification')))
+  await page.getByRole('button', { name: 'Confirm Email' }).click()
+  await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
+  const field = page.getByLabel('Password', { exact: true })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', paths.forgotPassword())
+  await field.fill('not the one')
+  await page.getByRole('button', { name: 'Confirm Email' }).click()
+  await expect(page.getByText('The password is not right.')).toBeVisible()
+  await field.fill(account.password)
+  await page.getByRole('button', { name: 'Confirm Email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused()
+  const { user } = await shopCaller()('POST /auth/login', { email: account.email, password: account.password })
+  expect(user.emailVerified).toBe(true)
 })
 
 test('registering says what is wrong with the password where it is typed', async ({ page, problems }) => {

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { and, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { paths } from '#contract/paths.ts'
-import { mails } from '#server/mail/tables.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
-import { inDatabase } from './shop-database.ts'
+import { linkTokenOf } from './shop-database.ts'
 import { logIn, signInNew } from './shoppers.ts'
 
 const PASSWORD = 'correct horse'
@@ -14,18 +12,6 @@ const picture = () =>
   sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
-
-/** The token in the last mail of a kind to an address. */
-const tokenSentTo = (recipient: string, kind: string): Promise<string> =>
-  inDatabase(async (db) => {
-    const [mail] = await db
-      .select({ data: mails.data })
-      .from(mails)
-      .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)))
-      .orderBy(desc(mails.createdAt))
-      .limit(1)
-    return String(mail?.data.token)
-  })
 
 async function openProfile(page: Page) {
   const shopper = await signInNew(page)
@@ -95,7 +81,7 @@ test('another email waits until its link is followed', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send Again' }).click()
   await expect(page.getByText(`A link is on its way to ${wanted}.`).last()).toBeVisible()
-  await page.goto(paths.confirmEmail(await tokenSentTo(wanted, 'email-change-confirm')))
+  await page.goto(paths.confirmEmail(await linkTokenOf(wanted, 'email-change-confirm')))
   // Mailboxes look into links, and nothing is changed by that.
   await hydrated(page)
   expect((await shopper('GET /user/profile')).user.email).toBe(email)
@@ -140,7 +126,7 @@ test('an account is deleted, and had back by the link', async ({ page, problems 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText('You have deleted this account.')).toBeVisible()
-  await page.goto(paths.keepAccount(await tokenSentTo(email, 'account-closed')))
+  await page.goto(paths.keepAccount(await linkTokenOf(email, 'account-closed')))
   await page.getByRole('button', { name: 'Keep Account' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is open again' })).toBeFocused()
   await page.getByRole('link', { name: 'Login' }).last().click()

@@ -1,11 +1,28 @@
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { users } from '#server/accounts/tables.ts'
 import { connect, type Database } from '#server/database/client.ts'
 import { reachEmbedded } from '#server/database/embedded.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { tokenSentTo } from '../support/mail-secrets.ts'
+
+function dataFolder(): string {
+  const folder = process.env.SHOP_UNDER_TEST_DATA
+  if (!folder) throw new Error('There is no shop under test')
+  return folder
+}
+
+/** The token in the link of the last mail of a kind to an address, as its reader sees it. */
+export const linkTokenOf = (recipient: string, kind: string): Promise<string> =>
+  inDatabase(async (db) => tokenSentTo(db, recipient, kind, await readSecrets(dataFolder())))
+
+/** Has an account prove that its email is its own, as by the link in the mail. */
+export const verifyEmailOf = (email: string) =>
+  inDatabase((db) => db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, email)))
 
 /** Does something in the database of the shop under test that no screen does yet. */
 export async function inDatabase<T>(act: (db: Database) => Promise<T>): Promise<T> {
-  const folder = process.env.SHOP_UNDER_TEST_DATA
-  if (!folder) throw new Error('There is no shop under test')
+  const folder = dataFolder()
   const client = connect(await reachEmbedded(join(folder, 'postgres')), (error) => console.warn(error))
   try {
     return await act(client.db)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { verifyEmailOf } from './shop-database.ts'
 import { keepSession, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
 const codeOf = (secret: string, stepsAhead = 0) =>
@@ -11,7 +12,8 @@ const codeOf = (secret: string, stepsAhead = 0) =>
 async function openAccount(page: Page) {
   const account = newAccount()
   const session = await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
-  await keepSession(page, session)
+  await verifyEmailOf(account.email)
+  await keepSession(page, { ...session, user: { ...session.user, emailVerified: true } })
   return { ...account, session }
 }
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
-import { mails } from '#server/mail/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
-import { inDatabase } from './shop-database.ts'
+import { inDatabase, linkTokenOf } from './shop-database.ts'
 import { signInAdmin } from './shoppers.ts'
 
 const slugs = Object.keys(contentPages) as ContentPage[]
@@ -121,10 +120,7 @@ test('the newsletter begins by the link of a mail and ends by one', async ({ pag
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByText('Look into your mailbox')).toBeVisible()
 
-  const token = await inDatabase(async (db) => {
-    const [mail] = await db.select().from(mails).where(eq(mails.recipient, email))
-    return String(mail?.data.token)
-  })
+  const token = await linkTokenOf(email, 'newsletter-confirmation')
   await page.goto(paths.confirmNewsletter(token))
   // Mailboxes look into links, and nobody is subscribed by that.
   await hydrated(page)
