@@ -6,7 +6,7 @@ import { mails } from '#server/mail/tables.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
 import { letterOf } from '../support/letters.ts'
 import { addProduct } from '../support/products.ts'
-import { openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -68,6 +68,28 @@ it('what a stranger calls themselves reaches no mailbox that they have not shown
   )
   const luring = shown.filter((mail) => /evil\.example|Claim/.test(mail.shown)).map(({ kind }) => kind)
   expect(luring).toEqual([])
+})
+
+it('a mailbox gets ten links of a kind in a day, by however many accounts they are asked for', async () => {
+  const email = 'flooded@example.test'
+  const kinds = async () => {
+    const sent = await shop.db.select().from(mails).where(eq(mails.recipient, email))
+    return [
+      sent.filter(({ kind }) => kind === 'email-change-confirm'),
+      sent.filter(({ kind }) => kind === 'email-verification'),
+    ]
+  }
+  const change = async () => (await shop.newShopper())('PUT /user/update', { name: 'Ann', email: email.toUpperCase() })
+  for (let account = 0; account < 10; account++) await change()
+  expect(await failureOf(change())).toMatchObject({
+    code: 'too_many_requests',
+    details: { fields: { email: expect.any(String) } },
+  })
+  const stranger = await shop.newUnverified(email)
+  for (let time = 0; time < 12; time++) await stranger('POST /user/verify-email').catch(() => null)
+  const [, verification = []] = await kinds()
+  expect(verification).toHaveLength(10)
+  expect(await shop.db.$count(mails, eq(mails.recipient, email.toUpperCase()))).toBe(10)
 })
 
 it('owners who have shown that an address is theirs are greeted by their name', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../database/client.ts'
 import { lockRows } from '../../database/locks.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../../database/query-errors.ts'
 import { transaction } from '../../database/transaction.ts'
+import { assertNotFlooded } from '../../mail/assert-not-flooded.ts'
 import { queueMail, queueTokenMail } from '../../mail/queue-mail.ts'
 import type { MailSecrets } from '../../mail/sealed-token.ts'
 import { countIssued, findTokenData, issueToken, readToken, revokeTokens, takeToken } from '../account-tokens.ts'
@@ -65,6 +66,7 @@ async function sendLink(tx: Database, secrets: MailSecrets, user: UserRow, email
     const message = 'You have asked for too many links. Please try again in an hour.'
     throw new ShopError('too_many_requests', { message, retryAfter: 3600, fields: { email: message } })
   }
+  await assertNotFlooded(tx, email, 'email-change-confirm', 'email')
   await queueTokenMail(tx, secrets, confirmMail(user, email, await issueToken(tx, user.id, 'change_email', { email })))
 }
 

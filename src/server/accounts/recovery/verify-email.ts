@@ -3,6 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '../../audit/record-audit.ts'
 import type { Database } from '../../database/client.ts'
 import { transaction } from '../../database/transaction.ts'
+import { assertNotFlooded } from '../../mail/assert-not-flooded.ts'
 import { queueTokenMail } from '../../mail/queue-mail.ts'
 import type { MailSecrets } from '../../mail/sealed-token.ts'
 import { issueToken, readToken, takeToken } from '../account-tokens.ts'
@@ -16,6 +17,7 @@ type UserRow = typeof users.$inferSelect
 
 /** Sends a link to an account's address by which its owner shows that they read what is sent there. */
 export async function sendVerification(tx: Database, secrets: MailSecrets, user: UserRow): Promise<void> {
+  await assertNotFlooded(tx, user.email, 'email-verification')
   const token = await issueToken(tx, user.id, 'verify', { email: user.email })
   await queueTokenMail(tx, secrets, verificationMail(user, token))
 }
