@@ -34,7 +34,7 @@ async function mailedLink(
 
 test('whoever forgot the password sets a new one by a mail', async ({ page, browser, problems }) => {
   test.slow()
-  problems.expect(/^4(01|10): POST \S+\/api\/auth\/(login|reset-password)$/)
+  problems.expect(/^4(01|10): POST \S+\/api\/auth\/(login|reset-link)$/)
   const account = await openAccount()
   await page.goto(paths.login())
   await page.getByRole('link', { name: 'Forgot password?' }).click()

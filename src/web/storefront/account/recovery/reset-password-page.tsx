@@ -33,18 +33,19 @@ const outcomes: Record<Outcome, { title: string; note: string }> = {
 
 export default function ResetPasswordPage() {
   const token = useLinkToken()
+  // While React takes over the page nobody knows yet whether the address brings a token.
+  const isHydrated = useHydrated()
   const [answered, setOutcome] = useState<Outcome>()
   // Said before anything is typed. Where nobody can be asked, the form is tried all the same.
   const { error, isLoading } = useQuery({
     queryKey: ['reset-link', token],
     queryFn: ({ signal }) => call('POST /auth/reset-link', { token: token ?? '' }, { signal }),
-    enabled: token !== null && answered === undefined,
+    enabled: isHydrated && token !== null && answered === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
   const outcome = answered ?? outcomeOf(error)
-  // While React takes over the page nobody knows yet whether the address brings a token.
-  const isIncomplete = useHydrated() && token === null
+  const isIncomplete = isHydrated && token === null
   if (outcome === 'done') {
     return (
       <RecoveryFrame isAnswer {...outcomes.done}>
@@ -69,7 +70,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <RecoveryFrame title="Choose a new password" note="All devices will be signed out.">
-      {isLoading ? (
+      {!isHydrated || isLoading ? (
         <Skeleton className="h-40 rounded-md" />
       ) : (
         <ResetPasswordForm token={token ?? ''} onOutcome={setOutcome} />
