@@ -16,6 +16,13 @@ it('every test that the security page names exists', () => {
   expect(named.filter(({ file, name }) => !existsSync(file) || (name && !says(file, name)))).toEqual([])
 })
 
+it('every item names a test, unless it is open or the owner’s', () => {
+  const without = page
+    .split('\n')
+    .filter((line) => /^\| V/.test(line) && !/`(?:tests|src)\/[\w./-]+\.test\.ts`/.test(line))
+  expect(without.filter((line) => !/^\| V[\d.]+ \| \d \| \*\*(Open|The owner’s|The owner's)/.test(line))).toEqual([])
+})
+
 it('every item of the security page is named once, in order of its chapter', () => {
   const items = [...page.matchAll(/^\| (V(\d+)\.(\d+)\.(\d+)) \|/gm)].map(([, item = '', ...parts]) => ({
     item,

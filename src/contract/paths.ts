@@ -61,6 +61,9 @@ export const paths = {
   adminWebhook: (id: string, query?: { page?: number }) => `/admin/webhooks/${encodeURIComponent(id)}${toQuery(query)}`,
 } as const
 
+/** Whether an address carries a token, such as that of a mail, so that the page must be kept by nobody. */
+export const carriesToken = (path: string): boolean => /[?&]token=/i.test(path)
+
 /** Whether the page at an address, with or without a query, is one on which a shopper may pay. */
 export const takesPayments = (path: string): boolean => /^\/(checkout|orders\/[^/?#]+)\/?($|[?#])/i.test(path)
 

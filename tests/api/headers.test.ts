@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import { renderErrorPages } from '#server/pages/error-pages.ts'
 import { servePages } from '#server/pages/pages.ts'
 import { defaultShop } from '#web/shop.ts'
@@ -198,4 +199,23 @@ describe('where Stripe takes the payments', () => {
       await shop.close()
     }
   })
+})
+
+describe('a page to which a mail leads', () => {
+  const { resetPassword, verifyEmail, confirmEmail, invitation, keepAccount, unsubscribe, confirmNewsletter } = paths
+  const pages = [resetPassword, verifyEmail, confirmEmail, invitation, keepAccount, unsubscribe, confirmNewsletter]
+
+  it.each(pages.map((page) => page('a-token')))(
+    '%s is kept by nobody, and tells its address to nobody',
+    async (url) => {
+      const { headers } = await plain.app.inject({ url, headers: BROWSER })
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    },
+  )
+})
+
+it('the configuration of nginx that we show replaces what visitors say of their address', async () => {
+  const snippet = (await readFile('docs/operating.md', 'utf8')).split('```nginx')[1]?.split('```')[0] ?? ''
+  expect(snippet).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  expect(snippet).not.toContain('proxy_add_x_forwarded_for')
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { ShopError } from '#contract/errors.ts'
-import { takesPayments } from '#contract/paths.ts'
+import { carriesToken, takesPayments } from '#contract/paths.ts'
 import type { Config } from '../config.ts'
 import type { Answers } from '../http/answers/answers.ts'
 import { SHOWN_HEADER, writeShown } from '../http/answers/shown-header.ts'
@@ -59,6 +59,8 @@ export function servePages(
     context.set(entry.module.pageContext, { call, nonce, report, preview: request.isPreview })
     const page = await render(toWebRequest(request, config), context)
     if (isInner(request.headers)) tellShown(reply, shown)
+    // Neither a cache nor the site that a link on it leads to may learn the token.
+    if (carriesToken(request.url)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     return send(reply, page, config, takesPayments(request.url) ? paymentHosts : undefined)
   })
 }
@@ -73,7 +75,7 @@ function tellShown(reply: FastifyReply, shown: (Shown[] | undefined)[]): void {
 async function send(reply: FastifyReply, page: Response, config: Config, hosts?: OtherHosts): Promise<FastifyReply> {
   reply.code(page.status)
   for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value)
-  if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   if (!page.body) return reply.send()
   if (!page.headers.get('content-type')?.startsWith('text/html'))
     return reply.send(Buffer.from(await page.arrayBuffer()))

@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+
+/** What docs/security.md says that there is not, or that stands in one place only. */
+const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
+const filesWith = (pattern: RegExp): string[] =>
+  sources.filter((file) => pattern.test(texts.get(file) ?? '')).toSorted()
+
+interface Locked {
+  dev?: boolean
+  devOptional?: boolean
+  link?: boolean
+  integrity?: string
+}
+const lock: Record<string, Locked> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+it('only the built-in database is a program that the server starts', () => {
+  const starting = filesWith(/from 'node:child_process'|from 'node:cluster'/)
+  expect(starting.length).toBeGreaterThan(0)
+  expect(starting.filter((file) => !file.startsWith('src/server/database/postgres/'))).toEqual([])
+})
+
+it('no package that the shop depends on speaks LDAP, XPath, LaTeX, GraphQL, SAML, SOAP, memcache or WebSockets, or unpacks archives', () => {
+  const direct = Object.keys({ ...dependencies, ...optionalDependencies })
+  const wrong =
+    /ldap|xpath|latex|katex|graphql|saml|soap|memcache|jndi|^ws$|socket\.io|websocket|unzip|^tar$|adm-zip|jszip|yauzl/i
+  expect(direct.length).toBeGreaterThan(40)
+  expect(direct.filter((name) => wrong.test(name))).toEqual([])
+  expect(filesWith(/new WebSocket\(|RTCPeerConnection|'upgrade'/)).toEqual([])
+})
+
+it('no page listens to messages of other windows, or loads what only plug-ins run', () => {
+  expect(filesWith(/addEventListener\(\s*'message'|window\.onmessage|<(applet|embed|object)\b/)).toEqual([])
+})
+
+it('HTML from elsewhere than React comes into a page in one place, which shows what the server made of Markdown', () => {
+  expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([
+    'src/server/mail/templates/letter.ts',
+    'src/web/root.tsx',
+    'src/web/ui/rich-text.tsx',
+  ])
+})
+
+it('hashes, ciphers and random values are made by well-known libraries alone', () => {
+  const named = (call: RegExp) =>
+    new Set(sources.flatMap((file) => [...(texts.get(file) ?? '').matchAll(call)].map(([, name]) => name)))
+  expect(named(/create(?:Hash|Hmac)\('([^']+)'/g)).toEqual(new Set(['sha256']))
+  expect([...named(/createCipheriv\('([^']+)'/g)].filter((name) => name !== 'aes-256-gcm')).toEqual([])
+  expect(filesWith(/\b(pbkdf2|scrypt)(Sync)?\(/)).toEqual([])
+  // Chance that is no secret: a wait, and what the demo store is like.
+  const chance = filesWith(/Math\.random\(\)/).filter((file) => /accounts|secrets|payments\/(?!.*retries)/.test(file))
+  expect(chance).toEqual([])
+})
+
+it('nothing turns off the check of certificates', () => {
+  expect(filesWith(/rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([])
+})
+
+it('every package is pinned with its hash', () => {
+  const unpinned = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    ([, version]) => !/^\d/.test(String(version)),
+  )
+  expect(unpinned).toEqual([])
+  const packages = Object.entries(lock).filter(([path, { link }]) => path !== '' && !link)
+  expect(packages.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
+})
+
+it('the shop imports nothing that only tests and checks need', () => {
+  const development = Object.keys(devDependencies).map((name) => name.replaceAll('.', '\\.').replaceAll('/', '\\/'))
+  const imported = new RegExp(`^import (?!type ).*from '(${development.join('|')})[/']`, 'm')
+  expect(filesWith(imported)).toEqual([])
+})
+
+it('SECURITY.md says within which time a hole in a library is closed', () => {
+  expect(readFileSync('SECURITY.md', 'utf8')).toMatch(/In a library that we use[\s\S]*Critical.*\d days/)
+})
+
+it('the log is written to the standard output and nowhere else', () => {
+  expect(filesWith(/^import (?!type ).*from 'pino'/m)).toEqual(['src/server/log.ts'])
+  expect(filesWith(/pino\.(destination|transport)\(/)).toEqual([])
+})
+
+it('nothing of ours is written in a language in which memory is managed by hand', () => {
+  const code = globSync('{src,tools}/**/*').filter((file) => /\.(c|cc|cpp|h|rs|zig|go|node|wasm)$/.test(file))
+  expect(code).toEqual([])
+})
+
+it('no endpoint is an authorization server, hears of a logout elsewhere, or asks for hints, questions or a telephone to sign in', () => {
+  const calls = Object.entries<Endpoint>(endpoints)
+  expect(
+    calls.map(([key]) => key).filter((key) => /authorize|introspect|oauth|\/token\b|back-?channel/i.test(key)),
+  ).toEqual([])
+  const signingIn = calls.filter(([key]) => key.startsWith('POST /auth/'))
+  expect(signingIn.length).toBeGreaterThan(5)
+  const fields = signingIn.flatMap(([, { body }]) => (body && 'shape' in body ? Object.keys(body.shape as object) : []))
+  expect(fields.filter((name) => /hint|question|answer|phone|sms/i.test(name))).toEqual([])
+})
