@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Address, AddressInput } from './checkout.ts'
+import { Address, CorrectAddressBody } from './checkout.ts'
 
 /** A saved address; one of a shopper's is the usual one. */
 export const SavedAddress = z.object({ id: z.string(), usual: z.boolean(), ...Address.shape })
 export type SavedAddressJson = z.input<typeof SavedAddress>
 
-export const AddressBody = AddressInput.safeExtend({
+export const AddressBody = CorrectAddressBody.safeExtend({
   usual: z.boolean().default(false).meta({ description: 'Whether it is offered first; the first one always is' }),
 })
 export const AddressesReply = z.object({ addresses: z.array(SavedAddress) })

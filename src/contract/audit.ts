@@ -51,6 +51,7 @@ export const auditActions = {
   'stock.changed': 'Changed a stock',
   'picture.added': 'Added a picture',
   'order.paid': 'Took an order as paid',
+  'order.address_changed': 'Corrected the address of an order',
   'order.shipped': 'Shipped an order',
   'order.completed': 'Completed an order',
   'order.cancelled': 'Cancelled an order',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AddressInput, PlaceOrderBody } from './checkout.ts'
+import { regionMismatch } from './countries.ts'
 
 const portland = {
   firstName: 'Ann',
@@ -70,6 +71,10 @@ describe('an address to send something to', () => {
     ['UK', 'B338TH', 'B33 8TH'],
     ['UK', 'EC1A 1BB', 'EC1A 1BB'],
     ['UK', 'gir 0aa', 'GIR 0AA'],
+    ['UK', 'bfpo61', 'BFPO 61'],
+    ['UK', 'BFPO 1234', 'BFPO 1234'],
+    ['UK', 'bf1 4fb', 'BF1 4FB'],
+    ['UK', 'je2 3ab', 'JE2 3AB'],
   ])('of %s takes %s as %s', (country, typed, written) => {
     const of = { US: portland, CA: ottawa, UK: london }[country]
     expect(AddressInput.parse({ ...of, zipCode: typed }).zipCode).toBe(written)
@@ -84,6 +89,9 @@ describe('an address to send something to', () => {
     ['UK', 'SW1A'],
     ['UK', 'QW1A 1AA'],
     ['UK', 'SW1A 1AC'],
+    ['UK', 'ZZ1 1AA'],
+    ['UK', 'AA1 1AA'],
+    ['UK', 'BFPO 12345'],
   ])('of %s refuses %s', (country, typed) => {
     const of = { US: portland, CA: ottawa, UK: london }[country]
     expect(problemsOf({ ...of, zipCode: typed })).toEqual({ zipCode: expect.stringMatching(/^Enter a .+ such as /) })
@@ -115,5 +123,50 @@ describe('the body of an order', () => {
     const body = { ...portland, billing: { ...ottawa, zipCode: 'x' }, shippingMethod: 'standard', expectedTotal: 1 }
     const { error } = PlaceOrderBody.safeParse({ ...body, zipCode: 'x' })
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['billing.zipCode', 'zipCode'])
+  })
+})
+
+describe('a region', () => {
+  it.each([
+    ['Armed Forces (AE)', 'AE'],
+    ['armed forces europe', 'AE'],
+    ['Armed Forces Africa', 'AE'],
+    ['Armed Forces Middle East', 'AE'],
+    ['Armed Forces Canada', 'AE'],
+    ['Armed Forces Americas', 'AA'],
+    ['Armed Forces Pacific', 'AP'],
+    ['Guam', 'GU'],
+    ['American Samoa', 'AS'],
+    ['Northern Mariana Islands', 'MP'],
+    ['Marshall Islands', 'MH'],
+    ['Micronesia', 'FM'],
+    ['Federated States of Micronesia', 'FM'],
+    ['Palau', 'PW'],
+    ['Virgin Islands', 'VI'],
+  ])('of the US can be given as %s', (typed, code) => {
+    expect(AddressInput.parse({ ...portland, state: typed }).state).toBe(code)
+  })
+
+  it.each([
+    ['US', 'TX', '97204', 'The ZIP code 97204 is in Oregon, not in Texas'],
+    ['US', 'AE', '96201', 'The ZIP code 96201 is in Armed Forces Pacific, not in Armed Forces Europe'],
+    ['US', 'FM', '96960', 'The ZIP code 96960 is in Marshall Islands, not in Federated States of Micronesia'],
+    ['US', 'OR', '00000', 'The ZIP code 00000 is not in Oregon'],
+    ['CA', 'QC', 'M5V 2T6', 'The Postal code M5V 2T6 is in Ontario, not in Quebec'],
+  ] as const)('of %s is compared with the postcode: %s, %s', (country, state, zipCode, words) => {
+    expect(regionMismatch({ country, state, zipCode })).toBe(words)
+  })
+
+  it.each([
+    ['US', 'Oregon', '97204-1234'],
+    ['US', 'PW', '96940'],
+    ['US', 'AA', '34002'],
+    ['CA', 'NU', 'X0A 0H0'],
+    ['CA', 'QC', 'K1A 0B1'],
+    ['CA', 'ON', 'K1A 0B1'],
+    ['UK', 'Kent', 'SW1A 1AA'],
+    ['US', 'TX', 'abc'],
+  ] as const)('of %s may be right: %s, %s', (country, state, zipCode) => {
+    expect(regionMismatch({ country, state, zipCode })).toBeUndefined()
   })
 })

@@ -69,11 +69,19 @@ function partsOf(input: unknown, name: 'state' | 'zipCode'): [CountryCode, strin
   return [address.country, address[name]]
 }
 
+const confirmAddress = z.boolean().default(false).meta({
+  description: 'Takes an address although its postcode is not one of its state, which is refused otherwise',
+})
+
+/** An address of which its writer can say that it is meant as it is. */
+export const CorrectAddressBody = AddressInput.safeExtend({ confirmAddress })
+
 export const CheckoutForm = AddressInput.safeExtend({ shippingMethod: z.enum(shippingMethodIds) })
 export type CheckoutForm = z.output<typeof CheckoutForm>
 
 export const PlaceOrderBody = CheckoutForm.safeExtend({
   billing: AddressInput.optional().meta({ description: 'The shipping address when left out' }),
+  confirmAddress,
   saveAddress: z.boolean().default(false).meta({ description: 'Also keep the shipping address with the profile' }),
   expectedTotal: Money.meta({ description: 'The total the shopper was shown; any other refuses the order' }),
 })

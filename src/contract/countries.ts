@@ -1,3 +1,4 @@
+import { addressData } from './address-data.ts'
 import type { CountryCode } from './shop.ts'
 
 interface CountryRules {
@@ -7,6 +8,10 @@ interface CountryRules {
   labels: { state: string; zipCode: string }
   /** By their codes, which addresses carry; absent where the state is free text and may be left out. */
   regions?: Record<string, string>
+  /** What else a region is called, in small letters, and its code. */
+  otherNames?: Record<string, string>
+  /** Of each region, how its postcodes begin, as a pattern. */
+  regionPostcodes?: Record<string, RegExp>
   /** Says what is wrong with a region that is not one of them. */
   regionMessage?: string
   postcode: {
@@ -20,73 +25,41 @@ interface CountryRules {
   phoneExample: string
 }
 
+type Regions = Record<string, { name: string; postcodes: string }>
+
+const namesOf = (regions: Regions): Record<string, string> =>
+  Object.fromEntries(Object.entries(regions).map(([code, { name }]) => [code, name]))
+
+const postcodesOf = (regions: Regions): Record<string, RegExp> =>
+  Object.fromEntries(Object.entries(regions).map(([code, { postcodes }]) => [code, new RegExp(`^(${postcodes})`)]))
+
 /** How an address is written in each country that the shop can ship to. */
 export const countryRules: Record<CountryCode, CountryRules> = {
   US: {
     iso: 'US',
     labels: { state: 'State', zipCode: 'ZIP code' },
-    // https://pe.usps.com/text/pub28/28apb.htm
     regions: {
-      AL: 'Alabama',
-      AK: 'Alaska',
-      AS: 'American Samoa',
-      AZ: 'Arizona',
-      AR: 'Arkansas',
+      ...namesOf(addressData.US.regions),
       AA: 'Armed Forces Americas',
       AE: 'Armed Forces Europe',
       AP: 'Armed Forces Pacific',
-      CA: 'California',
-      CO: 'Colorado',
-      CT: 'Connecticut',
-      DE: 'Delaware',
-      DC: 'District of Columbia',
-      FL: 'Florida',
-      GA: 'Georgia',
-      GU: 'Guam',
-      HI: 'Hawaii',
-      ID: 'Idaho',
-      IL: 'Illinois',
-      IN: 'Indiana',
-      IA: 'Iowa',
-      KS: 'Kansas',
-      KY: 'Kentucky',
-      LA: 'Louisiana',
-      ME: 'Maine',
-      MD: 'Maryland',
-      MA: 'Massachusetts',
-      MI: 'Michigan',
-      MN: 'Minnesota',
-      MS: 'Mississippi',
-      MO: 'Missouri',
-      MT: 'Montana',
-      NE: 'Nebraska',
-      NV: 'Nevada',
-      NH: 'New Hampshire',
-      NJ: 'New Jersey',
-      NM: 'New Mexico',
-      NY: 'New York',
-      NC: 'North Carolina',
-      ND: 'North Dakota',
-      MP: 'Northern Mariana Islands',
-      OH: 'Ohio',
-      OK: 'Oklahoma',
-      OR: 'Oregon',
-      PA: 'Pennsylvania',
-      PR: 'Puerto Rico',
-      RI: 'Rhode Island',
-      SC: 'South Carolina',
-      SD: 'South Dakota',
-      TN: 'Tennessee',
-      TX: 'Texas',
-      UT: 'Utah',
-      VT: 'Vermont',
-      VI: 'Virgin Islands',
-      VA: 'Virginia',
-      WA: 'Washington',
-      WV: 'West Virginia',
-      WI: 'Wisconsin',
-      WY: 'Wyoming',
+      FM: 'Federated States of Micronesia',
+      VI: 'U.S. Virgin Islands',
     },
+    // https://pe.usps.com/text/pub28/28apb.htm
+    otherNames: {
+      'armed forces (aa)': 'AA',
+      'armed forces (ae)': 'AE',
+      'armed forces (ap)': 'AP',
+      'armed forces africa': 'AE',
+      'armed forces canada': 'AE',
+      'armed forces middle east': 'AE',
+      'armed forces americas (except canada)': 'AA',
+      'armed forces the americas': 'AA',
+      micronesia: 'FM',
+      'virgin islands': 'VI',
+    },
+    regionPostcodes: postcodesOf(addressData.US.regions),
     regionMessage: 'Choose a state',
     postcode: {
       pattern: /^\d{5}(\d{4})?$/,
@@ -98,21 +71,8 @@ export const countryRules: Record<CountryCode, CountryRules> = {
   CA: {
     iso: 'CA',
     labels: { state: 'Province', zipCode: 'Postal code' },
-    regions: {
-      AB: 'Alberta',
-      BC: 'British Columbia',
-      MB: 'Manitoba',
-      NB: 'New Brunswick',
-      NL: 'Newfoundland and Labrador',
-      NT: 'Northwest Territories',
-      NS: 'Nova Scotia',
-      NU: 'Nunavut',
-      ON: 'Ontario',
-      PE: 'Prince Edward Island',
-      QC: 'Quebec',
-      SK: 'Saskatchewan',
-      YT: 'Yukon',
-    },
+    regions: namesOf(addressData.CA.regions),
+    regionPostcodes: postcodesOf(addressData.CA.regions),
     regionMessage: 'Choose a province',
     postcode: {
       // No D, F, I, O, Q or U, and no W or Z in front. https://www.canadapost-postescanada.ca/cpc/en/support/articles/addressing-guidelines/postal-codes.page
@@ -126,9 +86,12 @@ export const countryRules: Record<CountryCode, CountryRules> = {
     iso: 'GB',
     labels: { state: 'County', zipCode: 'Postcode' },
     postcode: {
-      // The pattern of the Government Data Standards Catalogue (BS 7666), without its space.
-      pattern: /^(GIR0AA|[A-PR-UWYZ](\d{1,2}|[A-HK-Y]\d[\dABEHMNPRV-Y]?|\d[A-HJKPS-UW])\d[ABD-HJLNP-UW-Z]{2})$/,
-      write: (compact) => `${compact.slice(0, -3)} ${compact.slice(-3)}`,
+      // BFPO numbers stand for forces abroad, and have postcodes of the area BF since 2012.
+      pattern: new RegExp(
+        `^(GIR0AA|(${addressData.UK.postcodeAreas.replaceAll(' ', '|')}|BF)\\d[\\dA-Z]?\\d[ABD-HJLNP-UW-Z]{2}|BFPO\\d{1,4})$`,
+      ),
+      write: (compact) =>
+        compact.startsWith('BFPO') ? `BFPO ${compact.slice(4)}` : `${compact.slice(0, -3)} ${compact.slice(-3)}`,
       message: 'Enter a postcode such as SW1A 1AA',
     },
     phoneExample: '020 7946 0018',
@@ -150,9 +113,11 @@ export function postcodeProblem(country: CountryCode, typed: string): string | u
 
 /** The code of a region that was given by its code or name in any case; what is none is left as it is. */
 export function writeRegion(country: CountryCode, typed: string): string {
-  const regions = Object.entries(countryRules[country].regions ?? {})
+  const { regions = {}, otherNames = {} } = countryRules[country]
   const wanted = typed.toLowerCase()
-  return regions.find(([code, name]) => [code.toLowerCase(), name.toLowerCase()].includes(wanted))?.[0] ?? typed
+  const isWanted = ([code, name]: [string, string]) => [code.toLowerCase(), name.toLowerCase()].includes(wanted)
+  const code = Object.entries(regions).find(isWanted)?.[0]
+  return code ?? Object.entries(otherNames).find(([name]) => name === wanted)?.[1] ?? typed
 }
 
 /** What is wrong with a region. */
@@ -161,6 +126,28 @@ export function regionProblem(country: CountryCode, typed: string): string | und
   if (!regions) return undefined
   if (typed === '') return 'State is required'
   return Object.hasOwn(regions, writeRegion(country, typed)) ? undefined : regionMessage
+}
+
+/**
+ * Why a region and a postcode probably do not belong together. Both may be right all the same, as where a post office serves
+ * places across a border: a shopper can overrule it.
+ * @returns undefined where nothing is wrong, or nothing is known
+ */
+export function regionMismatch({ country, state, zipCode }: RegionParts): string | undefined {
+  const { regions = {}, regionPostcodes = {}, labels } = countryRules[country]
+  const code = writeRegion(country, state)
+  const known = regionPostcodes[code]
+  const compact = zipCode.toUpperCase().replace(/[\s-]/g, '')
+  if (!known || postcodeProblem(country, zipCode) || compact === '' || known.test(compact)) return undefined
+  const owner = Object.entries(regionPostcodes).find(([, pattern]) => pattern.test(compact))?.[0]
+  const where = owner ? `is in ${regions[owner]}, not in ${regions[code]}` : `is not in ${regions[code]}`
+  return `The ${labels.zipCode} ${zipCode} ${where}`
+}
+
+interface RegionParts {
+  country: CountryCode
+  state: string
+  zipCode: string
 }
 
 /** Said of a phone number that cannot be one, wherever it is checked. */

@@ -78,6 +78,7 @@ export const errors = {
   gone: { status: 410, message: 'This is no longer here.' },
   payload_too_large: { status: 413, message: 'That is too much data.' },
   unsupported_media_type: { status: 415, message: 'This type of content is not accepted.' },
+  address_unlikely: { status: 422, message: 'The postcode is not one of this state. Please check the address.' },
   common_password: { status: 422, message: 'This password is among the most used. Please choose another one.' },
   own_account: { status: 422, message: 'You cannot do that to your own account.' },
   account_deleted: { status: 422, message: 'This account was deleted. It cannot be changed any more.' },

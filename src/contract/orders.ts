@@ -30,6 +30,7 @@ export const orderEventTypes = [
   'paid',
   'payment_processing',
   'payment_failed',
+  'address_changed',
   'shipped',
   'completed',
   'cancelled',
@@ -101,7 +102,14 @@ export const Order = z
     refunded: Money.meta({ description: 'The sum of its refunds' }),
     returns: z.array(Return),
     can: z
-      .object({ pay: z.boolean(), cancel: z.boolean(), return: z.boolean(), review: z.boolean(), reorder: z.boolean() })
+      .object({
+        pay: z.boolean(),
+        changeAddress: z.boolean(),
+        cancel: z.boolean(),
+        return: z.boolean(),
+        review: z.boolean(),
+        reorder: z.boolean(),
+      })
       .meta({ description: 'What whoever asks may do with it now' }),
   })
   .meta({ id: 'Order' })

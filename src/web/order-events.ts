@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import Ban from 'lucide-react/icons/ban'
 import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
+import MapPin from 'lucide-react/icons/map-pin'
 import PackageCheck from 'lucide-react/icons/package-check'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import PackageOpen from 'lucide-react/icons/package-open'
@@ -27,6 +28,7 @@ export const orderEventLooks: Record<OrderEventType, EventLook> = {
   paid: { title: 'Payment received', icon: CreditCard, tone: 'accent' },
   payment_processing: { title: 'Payment on its way', icon: Clock, tone: 'neutral' },
   payment_failed: { title: 'Payment failed', icon: CreditCard, tone: 'danger' },
+  address_changed: { title: 'Shipping address changed', icon: MapPin, tone: 'neutral' },
   shipped: { title: 'Shipped', icon: Truck, tone: 'accent' },
   completed: { title: 'Delivered', icon: PackageCheck, tone: 'accent' },
   cancelled: { title: 'Cancelled', icon: Ban, tone: 'danger' },

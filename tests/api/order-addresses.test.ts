@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Input } from '#contract/endpoints.ts'
 import { MOST_ADDRESSES } from '#contract/shop.ts'
-import { address } from '../support/checkout.ts'
-import { shopperWithCart } from '../support/purchases.ts'
+import { settings } from '#server/settings/tables.ts'
+import { address, buy, placeOrder } from '../support/checkout.ts'
+import { parcel, shopperWithCart } from '../support/purchases.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -75,5 +77,69 @@ describe('an order that keeps its address', () => {
       await shopper('POST /user/addresses', { ...address, address: `${number} Side Street` })
     expect(await place(shopper, { saveAddress: true })).toMatchObject({ status: 'Pending' })
     expect((await shopper('GET /user/addresses')).addresses).toHaveLength(MOST_ADDRESSES)
+  })
+})
+
+describe('a state and a ZIP code that do not belong together', () => {
+  it('are refused until the shopper says that they are meant, at each of the two addresses', async () => {
+    const { shopper } = await shopperWithCart(shop)
+    const texan = { ...address, state: 'TX' }
+    const refused = await failureOf(place(shopper, { ...texan, billing: { ...texan, zipCode: '00000' } }))
+    expect(refused).toMatchObject({ code: 'address_unlikely', status: 422 })
+    expect(refused.details.fields).toEqual({
+      zipCode: expect.stringContaining('The ZIP code 97204 is in Oregon, not in Texas.'),
+      'billing.zipCode': expect.stringContaining('The ZIP code 00000 is not in Texas.'),
+    })
+    const order = await place(shopper, { ...texan, confirmAddress: true })
+    expect(order.shippingAddress).toEqual(texan)
+    expect((await failureOf(shopper('POST /user/addresses', texan))).code).toBe('address_unlikely')
+    const saved = await shopper('POST /user/addresses', { ...texan, confirmAddress: true })
+    expect(saved.address).toMatchObject(texan)
+    expect(saved.address).not.toHaveProperty('confirmAddress')
+  })
+})
+
+describe('the address of a paid order', () => {
+  const elsewhere = { ...address, address: '2 Side Street', city: 'Salem', zipCode: '97301' }
+
+  it('can be corrected by its shopper until it is sent, which its story and the audit log tell', async () => {
+    const admin = await shop.newAdmin()
+    const { shopper } = await shopperWithCart(shop)
+    const unpaid = await placeOrder(shopper)
+    expect(unpaid.can.changeAddress).toBe(false)
+    const early = await failureOf(shopper('PUT /orders/{id}/address', { id: unpaid.id, ...elsewhere }))
+    expect(early.code).toBe('invalid_transition')
+
+    const { id, can, total } = await buy(shopper)
+    expect(can.changeAddress).toBe(true)
+    const { order } = await shopper('PUT /orders/{id}/address', { id, ...elsewhere, phone: '503-555-0100' })
+    expect(order).toMatchObject({ shippingAddress: elsewhere, billingAddress: address, total })
+    expect(order.events.map(({ type, actor }) => [type, actor]).at(-1)).toEqual(['address_changed', 'shopper'])
+    const { entries } = await admin('GET /admin/audit', { action: 'order.address_changed' })
+    expect(entries).toMatchObject([{ subject: { kind: 'order', id }, actor: { id: shopper.userId }, after: null }])
+
+    await admin('PUT /orders/{id}/status', { id, ...parcel })
+    const late = await failureOf(shopper('PUT /orders/{id}/address', { id, ...address }))
+    expect(late.code).toBe('invalid_transition')
+    expect((await shopper('GET /orders/{id}', { id })).order).toMatchObject({
+      shippingAddress: elsewhere,
+      can: { changeAddress: false },
+    })
+  })
+
+  it('is checked as any other, and is nobody else’s to correct', async () => {
+    const { shopper } = await shopperWithCart(shop)
+    const { id } = await buy(shopper)
+    const stranger = await shop.newShopper()
+    expect((await failureOf(stranger('PUT /orders/{id}/address', { id, ...elsewhere }))).code).toBe('not_found')
+    const unlikely = { id, ...elsewhere, zipCode: '10001' }
+    const refused = await failureOf(shopper('PUT /orders/{id}/address', unlikely))
+    expect(refused.details.fields?.zipCode).toContain('The ZIP code 10001 is in New York, not in Oregon.')
+    await shop.db.insert(settings).values({ key: 'countries', value: ['US'] })
+    const abroad = await failureOf(shopper('PUT /orders/{id}/address', { id, ...billing }))
+    expect(abroad.details.fields).toEqual({ country: 'We do not ship to this country.' })
+    await shop.db.delete(settings).where(eq(settings.key, 'countries'))
+    const { order } = await shopper('PUT /orders/{id}/address', { ...unlikely, confirmAddress: true })
+    expect(order.shippingAddress.zipCode).toBe('10001')
   })
 })

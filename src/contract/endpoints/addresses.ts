@@ -13,7 +13,7 @@ export const addressesEndpoints = {
     access: 'account',
     body: AddressBody,
     reply: { 201: AddressReply },
-    errors: ['addresses_full'],
+    errors: ['address_unlikely', 'addresses_full'],
   },
   'PUT /user/addresses/{id}': {
     summary: 'Change a saved address',
@@ -21,7 +21,7 @@ export const addressesEndpoints = {
     params: byUuid,
     body: AddressBody,
     reply: { 200: AddressReply },
-    errors: ['not_found'],
+    errors: ['address_unlikely', 'not_found'],
   },
   'DELETE /user/addresses/{id}': {
     summary: 'Forget a saved address',

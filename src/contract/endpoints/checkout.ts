@@ -25,6 +25,7 @@ export const checkoutEndpoints = {
       'stock_limited',
       'held_too_long',
       'order_too_large',
+      'address_unlikely',
       'total_changed',
       'cart_empty',
       'key_reused',

@@ -7,6 +7,7 @@ import {
   ShipOrdersBody,
   ShipOrdersReply,
 } from '../admin-orders.ts'
+import { CorrectAddressBody } from '../checkout.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { FileReply, LongFileReply } from '../fields.ts'
 import {
@@ -65,6 +66,14 @@ export const ordersEndpoints = {
     body: CancelOrderBody,
     reply: { 200: OrderReply },
     errors: ['not_found', 'invalid_transition', 'payment_mismatch', 'payment_processing'],
+  },
+  'PUT /orders/{id}/address': {
+    summary: 'Correct where a paid order goes to, before it is sent',
+    access: 'account',
+    params: byId,
+    body: CorrectAddressBody,
+    reply: { 200: OrderReply },
+    errors: ['not_found', 'invalid_transition', 'address_unlikely'],
   },
   'POST /orders/{id}/reorder': {
     summary: 'Put what is still sold of an order in the cart, and say what is not',

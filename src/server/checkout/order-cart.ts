@@ -15,7 +15,7 @@ import { calculatePrice } from '../pricing/calculate-price.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { soldLines, stockProblem, stockProblems } from './quote.ts'
 
-type Form = z.output<typeof PlaceOrderBody>
+type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 
 export interface CheckedCart {
   lines: CartLine[]

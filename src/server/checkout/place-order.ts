@@ -23,7 +23,7 @@ interface Placing {
   /** The network address that the request came from. */
   ip: string
   idempotencyKey: string
-  form: z.output<typeof PlaceOrderBody>
+  form: Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 }
 
 const replaced: NewOrderEvent = { type: 'cancelled', actor: 'shopper', note: 'Replaced by a new order' }

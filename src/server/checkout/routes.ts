@@ -1,6 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import { countries, offeredMethods } from '#contract/shop.ts'
 import { withPhones } from '../accounts/check-phone.ts'
+import { withLikelyRegions } from '../accounts/check-region.ts'
 import type { Implement } from '../http/endpoint.ts'
 import { mayReorder } from '../orders/allowed-actions.ts'
 import { findOwnOrder, listOwnPayments, readOwnOrder } from '../orders/queries.ts'
@@ -35,7 +36,7 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
 
   implement('POST /orders/create', async ({ visitor: { userId }, body, caller, idempotencyKey }) => {
     assertTakesPayments(shop)
-    const placing = { userId, ip: caller.ip, idempotencyKey, form: withPhones(body) }
+    const placing = { userId, ip: caller.ip, idempotencyKey, form: withPhones(withLikelyRegions(body)) }
     const id = await placeOrder(shop, placing).catch(async (error: unknown) => {
       await noteRefusedHold(db, caller, error)
       throw error

@@ -19,6 +19,7 @@ export function allowedActions(
   return {
     // While the money is on its way, paying again would pay twice.
     pay: status === 'Pending' && paymentStatus === 'unpaid',
+    changeAddress: mayCorrectAddress({ status, paymentStatus }),
     cancel: status === 'Pending' || status === 'Processing',
     return: isKept && inTime && items.some(({ quantity, returned }) => quantity > returned),
     review: isKept,
@@ -26,6 +27,17 @@ export function allowedActions(
   }
 }
 
+/** Paid and not yet sent. */
+export const mayCorrectAddress = ({ status, paymentStatus }: Pick<OrderRow, 'status' | 'paymentStatus'>): boolean =>
+  status === 'Processing' && paymentStatus !== 'refunded'
+
 export const mayReorder = ({ status }: Pick<OrderRow, 'status'>): boolean => status !== 'Pending'
 
-export const nothingAllowed = { pay: false, cancel: false, return: false, review: false, reorder: false }
+export const nothingAllowed = {
+  pay: false,
+  changeAddress: false,
+  cancel: false,
+  return: false,
+  review: false,
+  reorder: false,
+}

@@ -1,6 +1,9 @@
 import { ShopError } from '#contract/errors.ts'
+import { withPhones } from '../accounts/check-phone.ts'
+import { withLikelyRegions } from '../accounts/check-region.ts'
 import type { Implement } from '../http/endpoint.ts'
 import type { Shop } from '../shop.ts'
+import { correctAddress } from './correct-address.ts'
 import { findInvoice } from './invoice/find-invoice.ts'
 import { findUnpaidOrder } from './open-orders.ts'
 import { orderMissing } from './order-missing.ts'
@@ -20,6 +23,11 @@ export function orderRoutes(implement: Implement, { db }: Shop): void {
     const order = await findOrder(db, params.id, visitor)
     if (!order) throw orderMissing()
     return { order }
+  })
+
+  implement('PUT /orders/{id}/address', async ({ visitor: { userId }, params: { id }, body, caller }) => {
+    await correctAddress(db, id, withPhones(withLikelyRegions(body)), caller)
+    return { order: await readOwnOrder(db, id, userId) }
   })
 
   implement('GET /orders/{id}/invoice.pdf', async ({ visitor, params }) => {

@@ -46,7 +46,7 @@ const order: OrderJson = {
   refunds: [],
   refunded: 0,
   returns: [],
-  can: { pay: false, cancel: true, return: false, review: false, reorder: true },
+  can: { pay: false, changeAddress: true, cancel: true, return: false, review: false, reorder: true },
 }
 
 const textOf = (kind: 'order' | 'invoice' | 'packing-slip', shown = order) =>

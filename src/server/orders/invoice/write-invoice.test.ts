@@ -53,7 +53,7 @@ function orderOf(items: InvoiceOrder['items'], more: Partial<InvoiceOrder> = {})
     refunds: [],
     refunded: 0,
     returns: [],
-    can: { pay: false, cancel: true, return: false, review: false, reorder: true },
+    can: { pay: false, changeAddress: true, cancel: true, return: false, review: false, reorder: true },
     ...more,
   }
 }

@@ -12,7 +12,11 @@ import { attemptFor } from './order-key.ts'
  * @returns an order to be paid, or one whose payment succeeded while its answer got lost
  * @throws ShopError out_of_stock with `lines`, total_changed with `totals`, cart_empty
  */
-export async function placeOrder(userId: string, values: CheckoutValues, quote: QuoteJson): Promise<OrderJson> {
+export async function placeOrder(
+  userId: string,
+  values: CheckoutValues & { confirmAddress: boolean },
+  quote: QuoteJson,
+): Promise<OrderJson> {
   const form = { ...values, expectedTotal: quote.totals[values.shippingMethod]?.total ?? 0 }
   const lines = quote.items.map(({ sku, quantity }) => [sku, quantity])
   const content = JSON.stringify([lines, form])

@@ -7,6 +7,7 @@ import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
 import { NetworkError } from '#web/api/send.ts'
 import { hasCode, isRefusal, messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useMeantAddress } from '../addresses/meant-address.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
 import type { CardEntry } from './payment/card-entry.ts'
 import { PROVIDER_NOT_READY, paymentFailure, payOrder } from './payment/pay-order.ts'
@@ -32,6 +33,7 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
   const [trouble, setTrouble] = useState(none)
   const finish = useFinish(userId)
   const queries = useQueryClient()
+  const meant = useMeantAddress()
 
   /** @throws Error that says what is in the way of the order; after a refusal the quote is the newest */
   async function purchase(values: CheckoutValues): Promise<void> {
@@ -39,9 +41,11 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
     setTrouble(none)
     if (!card.current) throw new Error(PROVIDER_NOT_READY)
     try {
-      const order = await placeOrder(userId, values, quote)
+      const confirmAddress = meant.isMeant(values, values.billing)
+      const order = await placeOrder(userId, { ...values, confirmAddress }, quote)
       await finish(order.can.pay ? await payOrder(order.id, card.current) : order)
     } catch (error) {
+      meant.note(error, values, values.billing)
       const failure = paymentFailure(error)
       if (failure === undefined) throw await explain(error, values)
       setCardFailure(failure)

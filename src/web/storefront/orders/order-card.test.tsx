@@ -24,7 +24,7 @@ const order = {
   total: 59.19,
   refunds: [],
   refunded: 0,
-  can: { pay: false, cancel: true, return: false, review: false, reorder: true },
+  can: { pay: false, changeAddress: true, cancel: true, return: false, review: false, reorder: true },
 } as unknown as OrderJson
 
 test('an order shows some of its lines and counts units, as the cart does', () => {

@@ -74,7 +74,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
             </OrderPart>
           </div>
           <div className="flex min-w-0 flex-col gap-6">
-            <OrderFacts order={order} />
+            <OrderFacts order={order} userId={user.id} />
           </div>
         </div>
       </div>

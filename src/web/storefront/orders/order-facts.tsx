@@ -1,14 +1,20 @@
+import { Suspense, useState } from 'react'
 import type { OrderJson } from '#contract/orders.ts'
 import { AddressLines } from '#web/address-lines.tsx'
 import { paymentWords } from '#web/payment-words.ts'
 import { RefundList } from '#web/refund-list.tsx'
 import { shippingMethodIn, useShop } from '#web/shop.ts'
 import { TotalsList } from '#web/totals-list.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { OrderPart } from './order-part.tsx'
 
+const AddressDialog = lazyPart(() => import('./actions/address-dialog.tsx'))
+
 /** What an order costs, how it is sent, and where to. */
-export function OrderFacts({ order }: { order: OrderJson }) {
+export function OrderFacts({ order, userId }: { order: OrderJson; userId: string }) {
+  const [open, setOpen] = useState(false)
   const { paymentStatus, paymentMethod, shippingMethod } = order
   const method = shippingMethodIn(useShop(), shippingMethod)?.name ?? shippingMethod
   return (
@@ -28,11 +34,23 @@ export function OrderFacts({ order }: { order: OrderJson }) {
       <div className="grid gap-6 sm:max-lg:grid-cols-2">
         <OrderPart title="Shipping address">
           <AddressLines address={order.shippingAddress} />
+          {order.can.changeAddress && (
+            <Button
+              look="quiet"
+              size="small"
+              className="-ml-2 mt-2"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              Change Address
+            </Button>
+          )}
         </OrderPart>
         <OrderPart title="Billing address">
           <AddressLines address={order.billingAddress} />
         </OrderPart>
       </div>
+      <Suspense>{open && <AddressDialog order={order} userId={userId} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -58,7 +58,7 @@ function OrderHistory({ user }: { user: UserJson }) {
   const placed = order && deservesThanks(order) ? order : undefined
   return (
     <>
-      {placed && <PlacedOrder order={placed} />}
+      {placed && <PlacedOrder order={placed} userId={user.id} />}
       <OrdersFrame below={placed !== undefined}>
         <Suspense>
           <UnpaidNote user={user} />

@@ -28,7 +28,7 @@ export const deservesThanks = ({ paymentStatus, status }: OrderJson): boolean =>
   (paymentStatus === 'paid' || (paymentStatus === 'processing' && status === 'Pending')) && news[status] !== undefined
 
 /** Thanks for an order that was placed here, and says how far it is and what comes next. */
-export function PlacedOrder({ order }: { order: OrderJson }) {
+export function PlacedOrder({ order, userId }: { order: OrderJson; userId: string }) {
   const { id, status, items, shippingAddress } = order
   return (
     <div className="page-width pt-8 print:max-w-none print:p-0">
@@ -66,7 +66,7 @@ export function PlacedOrder({ order }: { order: OrderJson }) {
             <OrderItems items={items} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
-            <OrderFacts order={order} />
+            <OrderFacts order={order} userId={userId} />
           </div>
         </div>
         <RecommendedRow title="Goes well with your order" basket={items.map(({ productId }) => productId)} />

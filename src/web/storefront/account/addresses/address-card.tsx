@@ -22,7 +22,7 @@ export function AddressCard({ address, userId, onEdit, onForget }: AddressCardPr
 
   const makeUsual = () =>
     mutate(
-      { ...fields, usual: true },
+      { ...fields, usual: true, confirmAddress: true },
       {
         onSuccess: () => toast.success('This is your usual address now.'),
         onError: (error) => toast.error(messageOf(error)),

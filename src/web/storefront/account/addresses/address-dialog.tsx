@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
 import { allCountries } from '../../addresses/all-countries.ts'
 import { contactOf } from '../../addresses/contact-of.ts'
+import { useMeantAddress } from '../../addresses/meant-address.ts'
 import { usePhoneRule, withPhoneRule } from '../../addresses/phone-rule.ts'
 
 const Form = withPhoneRule(AddressBody)
@@ -32,12 +33,18 @@ export default function AddressDialog({ user, address, first, onClose }: Address
     defaultValues: address ? fieldsOf(address) : { ...contactOf(user), country: 'US', usual: false },
   })
   const { mutateAsync } = useSaveAddress(user.id, address?.id)
+  const meant = useMeantAddress()
   const country = form.watch('country')
   const fields = { section: 'shipping', country, field } as const
   usePhoneRule()
 
   const submit = form.onSubmit(async (body) => {
-    await mutateAsync(body)
+    try {
+      await mutateAsync({ ...body, confirmAddress: meant.isMeant(body) })
+    } catch (error) {
+      meant.note(error, body)
+      throw error
+    }
     toast.success('Address saved.')
     onClose()
   })

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { type Address, CorrectAddressBody } from '#contract/checkout.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { call } from '#web/api/client.ts'
+import { hasCode } from '#web/api/shop-error.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogChoice } from '#web/ui/dialog-choice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
+import { allCountries } from '../../addresses/all-countries.ts'
+import { useMeantAddress } from '../../addresses/meant-address.ts'
+import { usePhoneRule, withPhoneRule } from '../../addresses/phone-rule.ts'
+import { useOrderNews } from './use-order-news.ts'
+
+const Form = withPhoneRule(CorrectAddressBody)
+
+interface AddressDialogProps {
+  order: OrderJson
+  userId: string
+  onClose: () => void
+}
+
+/** Corrects where an order goes to that was paid and not yet sent. */
+export default function AddressDialog({ order: { id, shippingAddress }, userId, onClose }: AddressDialogProps) {
+  const formId = useId()
+  const form = useContractForm(Form, { defaultValues: shippingAddress })
+  const meant = useMeantAddress()
+  const news = useOrderNews(userId)
+  const country = form.watch('country')
+  const fields = { section: 'shipping', country, field } as const
+  usePhoneRule()
+
+  const submit = form.onSubmit(async (address) => {
+    try {
+      const { order } = await call('PUT /orders/{id}/address', {
+        ...address,
+        id,
+        confirmAddress: meant.isMeant(address),
+      })
+      news.show(order)
+      toast.success(`${id} goes to the new address.`)
+      onClose()
+    } catch (error) {
+      meant.note(error, address)
+      // It was sent or cancelled meanwhile.
+      if (hasCode(error, 'invalid_transition')) void news.ask()
+      throw error
+    }
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={() => !form.pending && onClose()}
+      title="Change shipping address"
+      footer={
+        <DialogChoice action="Save Address" form={formId} keep="Cancel" onKeep={onClose} pending={form.pending} />
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
+        <Alert>{form.failure}</Alert>
+        <ContactFields {...fields} />
+        <PlaceFields {...fields} countries={allCountries} />
+      </form>
+    </Dialog>
+  )
+
+  function field(name: keyof Address) {
+    return form.field(name, name === 'country' ? { onChange: forgetRegion } : {})
+  }
+
+  /** Another country has other regions and postcodes. */
+  function forgetRegion() {
+    form.setValue('state', '')
+    form.clearErrors(['state', 'zipCode', 'phone'])
+  }
+}
