@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Flag from 'lucide-react/icons/flag'
+import Gavel from 'lucide-react/icons/gavel'
 import Inbox from 'lucide-react/icons/inbox'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import PackageMinus from 'lucide-react/icons/package-minus'
@@ -62,7 +63,7 @@ const tasks: readonly Task[] = [
     name: 'disputes',
     label: 'Disputes',
     to: paths.adminDisputes({ status: 'needs_response' satisfies CaseFilter }),
-    icon: ShieldAlert,
+    icon: Gavel,
     urgent: true,
   },
   {

@@ -35,7 +35,7 @@ export const disputeColumns: Column<DisputeRow>[] = [
     id: 'reason',
     header: 'Reason',
     cell: ({ kind, reason, providerId }) => (
-      <span className="block min-w-0">
+      <span className="block min-w-0 @min-[60rem]/table:min-w-48">
         {paymentCaseKinds[kind]}: {reasonWords(reason)}
         <span className="block text-ink-soft text-xs wrap-anywhere">{providerId}</span>
       </span>
@@ -48,12 +48,18 @@ export const disputeColumns: Column<DisputeRow>[] = [
     cell: ({ amount }) => (amount > 0 ? <span className="font-medium">{formatPrice(amount)}</span> : '–'),
   },
   { id: 'due', header: 'Evidence due', sorts: 'ascending', cell: (row) => <Deadline {...row} /> },
-  { id: 'date', header: 'Opened', sorts: 'descending', cell: ({ openedAt }) => <DateCell at={openedAt} /> },
+  {
+    id: 'date',
+    header: 'Opened',
+    sorts: 'descending',
+    roomy: true,
+    cell: ({ openedAt }) => <DateCell at={openedAt} />,
+  },
   { id: 'status', header: 'Status', card: 'aside', cell: ({ status }) => <CaseBadge status={status} /> },
   {
     id: 'next',
     header: 'What to do',
-    className: 'w-1/4',
+    roomy: true,
     cell: (row) => <span className="text-ink-soft text-sm">{nextStep(row) ?? 'Nothing'}</span>,
   },
 ]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import ShieldAlert from 'lucide-react/icons/shield-alert'
+import Gavel from 'lucide-react/icons/gavel'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
@@ -60,7 +60,7 @@ export default function DisputesPage() {
         page={page}
         href={(to) => paths.adminDisputes(writeDisputeList({ ...list, page: to ?? 1 }))}
         empty={{
-          icon: ShieldAlert,
+          icon: Gavel,
           title: 'No disputes found',
           text: filtered
             ? 'Try another word, kind or status.'

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import ChartLine from 'lucide-react/icons/chart-line'
 import FileText from 'lucide-react/icons/file-text'
+import Gavel from 'lucide-react/icons/gavel'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
@@ -9,7 +10,6 @@ import Package from 'lucide-react/icons/package'
 import PackageOpen from 'lucide-react/icons/package-open'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
-import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
@@ -49,7 +49,7 @@ const panelGroups: readonly PanelGroup[] = [
     name: 'Customers',
     sections: [
       { name: 'Returns', to: paths.adminReturns(), icon: PackageOpen, needs: 'returns.read' },
-      { name: 'Disputes', to: paths.adminDisputes(), icon: ShieldAlert, needs: 'orders.read' },
+      { name: 'Disputes', to: paths.adminDisputes(), icon: Gavel, needs: 'orders.read' },
       { name: 'Reviews', to: paths.adminReviews(), icon: Star, needs: 'reviews.read' },
       { name: 'Messages', to: paths.adminMessages(), icon: Inbox, needs: 'messages.read' },
       { name: 'Newsletter', to: paths.adminNewsletter(), icon: Newspaper, needs: 'newsletter.read' },
