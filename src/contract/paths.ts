@@ -70,6 +70,8 @@ export const takesPayments = (path: string): boolean => /^\/(checkout|orders\/[^
 /** The query of the product list page; `search` is the header's term. */
 export interface ProductListQuery {
   search?: string
+  /** What of the search is to be taken as mere words, parted by commas. */
+  literally?: string | undefined
   /** A name, or several, any of which will do. */
   category?: string | readonly string[]
   brand?: string | readonly string[]

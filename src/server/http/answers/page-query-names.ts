@@ -3,6 +3,7 @@ import type { OrderListQuery, ProductListQuery } from '#contract/paths.ts'
 /** Every name that a page reads in its address, so that all others can be passed over. A test holds it to the pages. */
 const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, true> = {
   search: true,
+  literally: true,
   category: true,
   brand: true,
   minPrice: true,

@@ -34,6 +34,7 @@ export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       {asked.search && <input type="hidden" name="search" value={asked.search} />}
+      {asked.literally && <input type="hidden" name="literally" value={asked.literally} />}
       {asked.sortBy !== 'featured' && <input type="hidden" name="sortBy" value={asked.sortBy} />}
       <FilterGroup title="Category" active={category.length} open>
         <CheckboxList

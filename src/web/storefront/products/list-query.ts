@@ -27,6 +27,8 @@ export interface ListFilters extends Partial<Record<Feature, true>> {
 /** What the address of a product list asks for. */
 export interface ListQuery extends ListFilters {
   search?: string
+  /** What of the search is to be taken as mere words, parted by commas. */
+  literally?: string | undefined
   sortBy: ProductSort
   page: number
 }
@@ -52,6 +54,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const price = readPriceRange(priceText(params, 'minPrice'), priceText(params, 'maxPrice'))
   return {
     search: cutText(params.get('search')?.trim() ?? '', LONGEST_SEARCH) || undefined,
+    literally: params.get('literally') ?? undefined,
     category: choicesOf(params, 'category'),
     brand: choicesOf(params, 'brand'),
     minPrice: price.min,

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Call } from '#contract/call.ts'
+import { understoodKinds } from '#contract/catalog.ts'
 import { writeChoices } from '#contract/choice-list.ts'
 import { PAGE_SIZE } from '#contract/shop.ts'
 import { toCard, toCardBelow } from './card-product.ts'
@@ -7,7 +8,7 @@ import { type ListQuery, listHref } from './list-query.ts'
 
 /** One page of the list. A page behind the last one leads to the last one. */
 export async function loadProducts(call: Call, query: ListQuery) {
-  const { search, category, brand, freeShipping, onSale, isNew, inStock, ...rest } = query
+  const { search, literally = '', category, brand, freeShipping, onSale, isNew, inStock, ...rest } = query
   const input = {
     ...rest,
     category: writeChoices(category),
@@ -15,11 +16,13 @@ export async function loadProducts(call: Call, query: ListQuery) {
     ...flags({ freeShipping, onSale, isNew, inStock }),
     limit: PAGE_SIZE,
   }
+  const asWords = understoodKinds.filter((kind) => literally.split(',').includes(kind))
   const { data } = search
-    ? await call('GET /products/search', { ...input, q: search })
+    ? await call('GET /products/search', { ...input, q: search, literally: asWords.join() })
     : await call('GET /products', input)
   if (!data) throw new Error('A list of products came without its data')
-  const { total, products, facets, suggestion, matched = [] } = { suggestion: undefined, matched: undefined, ...data }
+  const { total, products, facets, suggestion, offered, understood, matched } = { ...notSearched, ...data }
+  const withoutAll = new Set([...asWords, ...understood.map(({ kind }) => kind)])
   const pages = Math.ceil(total / PAGE_SIZE)
   if (query.page > Math.max(pages, 1)) throw redirect(listHref(query, { page: Math.max(pages, 1) }))
   return {
@@ -29,9 +32,19 @@ export async function loadProducts(call: Call, query: ListQuery) {
     products: products.map((product, index) => (index < SEEN_AT_FIRST ? toCard : toCardBelow)(product)),
     facets,
     suggestion,
+    offered,
     matched,
+    /** What the search was taken for, each with the address of the search without it. */
+    understood: understood.map(({ kind, label }) => ({
+      label,
+      href: listHref(query, { literally: [...asWords, kind].join() }),
+    })),
+    /** The words of the search alone. */
+    literally: withoutAll.size > 0 ? [...withoutAll].join() : undefined,
   }
 }
+
+const notSearched = { suggestion: undefined, offered: undefined, understood: [], matched: [] }
 
 /** So many cards are seen, on most screens, before one scrolls. */
 const SEEN_AT_FIRST = 3

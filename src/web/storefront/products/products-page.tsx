@@ -39,7 +39,8 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData ? listHead(shopNameIn({ matches }), loaderData.query, loaderData.total) : []
 
 export default function ProductsPage() {
-  const { query, total, pages, products, facets, suggestion, matched } = useLoaderData<typeof loader>()
+  const { query, total, pages, products, facets, suggestion, offered, matched, understood, literally } =
+    useLoaderData<typeof loader>()
   const visit = useListVisit(query)
   const next = useNavigation().location
   const loading = useSlow(next?.pathname === paths.products(), 150)
@@ -70,6 +71,15 @@ export default function ProductsPage() {
           </>
         }
       >
+        {offered && !loading && (
+          <p className="mb-1">
+            Did you mean{' '}
+            <Link to={paths.products({ search: offered })} className="text-accent underline">
+              {offered}
+            </Link>
+            ?
+          </p>
+        )}
         {suggestion && !loading && <Corrected typed={query.search} suggestion={suggestion} />}
         <p aria-live="polite">{loading ? 'Loading...' : found}</p>
       </ListHeading>
@@ -83,8 +93,8 @@ export default function ProductsPage() {
         <div>
           <div className="[&:has(li)]:pb-6">
             <FilterChips
-              chips={chips}
-              clearHref={withoutFilters(visit.asked)}
+              chips={[...chips, ...understood]}
+              clearHref={withoutFilters({ ...visit.asked, literally })}
               link={StayingLink}
               onFollow={visit.follow}
             />

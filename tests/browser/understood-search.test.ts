@@ -1,0 +1,29 @@
+import { paths } from '#contract/paths.ts'
+import { expect, test } from '../support/page-test.ts'
+import { asked } from './filter-panel.ts'
+
+const lamp = 'Counterbalance Task Lamp'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+    test.beforeEach(({ problems }) => {
+      if (!javaScriptEnabled) problems.expect(/^failed: GET \S+\.js csp$/)
+    })
+
+    test('what a search was taken for can be removed, and Back brings it back', async ({ page }) => {
+      await page.goto(paths.products({ search: 'lamp under 100' }))
+      const chips = page.getByRole('region', { name: 'Active filters' })
+      const price = chips.getByRole('link', { name: 'Remove filter Up to $100' })
+      await expect(price).toBeVisible()
+      await expect(page.getByRole('link', { name: lamp }).first()).toBeHidden()
+      await price.click()
+      await expect(page.getByRole('link', { name: lamp }).first()).toBeVisible()
+      await expect(price).toBeHidden()
+      expect(asked(page)).toEqual({ search: 'lamp under 100', literally: 'price' })
+      await page.goBack()
+      await expect(price).toBeVisible()
+      expect(asked(page)).toEqual({ search: 'lamp under 100' })
+    })
+  })
+}
