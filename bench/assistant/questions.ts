@@ -31,6 +31,7 @@ export const questions: Questions = {
       expect: { anyOf: ['ridgeline-two-person-tent', 'ember-camp-stove', 'firefly-camp-lantern', 'down-sleeping-bag'] },
     },
     { ask: 'do you sell fridges', expect: { says: ['nothing'] } },
+    { ask: 'what can I cook pasta in', expect: { noneOf: ['cork-yoga-blocks', 'grounded-yoga-mat'] } },
     { ask: 'lamp for my desk', expect: { anyOf: ['brass-task-lamp', 'moon-ceramic-table-lamp'] } },
   ],
   price: [

@@ -12,23 +12,35 @@ import { filtersOf, readPage, select } from './read-page.ts'
 import { understandSearch } from './understand-search.ts'
 import { termsFor } from './words/suggest.ts'
 
+type Reply = z.output<typeof SearchReply>['data']
+
 /** A page of the products that a search finds, and how it was understood. */
 export async function searchProducts(
   catalogue: Catalogue,
+  query: z.output<typeof SearchQuery>,
+  db = catalogue.db,
+): Promise<Reply> {
+  const { share: _, ...reply } = await searchWithShare(catalogue, query, db)
+  return reply
+}
+
+/** The same with how much of what the search says the best products have: 0…1. */
+export async function searchWithShare(
+  catalogue: Catalogue,
   { q, literally = [], ...query }: z.output<typeof SearchQuery>,
   db = catalogue.db,
-): Promise<z.output<typeof SearchReply>['data']> {
+): Promise<Reply & { share: number }> {
   const state = await catalogue.current(db)
   const { search, filters, understood, mayBeCode, isSure } = understandSearch(state, q, literally, filtersOf(query))
-  const { suggestion, offered, matched = [] } = search?.found ?? {}
+  const { suggestion, offered, matched = [], share = 1 } = search?.found ?? {}
   // The index is only read before anything is waited for: it goes on changing.
   const coded = onlyThese(state)
   const [page, ids] = await Promise.all([
     readPage(db, state, query, search, filters),
     mayBeCode ? findByCode(db, q, isSure) : undefined,
   ])
-  if (!ids) return { ...page, suggestion, offered, understood, matched }
-  return { ...(await readPage(db, await coded(db, ids), query)), understood: [], matched: [] }
+  if (!ids) return { ...page, suggestion, offered, understood, matched, share }
+  return { ...(await readPage(db, await coded(db, ids), query)), understood: [], matched: [], share: 1 }
 }
 
 /** What to offer while a term is typed: the products that fit best, where most of them are, and whole terms. */

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import { listProducts } from '../../catalog/list-products.ts'
 import type { ListQuery } from '../../catalog/read-page.ts'
 import { colorFit, isAmbiguousColor } from '../../catalog/reading/colors.ts'
-import { searchProducts } from '../../catalog/search-products.ts'
+import { searchWithShare } from '../../catalog/search-products.ts'
 import type { Wishes } from './memory.ts'
 import { countNamed, namesAll, namesSome } from './name-words.ts'
 
@@ -17,6 +17,8 @@ export interface Finding {
   total?: number
   /** The list of the shop's search has more, which are not called so. */
   narrowed?: true
+  /** The products have only a part of what was asked, or other words that mean about the same, and not in their names. */
+  isVague?: boolean
   /** What was searched in place of words that found nothing. */
   suggestion?: string | undefined
   /** Nothing had the very colour, the size or the price, or was called so: these come near. */
@@ -27,6 +29,8 @@ export interface Finding {
 const LOOKED_AT = 24
 
 const MOST_WORDS_TRIED = 3
+/** What has less of what was asked, and none of it in its name, is no answer. */
+const MIN_SHARE = 0.75
 
 const nothing: Finding = { products: [] }
 
@@ -123,7 +127,10 @@ async function search(catalogue: Catalogue, { words, ...wishes }: Wishes, most: 
   } satisfies ListQuery
   if (!words) return listProducts(catalogue, query)
   const q = words.slice(0, LONGEST_SEARCH)
-  const found = await searchProducts(catalogue, { ...query, q })
+  const found = await searchWithShare(catalogue, { ...query, q })
+  const synonym = found.understood.find(({ kind }) => kind === 'synonym')?.label.toLowerCase()
+  const isMentioned = synonym !== undefined && !found.products.some((product) => namesSome(product, synonym))
+  const isVague = found.share < MIN_SHARE || isMentioned
   const called = found.suggestion ?? words
   const named = found.products.filter((product) => namesSome(product, called))
   if (named.length > 0) {
@@ -132,8 +139,8 @@ async function search(catalogue: Catalogue, { words, ...wishes }: Wishes, most: 
     return all ? { ...found, products } : { ...found, products, total: named.length, narrowed: true }
   }
   // In any other order than that of the search, what only mentions the words would come first.
-  const byFit = sortBy === 'featured' ? found : await searchProducts(catalogue, { ...query, q, sortBy: 'featured' })
-  return { ...byFit, products: byFit.products.slice(0, most) }
+  const byFit = sortBy === 'featured' ? found : await searchWithShare(catalogue, { ...query, q, sortBy: 'featured' })
+  return { ...byFit, isVague, products: byFit.products.slice(0, most) }
 }
 
 /** Who asks for a warm sweater means sweaters, and not all that is warm. */

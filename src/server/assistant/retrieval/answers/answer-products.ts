@@ -48,8 +48,8 @@ const inAll = (text: string, isMore: boolean): string =>
   isMore && !text.endsWith(':') ? `${text} Shall I show more?` : text
 
 /** What was searched in place of the words, and only mentions them somewhere, is not what somebody meant. */
-const isFarFetched = ({ suggestion, products }: Finding): boolean =>
-  suggestion !== undefined && !products.some((product) => namesSome(product, suggestion))
+const isFarFetched = ({ suggestion, products, isVague }: Finding): boolean =>
+  isVague === true || (suggestion !== undefined && !products.some((product) => namesSome(product, suggestion)))
 
 function opening(wishes: Wishes, { suggestion, missed, products }: Finding, total: number, shown: number): string {
   if (shown > 0) return `Here are more ${describe(wishes)}.`
