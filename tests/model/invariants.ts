@@ -133,7 +133,9 @@ async function assertCourseAllowed({ shop }: World, id: string): Promise<void> {
   const told = (type: OrderEventType) => events.filter((event) => event.type === type).length
   expect(times('order-confirmation')).toBe(told('paid'))
   expect(times('order-shipped')).toBe(told('shipped'))
-  expect(times('order-completed')).toBe(told('completed'))
+  // Nobody is asked for a review of what was paid back whole by then.
+  expect(times('order-completed')).toBeLessThanOrEqual(told('completed'))
+  if (told('refunded') === 0) expect(times('order-completed')).toBe(told('completed'))
   // One that failed and was made again is told once by mail.
   expect(times('order-refunded')).toBeGreaterThanOrEqual(await countRefunds(shop.db, id, isNotNull(refunds.refundedAt)))
   expect(times('order-refunded')).toBeLessThanOrEqual(await countRefunds(shop.db, id, wasEverMade))
