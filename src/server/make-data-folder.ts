@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 /**
  * Makes the folder of the shop's data, readable by its owner alone, unless it is there. Node's own `recursive` is not
- * used: below folders such as /proc, in which nothing can be made, it goes round in circles for ever.
+ * used: it never returns below folders such as /proc, in which nothing can be created.
  * @throws Error with one line that names the setting
  */
 export async function makeDataFolder(folder: string): Promise<void> {

@@ -76,6 +76,7 @@ export async function startShop(
       return connect(postgres.connection, warnOfConnection)
     })
     opened.push(client.close)
+    await assertOwnDatabase(client.db, secrets, config)
     await step('its tables are up to date', () => migrateDatabase(client.pool))
     await assertOwnDatabase(client.db, secrets, config)
     await sealStoredTokens(client.db, secrets)

@@ -20,7 +20,7 @@ export function describeUnknownVariables(environment: NodeJS.ProcessEnv, known: 
     if (!near && !ours.test(name)) return []
     const related = known.filter((each) => each.split('_')[0] === name.split('_')[0])
     const meant = near ? nearest.name : related.length > 0 ? related.join(', ') : undefined
-    return [`The environment variable ${name} is none of Mercer's${meant ? `: did you mean ${meant}?` : '.'}`]
+    return [`The environment variable ${name} is not a Mercer setting${meant ? `. Did you mean ${meant}?` : '.'}`]
   })
 }
 

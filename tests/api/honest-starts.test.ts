@@ -116,6 +116,10 @@ describe('a start that cannot go on says why and what to do, in one line', () =>
     const [first, second] = [await mkdtemp(join(folder, 'first-')), await mkdtemp(join(folder, 'second-'))]
     const { shopId } = await readSecrets(first)
     await query(`insert into shop_identity (shop_id) values ('${shopId}')`)
+    // A migration is due, which would fail here: it is not for this process to carry out.
+    await query(
+      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+    )
     const { code, said } = await start({ DATABASE_URL: addressOf(database), MERCER_DATA: second })
     expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
     expect(said[0]).toMatch(
@@ -148,7 +152,7 @@ describe('variables that look like settings', () => {
     expect(await start({ MERCER_DEM: 'off', PORT: 'x' })).toEqual({
       code: 1,
       said: [
-        "The environment variable MERCER_DEM is none of Mercer's: did you mean MERCER_DEMO?",
+        'The environment variable MERCER_DEM is not a Mercer setting. Did you mean MERCER_DEMO?',
         'Mercer cannot go on: The environment variable PORT is not right: Write a number, such as 3000',
       ],
     })
@@ -162,7 +166,7 @@ describe('variables that look like settings', () => {
     ['mercer_data', 'MERCER_DATA'],
   ])('%s is asked about as %s', (name, meant) => {
     expect(unknown({ [name]: 'x' })).toEqual([
-      `The environment variable ${name} is none of Mercer's: did you mean ${meant}?`,
+      `The environment variable ${name} is not a Mercer setting. Did you mean ${meant}?`,
     ])
   })
 

@@ -45,9 +45,9 @@ describe('a body', () => {
     expect(larger.map(({ key }) => key).toSorted()).toEqual([
       'POST /admin/orders/ship',
       'POST /admin/pages/{id}/preview',
+      'POST /admin/product-imports/{id}/check',
       'POST /admin/products',
       'POST /admin/products/bulk',
-      'POST /admin/products/import/{id}/check',
       'POST /payment/webhook/{provider}',
       'POST /wishlist',
       'PUT /admin/pages/{id}',

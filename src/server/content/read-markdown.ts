@@ -41,12 +41,17 @@ async function read<T>(name: string, page: { text: string }): Promise<T> {
   try {
     return await thread.run(page, { name, signal: AbortSignal.timeout(MAX_MS) })
   } catch (cause) {
+    if (!isOfText(cause)) throw cause
     unreadable.set(page.text, true)
     throw tooIntricate(cause)
   }
 }
 
-const TOO_INTRICATE = 'This is nested too deeply to be shown. Use fewer quotes, lists and signs within each other.'
+/** Whether it failed for its depth or its time, and would again; not because the thread could not start or had to end. */
+const isOfText = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || /nested more than|call stack/.test(error.message))
+
+const TOO_INTRICATE = 'This is nested too deeply to be shown. Use fewer levels of quotes, lists and formatting.'
 
 const tooIntricate = (cause?: unknown): ShopError =>
   new ShopError('invalid_request', { message: TOO_INTRICATE, fields: { text: TOO_INTRICATE } }, { cause })

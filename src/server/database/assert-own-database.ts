@@ -5,6 +5,7 @@ import { shopIdentity } from './tables.ts'
 /**
  * Refuses secrets that are not those with which this database was opened first: processes with different secrets refuse
  * each other's tokens, and nobody's two-step codes could be read.
+ * Called before the tables are brought up to date, so that nobody changes those of another shop, and after it.
  * @throws Error with one line that says how to mend it
  */
 export async function assertOwnDatabase(
@@ -12,6 +13,9 @@ export async function assertOwnDatabase(
   { shopId }: { shopId: string },
   config: { dataFolder: string; newSecrets: boolean },
 ): Promise<void> {
+  // An older database has no such table yet: it belongs to whoever brings its tables up to date.
+  const { rows } = await db.execute(sql`select to_regclass('shop_identity') as known`)
+  if (!rows[0]?.known) return
   const accept = config.newSecrets
     ? { target: shopIdentity.only, set: { shopId, since: sql`now()` } }
     : { target: shopIdentity.only, set: { shopId: sql`${shopIdentity.shopId}` } }
