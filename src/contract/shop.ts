@@ -172,7 +172,8 @@ export type Seller = Pick<
   'name' | 'address' | 'phone' | 'supportEmail' | 'taxRate' | 'timeZone' | 'shippingMethods'
 >
 
-export const defaultSettings: ShopSettings = {
+/** The defaults of what everybody may see; browsers load no others. */
+export const defaultPublicSettings = {
   open: true,
   name: SOFTWARE_NAME,
   address: '',
@@ -180,18 +181,22 @@ export const defaultSettings: ShopSettings = {
   supportEmail: '',
   demoPromises: false,
   social: [],
-  heroPicture: null,
-  taxRate: 800,
   freeShippingThreshold: 50_00,
   shippingMethods: [
     { id: 'standard', name: 'Standard', price: 0, estimate: '5-7 business days', offered: true },
     { id: 'express', name: 'Express', price: 15_99, estimate: '2-3 business days', offered: true },
     { id: 'overnight', name: 'Overnight', price: 29_99, estimate: 'Next business day', offered: true },
   ],
-  countries: ['US', 'CA', 'UK'],
   lowStock: 5,
   returnDays: 30,
   warrantyYears: 2,
+} satisfies Partial<ShopSettings>
+
+export const defaultSettings: ShopSettings = {
+  ...defaultPublicSettings,
+  heroPicture: null,
+  taxRate: 800,
+  countries: ['US', 'CA', 'UK'],
   timeZone: 'UTC',
   requireTwoStepForStaff: false,
   maxOrderLines: 100,

@@ -55,3 +55,12 @@ function keptTexts(storage: () => Storage): KeptTexts {
     isKept: (name) => !refused.has(name),
   }
 }
+
+/** Whether this browser lets the shop keep anything beyond this page. */
+export function keepsTexts(): boolean {
+  const probe = 'mercer-probe'
+  localTexts.setItem(probe, '1')
+  const kept = localTexts.isKept(probe)
+  localTexts.removeItem(probe)
+  return kept
+}

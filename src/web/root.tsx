@@ -80,7 +80,10 @@ export function Layout({ children }: { children: ReactNode }) {
 function ToasterPlace() {
   const [inUse, setInUse] = useState(false)
   useEffect(() => {
-    void whenInUse().then(() => setInUse(true))
+    void whenInUse().then(() => {
+      setInUse(true)
+      void import('./retry-navigation.ts')
+    })
   }, [])
   return (
     inUse && (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { toDecimal } from '#contract/money.ts'
-import { defaultSettings, type ShippingMethodId } from '#contract/shop.ts'
+import { defaultPublicSettings, type ShippingMethodId } from '#contract/shop.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
 
 /** What every page may tell of the shop: the settings that are everybody's to see. */
@@ -11,9 +11,9 @@ export type ShopFacts = StorefrontJson['shop'] & {
 
 /** What stands in for them where they could not be read. */
 export const defaultShop: ShopFacts = {
-  ...defaultSettings,
-  freeShippingThreshold: toDecimal(defaultSettings.freeShippingThreshold),
-  shippingMethods: defaultSettings.shippingMethods.map(({ price, ...method }) => ({
+  ...defaultPublicSettings,
+  freeShippingThreshold: toDecimal(defaultPublicSettings.freeShippingThreshold),
+  shippingMethods: defaultPublicSettings.shippingMethods.map(({ price, ...method }) => ({
     ...method,
     price: toDecimal(price),
   })),

@@ -10,8 +10,11 @@ export const grounds = { light: '#faf7f2', dark: '#161310' }
 const KEY = 'theme'
 const CHANGED = 'theme-changed'
 
-/** Stands in the head of every page, so that the first paint is in the right colours; the pages are everyone's. */
-export const themeScript = `try{let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'${grounds.dark}':'${grounds.light}'}}catch{}`
+/**
+ * Stands in the head of every page, so that the first paint is in the right colours and does not ask somebody to log in who
+ * is; the pages are everyone's.
+ */
+export const themeScript = `try{if(localStorage.getItem('auth_token'))document.documentElement.dataset.signedIn='';let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'${grounds.dark}':'${grounds.light}'}}catch{}`
 
 const stored = (): Theme => {
   const kept = localTexts.getItem(KEY)

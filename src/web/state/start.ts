@@ -7,7 +7,11 @@ import { useWishlist } from './wishlist.ts'
  * other tabs change. Returns how to stop.
  */
 export function startState(): () => void {
-  void useAuth.getState().check()
+  void useAuth
+    .getState()
+    .check()
+    // Now the header knows it.
+    .finally(() => delete document.documentElement.dataset.signedIn)
   if (useAuth.getState().isAuthenticated) {
     void useCart.getState().sync()
     void useWishlist.getState().sync()

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx'
 
-const full = ['after:w-0', 'after:w-1/5', 'after:w-2/5', 'after:w-3/5', 'after:w-4/5', 'after:w-full']
-
-/** Stars for a rating out of 5: as many are full as the rating has whole ones. */
-export const Stars = ({ rating, className }: { rating: number; className?: string }) => (
-  <span
-    role="img"
-    aria-label={`Rated ${rating.toFixed(1)} out of 5`}
-    className={clsx('stars', full[Math.floor(rating)], className)}
-  />
-)
+/** Stars for a rating out of 5: as many are full as the rating has whole ones, and the next is filled by its fraction. */
+export function Stars({ rating, className }: { rating: number; className?: string }) {
+  const full = Math.floor(rating)
+  const tenths = Math.min(9, Math.round((rating - full) * 10))
+  return (
+    <span
+      role="img"
+      aria-label={`Rated ${rating.toFixed(1)} out of 5`}
+      className={clsx('stars', `full-${full}`, tenths > 0 && `tenths-${tenths}`, className)}
+    />
+  )
+}

@@ -12,6 +12,7 @@ const LONGEST = 400
 export const quotes = {
   returns: ['returns'],
   'how to return': ['returns', 'How to return'],
+  'return postage': ['returns', 'Who pays the postage'],
   'what can come back': ['returns', 'What can come back'],
   'money back': ['returns', 'Your money'],
   exchange: ['returns', 'Exchanges'],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { keepsTexts } from '#web/browser-storage.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -29,6 +30,15 @@ export function SignedIn({ skeleton, purpose, children }: SignedInProps) {
       </>
     )
   if (visitor) return children(visitor)
+  if (!keepsTexts())
+    return (
+      <MessagePanel
+        heading="h1"
+        icon={Lock}
+        title="Your browser blocks storage"
+        text={`This shop keeps who is logged in in your browser. Allow site data for it, reload this page and log in to ${purpose}.`}
+      />
+    )
   const here = pathname + search
   return (
     <MessagePanel heading="h1" icon={Lock} title="Access Denied" text={`Please log in to ${purpose}.`}>

@@ -17,7 +17,6 @@ export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps)
   const { price, quantity, stockCount, pending, onAdd } = purchase
   const shown = useOutOfSight(instead) && stockCount > 0
   const inForm = useInForm()
-  useFootBar(shown)
   if (!shown) return null
   return (
     <section
@@ -34,18 +33,6 @@ export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps)
       </Button>
     </section>
   )
-}
-
-/** Tells what else is at the foot of the screen that the bar is there: see `assistant-place.css`. */
-function useFootBar(shown: boolean): void {
-  useEffect(() => {
-    if (!shown) return
-    const { dataset } = document.documentElement
-    dataset.footBar = ''
-    return () => {
-      delete dataset.footBar
-    }
-  }, [shown])
 }
 
 /** Whether somebody is filling in a form of the page, above which a phone has no room for the bar. */

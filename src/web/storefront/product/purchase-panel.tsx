@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
 import { formatCents, toCents } from '#contract/money.ts'
@@ -12,6 +12,7 @@ import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { whenInUse } from '#web/when-in-use.ts'
+import { ChosenLine } from './chosen-line.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { type Choice, labelOf } from './options.ts'
 import { ShareButton } from './share-button.tsx'
@@ -92,6 +93,7 @@ interface AddChosenProps {
 function AddChosen({ product, choice, purchase }: AddChosenProps) {
   const { stockCount, quantity, most, isCut, setWanted, pending, onAdd } = purchase
   const place = useRef<HTMLDivElement>(null)
+  const chosen = useId()
   const hydrated = useHydrated()
   return (
     <div className="flex flex-col gap-4">
@@ -108,8 +110,16 @@ function AddChosen({ product, choice, purchase }: AddChosenProps) {
         )}
         <StockLine stockCount={stockCount} />
       </div>
+      <ChosenLine id={chosen} choice={choice} />
       <div ref={place} className="flex gap-3">
-        <Button size="large" className="grow sm:max-w-96" pending={pending} disabled={stockCount === 0} onClick={onAdd}>
+        <Button
+          size="large"
+          className="grow sm:max-w-96"
+          pending={pending}
+          disabled={stockCount === 0}
+          aria-describedby={chosen}
+          onClick={onAdd}
+        >
           {stockCount === 0 ? 'Out of Stock' : 'Add to Cart'}
         </Button>
         <ShareButton product={product} choice={choice} />

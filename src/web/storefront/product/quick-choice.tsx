@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,8 +11,10 @@ import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { productToast } from '#web/ui/toast.ts'
 import { useAddToCart } from './add-to-cart.ts'
+import { ChosenLine } from './chosen-line.tsx'
 import { OptionPicker } from './option-picker.tsx'
-import { findVariant, nearestChoice } from './options.ts'
+import { findVariant, labelOf, nearestChoice } from './options.ts'
+import { StockAlertPlace } from './stock-alert-place.tsx'
 import { StockLine } from './stock-line.tsx'
 
 interface QuickChoiceProps {
@@ -23,7 +25,7 @@ interface QuickChoiceProps {
   onAdded?: () => void
 }
 
-/** Asks for colour and size before the product of a card goes in the cart. */
+/** Asks for colour and size before the product of a card goes in the cart; of a sold-out one, where to tell that it is back. */
 export default function QuickChoice({ productId, name, onClose, onAdded }: QuickChoiceProps) {
   const [product, setProduct] = useState<ProductJson | null>(null)
 
@@ -62,6 +64,7 @@ interface ChoosingProps extends Pick<QuickChoiceProps, 'onClose' | 'onAdded'> {
 function Choosing({ product, onClose, onAdded }: ChoosingProps) {
   const [choice, setChoice] = useState(() => nearestChoice(product))
   const { add, pending } = useAddToCart()
+  const chosen = useId()
   const variant = findVariant(product, choice)
   const price = variant?.price ?? product.price
   const image = variant?.image ?? product.image
@@ -84,10 +87,19 @@ function Choosing({ product, onClose, onAdded }: ChoosingProps) {
         </div>
       </div>
       <OptionPicker product={product} choice={choice} onChoose={setChoice} />
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button className="grow" pending={pending} disabled={stockCount === 0} onClick={addChosen}>
-          {stockCount === 0 ? 'Out of Stock' : 'Add to Cart'}
-        </Button>
+      <div className="mt-6 mb-3">
+        {variant && stockCount === 0 ? (
+          <StockAlertPlace productId={product.id} sku={variant.sku} label={labelOf(choice)} />
+        ) : (
+          <ChosenLine id={chosen} choice={choice} />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {stockCount > 0 && (
+          <Button className="grow" pending={pending} aria-describedby={chosen} onClick={addChosen}>
+            Add to Cart
+          </Button>
+        )}
         <Link
           to={paths.product(product.id, choice)}
           onClick={onClose}

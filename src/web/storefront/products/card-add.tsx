@@ -1,10 +1,8 @@
 import { clsx } from 'clsx'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { OUT_OF_STOCK } from '#contract/refusals.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { productToast } from '#web/ui/toast.ts'
 import { useAddToCart } from '../product/add-to-cart.ts'
 import type { CardProduct } from './card-product.ts'
 
@@ -16,7 +14,10 @@ interface CardAddProps {
   narrow?: boolean
 }
 
-/** Puts the product of a card in the cart: at once, or after its colour and size were chosen in a dialog. */
+/**
+ * Puts the product of a card in the cart: at once, or after its colour and size were chosen in a dialog. For a sold-out
+ * product, the dialog takes the email of whoever wants to know when it is back.
+ */
 export function CardAdd({ product, narrow }: CardAddProps) {
   const { add, pending } = useAddToCart()
   const [choosing, setChoosing] = useState(false)
@@ -25,8 +26,7 @@ export function CardAdd({ product, narrow }: CardAddProps) {
   function onClick(event: MouseEvent) {
     // The second click of a double click is no second wish.
     if (event.detail > 1) return
-    if (stockCount === 0) productToast.error(OUT_OF_STOCK)
-    else if (onlyChoice) {
+    if (stockCount > 0 && onlyChoice) {
       void add({ productId: id, name, price, image, stockCount, quantity: 1, ...onlyChoice }, 'Added to cart!')
     } else setChoosing(true)
   }
@@ -36,14 +36,22 @@ export function CardAdd({ product, narrow }: CardAddProps) {
       <Button
         look="secondary"
         size="small"
-        className={clsx('relative z-10 ml-auto shrink-0', narrow ? 'size-11 px-0' : 'max-sm:size-11 max-sm:px-0')}
+        className={clsx(
+          'relative z-10 ml-auto shrink-0 max-sm:min-h-11',
+          stockCount > 0 && (narrow ? 'size-11 px-0' : 'max-sm:size-11 max-sm:px-0'),
+        )}
         pending={pending}
-        aria-label={`Add ${name} to cart`}
-        aria-disabled={stockCount === 0 || undefined}
+        aria-label={stockCount === 0 ? `Tell me when ${name} is back` : `Add ${name} to cart`}
         onClick={onClick}
       >
-        {!pending && <ShoppingBag aria-hidden className="size-4" />}
-        <span className={narrow ? 'sr-only' : 'max-sm:sr-only'}>Add</span>
+        {stockCount === 0 ? (
+          'Tell Me'
+        ) : (
+          <>
+            {!pending && <ShoppingBag aria-hidden className="size-4" />}
+            <span className={narrow ? 'sr-only' : 'max-sm:sr-only'}>Add</span>
+          </>
+        )}
       </Button>
       {choosing && (
         <Suspense>

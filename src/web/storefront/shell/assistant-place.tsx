@@ -1,16 +1,13 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { type ComponentType, useState } from 'react'
-import { useLocation } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { untilItComes } from '#web/ui/lazy-part.ts'
 import type { AssistantPanelProps } from '../assistant/assistant-panel.tsx'
 
-/** Where one asks the assistant: a button over the page, and what it opens, which is loaded then. */
-export function AssistantPlace() {
+/** The button that opens the assistant, which covers nothing because it has its place in the header, and what it opens. */
+export function useAssistantPlace() {
   const [Panel, setPanel] = useState<ComponentType<AssistantPanelProps> | null>(null)
   const [open, setOpen] = useState(false)
-  // There it stands at the foot of the page: it must not lie over the button that pays.
-  const atCheckout = useLocation().pathname === paths.checkout()
 
   /** Without a connection it opens once there is one; the note at the top of the page tells of that. */
   async function start() {
@@ -19,18 +16,12 @@ export function AssistantPlace() {
     setOpen(true)
   }
 
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={`assistant-button ${open ? 'invisible' : ''} ${atCheckout ? 'at-the-end' : ''}`}
-        onClick={start}
-      >
-        <MessageCircle aria-hidden className="size-6" />
-        <span className="max-sm:sr-only">Chat</span>
-      </button>
-      {Panel && <Panel open={open} onClose={() => setOpen(false)} />}
-    </>
-  )
+  return {
+    button: (
+      <IconButton label="Chat" aria-haspopup="dialog" className="noscript:hidden print:hidden" onClick={start}>
+        <MessageCircle aria-hidden className="size-5" />
+      </IconButton>
+    ),
+    panel: Panel && <Panel open={open} onClose={() => setOpen(false)} />,
+  }
 }

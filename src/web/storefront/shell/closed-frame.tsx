@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isClosedPage } from '#contract/opening.ts'
+import { paths } from '#contract/paths.ts'
 import { MainContent } from '#web/main-content.tsx'
 import { useShop } from '#web/shop.ts'
 import { OpeningSoon } from './opening-soon.tsx'
 
-/** Stands around the few pages that work while the shop is closed, and in the place of all others. */
-export default function ClosedFrame({ children }: { children: ReactNode }) {
+/**
+ * Stands around the few pages that work while the shop is closed, and in the place of all others. Without a page it is the
+ * note above the real shop, for staff.
+ */
+export default function ClosedFrame({ children }: { children?: ReactNode }) {
   const { name } = useShop()
   const { pathname } = useLocation()
+  if (!children) return <PreviewNote />
   return (
     <div className="flex min-h-dvh flex-col">
       <MainContent className="grow py-10">{isClosedPage(pathname) ? <OpeningSoon /> : children}</MainContent>
@@ -16,3 +21,13 @@ export default function ClosedFrame({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Tells staff that nobody else sees the shop yet. */
+const PreviewNote = () => (
+  <p className="bg-accent-soft px-4 py-2 text-center text-accent-strong text-sm print:hidden">
+    Only staff can see the shop.{' '}
+    <Link to={paths.admin()} className="font-medium underline underline-offset-4">
+      Open it in the panel
+    </Link>
+  </p>
+)

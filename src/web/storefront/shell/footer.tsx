@@ -1,7 +1,3 @@
-import ExternalLink from 'lucide-react/icons/external-link'
-import Mail from 'lucide-react/icons/mail'
-import MapPin from 'lucide-react/icons/map-pin'
-import Phone from 'lucide-react/icons/phone'
 import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
@@ -58,35 +54,16 @@ export function Footer() {
           ))}
         </FooterList>
         <FooterList title="Contact" className="max-lg:col-span-full">
-          {address && (
-            <span className={lineClass}>
-              <MapPin aria-hidden className="mr-2 size-4 shrink-0" />
-              {address}
-            </span>
-          )}
-          {phone && (
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
-              <Phone aria-hidden className="mr-2 size-4 shrink-0" />
-              {phone}
-            </a>
-          )}
-          {supportEmail && (
-            <a href={`mailto:${supportEmail}`} className={linkClass}>
-              <Mail aria-hidden className="mr-2 size-4 shrink-0" />
-              {supportEmail}
-            </a>
-          )}
+          {address && <Contact text={address} />}
+          {phone && <Contact text={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} />}
+          {supportEmail && <Contact text={supportEmail} href={`mailto:${supportEmail}`} />}
           {social.map(({ name, url }) => (
-            <a key={name} href={url} rel="noreferrer" className={linkClass}>
-              <ExternalLink aria-hidden className="mr-2 size-4 shrink-0" />
-              {name}
-            </a>
+            <Contact key={name} text={name} href={url} />
           ))}
         </FooterList>
       </div>
       <div className="border-t">
-        {/* To the right of its last line is room for the button that lies over the page. */}
-        <div className="page-width flex flex-wrap items-center justify-between gap-4 py-5 max-sm:flex-col max-sm:items-start sm:max-[92rem]:pr-38">
+        <div className="page-width flex flex-wrap items-center justify-between gap-4 py-5 max-sm:flex-col max-sm:items-start">
           <p className="text-ink-soft" suppressHydrationWarning>
             © {copyrightYears(new Date().getFullYear())} {name}. All rights reserved.
           </p>
@@ -94,6 +71,15 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function Contact({ text, href }: { text: string; href?: string }) {
+  const Element = href ? 'a' : 'span'
+  return (
+    <Element href={href} rel={href && 'noreferrer'} className={href ? linkClass : lineClass}>
+      {text}
+    </Element>
   )
 }
 
@@ -106,11 +92,7 @@ interface FooterListProps {
 const FooterList = ({ title, className, children }: FooterListProps) => (
   <section className={className}>
     <h2 className="mb-3 font-semibold">{title}</h2>
-    <ul>
-      {Children.map(children, (child) => (
-        <li>{child}</li>
-      ))}
-    </ul>
+    <ul>{Children.map(children, (child) => child && <li>{child}</li>)}</ul>
   </section>
 )
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useAuth } from '#web/state/auth.ts'
@@ -13,7 +13,8 @@ import { WishlistLink } from './wishlist-link.tsx'
 
 const UserMenu = unaskedPart(() => import('./user-menu.tsx'))
 
-export function Header() {
+/** @param chat the button that opens the assistant */
+export function Header({ chat }: { chat: ReactNode }) {
   const user = useAuth((state) => state.user)
   return (
     <>
@@ -39,17 +40,18 @@ export function Header() {
                   <UserMenu user={user} />
                 </Suspense>
               ) : (
-                <>
+                <div className="signed-out flex items-center gap-1">
                   <Link to={paths.login()} className={buttonClass('quiet')}>
                     Login
                   </Link>
                   <Link to={paths.register()} className={buttonClass('primary')}>
                     Sign Up
                   </Link>
-                </>
+                </div>
               )}
             </div>
-            <WishlistLink className="@max-[22rem]:hidden md:@max-[47rem]:hidden" />
+            <WishlistLink className="@max-[22rem]:hidden md:@max-[52rem]:hidden" />
+            {chat}
             <CartLink />
           </div>
         </div>

@@ -6,9 +6,9 @@ import { MainContent } from '#web/main-content.tsx'
 import { OfflineNote } from '#web/offline-note.tsx'
 import { useShop } from '#web/shop.ts'
 import { useAuth } from '#web/state/auth.ts'
-import { lazyPart, unaskedPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { countVisit } from '../counting/counting.ts'
-import { AssistantPlace } from './assistant-place.tsx'
+import { useAssistantPlace } from './assistant-place.tsx'
 import { Canonical } from './canonical.tsx'
 import { CartDrawerPlace } from './cart-drawer-place.tsx'
 import { Footer } from './footer.tsx'
@@ -38,11 +38,11 @@ export function ErrorBoundary() {
 }
 
 const ClosedFrame = lazyPart(() => import('./closed-frame.tsx'))
-const PreviewNote = unaskedPart(() => import('./preview-note.tsx'))
 
 function Frame({ children }: { children: ReactNode }) {
   const { open, preview } = useShop()
   const user = useAuth((state) => state.user)
+  const assistant = useAssistantPlace()
   if (!open && !preview && !(user && isStaff(user.role)))
     return (
       <Suspense>
@@ -55,14 +55,14 @@ function Frame({ children }: { children: ReactNode }) {
       <OfflineNote />
       {!open && (
         <Suspense>
-          <PreviewNote />
+          <ClosedFrame />
         </Suspense>
       )}
-      <Header />
+      <Header chat={assistant.button} />
       <MainContent className="grow pb-20">{children}</MainContent>
       <Footer />
       <CartDrawerPlace />
-      <AssistantPlace />
+      {assistant.panel}
     </div>
   )
 }

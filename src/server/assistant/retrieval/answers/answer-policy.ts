@@ -1,5 +1,6 @@
 import { contactWays } from '#contract/contact-ways.ts'
 import { paths } from '#contract/paths.ts'
+import { RETURN_POSTAGE } from '#contract/return-postage.ts'
 import { faqLink, ordersLink, pageLink } from '../../links.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { handOverOf } from '../answer.ts'
@@ -208,6 +209,8 @@ async function tellReturns(asked: Asked): Promise<Answer> {
     links: [returnsPage, ordersLink],
     replies: ofReturns.slice(1),
   })
+  if (/\b(postage|who pays|prepaid|return (shipping|labels?|costs?|fees?)|returns? free|free returns?)\b/.test(text))
+    return answer(await say(asked, 'return postage', RETURN_POSTAGE))
   if (/\b(opened|used|worn|makeup|make up|beauty|cosmetics?|cream|lipstick|ear(buds|phones)|gift cards?)\b/.test(text))
     return answer(await say(asked, 'what can come back', daysToReturn(asked)))
   const inOrders = 'Open the order in your orders and choose Return.'

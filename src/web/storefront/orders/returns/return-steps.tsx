@@ -4,6 +4,7 @@ import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { returnsAddress } from '#contract/contact-ways.ts'
+import { RETURN_POSTAGE } from '#contract/return-postage.ts'
 import { type ShopFacts, useShop } from '#web/shop.ts'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 
@@ -28,7 +29,7 @@ const stepsOf = (shop: ShopFacts, returnId: string | undefined, paymentMethod: s
     'You pack it',
     returnId ? `Write ${returnId} on the outside of the parcel.` : 'Best in the box in which it came.',
   ),
-  step(3, Truck, 'You send it', `To ${returnsAddress(shop)}.`),
+  step(3, Truck, 'You send it', `To ${returnsAddress(shop)}. ${RETURN_POSTAGE}`),
   step(
     4,
     Undo2,

@@ -1,0 +1,13 @@
+import { type Choice, labelOf } from './options.ts'
+
+/** Says in words what the button below puts in the cart, since the first colour and size are chosen for the shopper. */
+export function ChosenLine({ id, choice }: { id: string; choice: Choice }) {
+  const label = labelOf(choice)
+  return (
+    label && (
+      <p id={id} className="text-sm">
+        <span className="text-ink-soft">Selected:</span> <strong className="font-semibold">{label}</strong>
+      </p>
+    )
+  )
+}
