@@ -40,6 +40,7 @@ export const auditActions = {
   'product.changed_together': 'Changed products together',
   'product.imported': 'Changed a product by a file',
   'product.removed': 'Took a product out of the shop',
+  'product.restored': 'Brought a product back',
   'import.checked': 'Sent a file of products',
   'import.rechecked': 'Had the dry run of a file made again',
   'import.apply_asked': 'Asked for an import to be applied',

@@ -25,7 +25,7 @@ it('what is taken out of the shop is gone for shoppers, and past orders keep wha
   await shopper('POST /cart/add', { productId: product.id })
   const { id } = await buy(shopper)
   await admin('DELETE /admin/products/{id}', { id: product.id })
-  expect((await failureOf(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('gone')
+  expect((await failureOf(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('no_longer_sold')
   expect((await shopper('GET /orders/{id}', { id })).order.items[0]?.name).toBe(body.name)
   expect((await failureOf(admin('GET /admin/products/{id}', { id: product.id }))).code).toBe('not_found')
 })
@@ -37,6 +37,24 @@ it('what is taken out of the shop leaves its SKUs to others', async () => {
   const { product: again } = await admin('POST /admin/products', body)
   expect(again.id).not.toBe(product.id)
   expect(again.variants.map(({ sku }) => sku)).toEqual(product.variants.map(({ sku }) => sku))
+})
+
+it('what was taken out comes back as it was, for shoppers as well', async () => {
+  const { product } = await admin('POST /admin/products', tent())
+  await admin('DELETE /admin/products/{id}', { id: product.id })
+  const { product: back } = await admin('POST /admin/products/{id}/restore', { id: product.id })
+  expect(back.variants).toEqual(product.variants)
+  expect((await shop.visitor('GET /products/{id}', { id: product.id })).data.name).toBe(product.name)
+  expect((await failureOf(admin('POST /admin/products/{id}/restore', { id: product.id }))).code).toBe('not_found')
+})
+
+it('what was taken out stays so while another product has its SKU', async () => {
+  const body = tent()
+  const { product } = await admin('POST /admin/products', body)
+  await admin('DELETE /admin/products/{id}', { id: product.id })
+  await admin('POST /admin/products', body)
+  expect((await failureOf(admin('POST /admin/products/{id}/restore', { id: product.id }))).code).toBe('sku_taken')
+  expect((await failureOf(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('no_longer_sold')
 })
 
 it('knows a SKU in small letters and in capitals', async () => {

@@ -203,6 +203,11 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const { id } = await things.newProduct()
     return { action: 'product.removed', subject: id, act: () => admin('DELETE /admin/products/{id}', { id }) }
   },
+  'POST /admin/products/{id}/restore': async () => {
+    const { id } = await things.newProduct()
+    await admin('DELETE /admin/products/{id}', { id })
+    return { action: 'product.restored', subject: id, act: () => admin('POST /admin/products/{id}/restore', { id }) }
+  },
   'POST /admin/products/{id}/duplicate': async () => {
     const { id } = await things.newProduct()
     return { action: 'product.added', subject: '', act: () => admin('POST /admin/products/{id}/duplicate', { id }) }

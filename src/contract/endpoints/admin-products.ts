@@ -52,6 +52,13 @@ export const adminProductsEndpoints = {
     reply: { 204: none },
     errors: ['not_found'],
   },
+  'POST /admin/products/{id}/restore': {
+    summary: 'Bring a product back that was taken out of the shop',
+    access: 'products.change',
+    params: byId,
+    reply: { 200: AdminProductReply },
+    errors: ['not_found', 'sku_taken'],
+  },
   'POST /admin/products/{id}/duplicate': {
     summary: 'A draft with the same texts, pictures and variants, and no stock',
     access: 'products.change',

@@ -4,7 +4,7 @@ import { changeProducts } from './admin/bulk/change-products.ts'
 import { changeStock } from './admin/change-stock.ts'
 import { productMissing } from './admin/product-missing.ts'
 import { findAdminProduct, listAdminProducts } from './admin/queries.ts'
-import { addProduct, changeProduct, duplicateProduct, removeProduct } from './admin/save-product.ts'
+import { addProduct, changeProduct, duplicateProduct, removeProduct, restoreProduct } from './admin/save-product.ts'
 
 export function catalogAdminRoutes(implement: Implement, { db }: Shop): void {
   const shown = async (id: string) => {
@@ -27,6 +27,10 @@ export function catalogAdminRoutes(implement: Implement, { db }: Shop): void {
     await removeProduct(db, params.id, caller)
     return null
   })
+
+  implement('POST /admin/products/{id}/restore', async ({ params, caller }) => ({
+    product: await restoreProduct(db, params.id, caller),
+  }))
 
   implement('POST /admin/products/{id}/duplicate', async ({ params, caller }) => ({
     product: await duplicateProduct(db, params.id, caller),

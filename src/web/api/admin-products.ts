@@ -45,6 +45,24 @@ export const useSaveProduct = (userId: string) =>
     id === null ? call('POST /admin/products', product) : call('PUT /admin/products/{id}', { id, ...product }),
   )
 
+/** Brings a product back that was deleted. */
+export const useRestoreProduct = (userId: string) =>
+  useProductChange(userId, (id: string) => call('POST /admin/products/{id}/restore', { id }))
+
+/** Takes a product out of the shop without deleting it. */
+export function useArchiveProduct(userId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      call('POST /admin/products/bulk', {
+        change: { what: 'status', status: 'Draft' },
+        dryRun: false,
+        products: [{ id }],
+      }),
+    onSettled: () => lookAgain(queries, ['admin-products', userId], ['dashboard']),
+  })
+}
+
 export const useDuplicateProduct = (userId: string) =>
   useProductChange(userId, (id: string) => call('POST /admin/products/{id}/duplicate', { id }))
 

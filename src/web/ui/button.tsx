@@ -2,13 +2,14 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet'
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'normal' | 'large'
 
 // Where colours are forced, a transparent border is the only thing that tells a button from words.
 const looks: Record<ButtonLook, string> = {
   primary: 'border border-transparent bg-accent text-on-accent shadow-sm hover:bg-accent-strong',
   secondary: 'border border-line-strong/50 bg-surface text-ink hover:border-ink hover:bg-sunken',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
   quiet: 'border border-transparent text-ink hover:bg-sunken',
 }
 

@@ -10,14 +10,22 @@ interface DialogChoiceProps {
   /** What the other button says. */
   keep: string
   onKeep: () => void
+  /** Something goes: the button is red. */
+  removes?: boolean
   /** It is being done. */
   pending?: boolean
 }
 
 /** The two buttons below a dialog: do it, or leave it as it is. */
-export const DialogChoice = ({ action, onAct, form, keep, onKeep, pending }: DialogChoiceProps) => (
+export const DialogChoice = ({ action, onAct, form, keep, onKeep, removes, pending }: DialogChoiceProps) => (
   <DialogButtons>
-    <Button type={form ? 'submit' : 'button'} form={form} pending={pending} onClick={onAct}>
+    <Button
+      look={removes ? 'danger' : 'primary'}
+      type={form ? 'submit' : 'button'}
+      form={form}
+      pending={pending}
+      onClick={onAct}
+    >
       {action}
     </Button>
     <Button look="secondary" aria-disabled={pending || undefined} onClick={() => !pending && onKeep()}>

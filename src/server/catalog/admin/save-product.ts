@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type AdminProduct, LONGEST_PRODUCT_NAME, type ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
@@ -13,7 +13,7 @@ import { lockProduct } from './lock-product.ts'
 import { addUnderFreeSlug } from './make-slug.ts'
 import { productMissing } from './product-missing.ts'
 import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
-import { freeSkus, saveVariants } from './save-variants.ts'
+import { freeSkus, saveVariants, takeSkusBack } from './save-variants.ts'
 
 type Wanted = z.output<typeof ProductBody>
 type Saved = z.output<typeof AdminProduct>
@@ -79,6 +79,30 @@ export function removeProduct(db: Database, slug: string, caller: KnownCaller): 
     await queueWebhook(tx, 'product.updated', { productId: slug })
   })
 }
+
+/**
+ * Brings a product back that was taken out of the shop, as it was.
+ * @throws ShopError not_found when it was not taken out, sku_taken when another product has one of its SKUs by now
+ */
+export const restoreProduct = (db: Database, slug: string, caller: KnownCaller): Promise<Saved> =>
+  saving(() =>
+    transaction(db, async (tx) => {
+      const [row] = await tx
+        .update(products)
+        .set({ deletedAt: null, revision: sql`${products.revision} + 1`, updatedAt: sql`now()` })
+        .where(and(eq(products.slug, slug), isNotNull(products.deletedAt)))
+        .returning()
+      if (!row) throw productMissing()
+      await takeSkusBack(tx, row.id)
+      await recordAudit(tx, caller, {
+        action: 'product.restored',
+        subject: subject(slug),
+        after: { name: row.name, status: row.status },
+      })
+      await queueWebhook(tx, 'product.updated', { productId: slug })
+      return toAdminProduct(tx, row)
+    }),
+  )
 
 /** Adds a draft like a product, without its stock. @throws ShopError not_found */
 export async function duplicateProduct(db: Database, slug: string, caller: KnownCaller): Promise<Saved> {

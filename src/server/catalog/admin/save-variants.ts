@@ -55,6 +55,14 @@ export async function freeSkus(tx: Database, productId: number): Promise<void> {
     .where(eq(variants.productId, productId))
 }
 
+/** Gives a product that comes back the SKUs that it had before. */
+export async function takeSkusBack(tx: Database, productId: number): Promise<void> {
+  await tx
+    .update(variants)
+    .set({ sku: sql`regexp_replace(${variants.sku}, '~' || ${variants.id} || '$', '')` })
+    .where(eq(variants.productId, productId))
+}
+
 async function removeVariants(tx: Database, ids: number[], actorId: string): Promise<void> {
   if (ids.length === 0) return
   await tx.delete(variants).where(inArray(variants.id, ids))

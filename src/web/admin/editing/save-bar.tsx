@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 interface SaveBarProps {
@@ -6,22 +7,27 @@ interface SaveBarProps {
   unsaved: boolean
   pending: boolean
   onDiscard: () => void
+  /** What is said of it beside the buttons, such as that it is a draft. */
+  note?: string | undefined
+  /** A further way to save it. */
+  further?: ReactNode
 }
 
 /** Stays in sight at the lower end of the editor. */
-export const SaveBar = ({ action, unsaved, pending, onDiscard }: SaveBarProps) => (
+export const SaveBar = ({ action, unsaved, pending, onDiscard, note = '', further }: SaveBarProps) => (
   <div
     data-save-bar
     className="-mx-4 sm:-mx-6 sticky bottom-0 z-10 mt-5 flex items-center justify-end gap-3 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md sm:px-6"
   >
     <p role="status" className="min-w-0 grow text-ink-soft text-sm">
-      {unsaved ? 'Not saved yet' : ''}
+      {[note, unsaved && 'Not saved yet'].filter(Boolean).join(' · ')}
     </p>
     {unsaved && (
       <Button look="quiet" aria-disabled={pending || undefined} onClick={() => !pending && onDiscard()}>
         Discard
       </Button>
     )}
+    {further}
     <Button type="submit" pending={pending}>
       {action}
     </Button>

@@ -11,6 +11,8 @@ interface RemoveQuestionProps {
   keep?: string
   /** What goes, and what stays. */
   text: ReactNode
+  /** Another way, which takes less away. */
+  children?: ReactNode
   pending: boolean
   /** Why it could not be done. */
   failure: string | null
@@ -20,17 +22,18 @@ interface RemoveQuestionProps {
 
 /** Asks before something goes for good. */
 export function RemoveQuestion(props: RemoveQuestionProps) {
-  const { title, action, keep = 'Keep it', text, pending, failure, onClose, onRemove } = props
+  const { title, action, keep = 'Keep it', text, children, pending, failure, onClose, onRemove } = props
   const close = () => !pending && onClose()
   return (
     <Dialog
       open
       onClose={close}
       title={title}
-      footer={<DialogChoice action={action} onAct={onRemove} keep={keep} onKeep={onClose} pending={pending} />}
+      footer={<DialogChoice action={action} onAct={onRemove} keep={keep} onKeep={onClose} removes pending={pending} />}
     >
       <div className="flex flex-col gap-4 pb-5">
         <p className="wrap-anywhere">{text}</p>
+        {children}
         <Alert>{failure}</Alert>
       </div>
     </Dialog>

@@ -1,19 +1,41 @@
 import { useRef } from 'react'
-import { useRemoveProduct } from '#web/api/admin-products.ts'
+import type { ProductStatus } from '#contract/shop.ts'
+import { useArchiveProduct, useRemoveProduct, useRestoreProduct } from '#web/api/admin-products.ts'
 import { messageOf } from '#web/api/shop-error.ts'
+import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RemoveQuestion } from '../lists/remove-question.tsx'
 
 interface DeleteDialogProps {
   userId: string
-  product: { id: string; name: string }
+  product: { id: string; name: string; status?: ProductStatus }
   onClose: () => void
   onDeleted: () => void
 }
 
-/** Asks before a product goes out of the shop. */
-export function DeleteDialog({ userId, product: { id, name }, onClose, onDeleted }: DeleteDialogProps) {
+/** Long enough to see in the list that it was a mistake. */
+const UNDO_SHOWN_MS = 15_000
+
+const messageOfFirst = (...errors: (Error | null)[]): string | null => {
+  const error = errors.find((each) => each !== null)
+  return error ? messageOf(error) : null
+}
+
+/** Asks before a product goes out of the shop, offers to archive it instead, and then to bring it back. */
+export function DeleteDialog({ userId, product: { id, name, status }, onClose, onDeleted }: DeleteDialogProps) {
   const { mutate, isPending, error } = useRemoveProduct(userId)
+  const restore = useRestoreProduct(userId)
+  const archive = useArchiveProduct(userId)
+
+  function keepAsDraft() {
+    archive.mutate(id, {
+      onSuccess() {
+        toast.success(`${name} is a draft now.`)
+        onClose()
+      },
+    })
+  }
+
   // The second click of a double click comes before what is pending is drawn.
   const busy = useRef(false)
 
@@ -25,7 +47,28 @@ export function DeleteDialog({ userId, product: { id, name }, onClose, onDeleted
         busy.current = false
       },
       onSuccess() {
-        toast.success(`${name} is deleted.`)
+        toast.success(
+          ({ id: shown }) => (
+            <>
+              {name} is deleted.{' '}
+              <button
+                type="button"
+                className="font-medium text-accent-strong underline"
+                onClick={() => {
+                  toast.dismiss(shown)
+                  // The dialog is gone by now, and with it what `mutate` would call.
+                  restore.mutateAsync(id).then(
+                    () => toast.success(`${name} is back.`),
+                    (failed) => toast.error(messageOf(failed)),
+                  )
+                }}
+              >
+                Undo
+              </button>
+            </>
+          ),
+          { duration: UNDO_SHOWN_MS },
+        )
         onClose()
         onDeleted()
       },
@@ -39,14 +82,24 @@ export function DeleteDialog({ userId, product: { id, name }, onClose, onDeleted
       keep="Keep product"
       text={
         <span className="text-ink-soft">
-          It leaves the shop and all carts at once, and this cannot be undone. Past orders keep it, with its name,
-          picture and price. To take it out of the shop for a while, make it a draft.
+          It leaves the shop and all carts at once. Past orders keep it, with its name, picture and price.
         </span>
       }
-      pending={isPending}
-      failure={error && messageOf(error)}
+      pending={isPending || archive.isPending}
+      failure={messageOfFirst(error, archive.error)}
       onClose={onClose}
       onRemove={remove}
-    />
+    >
+      {status !== 'Draft' && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-3 text-sm">
+          <span className="min-w-0 grow basis-40">
+            To take it out of the shop and keep it here, archive it as a draft.
+          </span>
+          <Button look="secondary" size="small" pending={archive.isPending} onClick={keepAsDraft}>
+            Archive instead
+          </Button>
+        </div>
+      )}
+    </RemoveQuestion>
   )
 }

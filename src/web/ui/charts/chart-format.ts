@@ -38,10 +38,13 @@ const change = new Intl.NumberFormat('en-US', {
 /** `0.125` becomes `12.5%`. */
 export const formatShare = (share: number): string => percent.format(share)
 
-/** `0.125` becomes `+12.5%`. Of what was next to nothing, only that it is much more. */
-export const formatChange = (ratio: number): string => (ratio > MOST_SAID ? 'over +999%' : change.format(ratio))
+/** `0.125` becomes `+12.5%`. */
+export const formatChange = (ratio: number): string => change.format(ratio)
 
-const MOST_SAID = 9.99
+/** Compared with next to nothing, a figure would have grown beyond any sense: there is nothing to compare with. */
+export const isComparable = (ratio: number): boolean => ratio <= MAX_CHANGE
+
+const MAX_CHANGE = 9.99
 
 /** By how much a figure has changed, as a part of what it was; nothing when there was nothing. */
 export const changeBetween = (before: number, now: number): number | undefined =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rangeOf, sharesOf, summaryOf } from './chart-data.ts'
-import { changeBetween, formatChange, formatFigure, formatShare, formatTick } from './chart-format.ts'
+import { changeBetween, formatChange, formatFigure, formatShare, formatTick, isComparable } from './chart-format.ts'
 import { sparkPath } from './spark-path.ts'
 
 describe('figures', () => {
@@ -16,7 +16,8 @@ describe('figures', () => {
     expect(formatChange(changeBetween(80, 100) ?? 0)).toBe('+25%')
     expect(formatChange(changeBetween(100, 80) ?? 0)).toBe('-20%')
     expect(changeBetween(0, 80)).toBeUndefined()
-    expect(formatChange(1191.8)).toBe('over +999%')
+    expect(isComparable(1191.8)).toBe(false)
+    expect(isComparable(0.125)).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { formatChange } from './chart-format.ts'
+import { formatChange, isComparable } from './chart-format.ts'
 
 interface DeltaProps {
   /** By how much of itself a figure has changed: 0.1 is a tenth more. Without it there is nothing to compare with. */
@@ -16,6 +16,7 @@ interface DeltaProps {
 
 export function Delta({ ratio, than, inverse, brief }: DeltaProps) {
   if (ratio === undefined) return <span className="text-ink-soft text-xs">Nothing {than}</span>
+  if (!isComparable(ratio)) return <span className="text-ink-soft text-xs">Hardly anything {than}</span>
   const flat = Math.abs(ratio) < 0.0005
   const good = ratio > 0 !== !!inverse
   const Icon = ratio > 0 ? ArrowUp : ArrowDown

@@ -38,7 +38,7 @@ export function TrendDrawing({ title, points, series, unit, filled }: DrawingPro
         .map(({ name, tone, faint }, index) => (
           <Area
             key={name}
-            type="monotone"
+            type="linear"
             name={name}
             dataKey={(point: ChartPoint) => point.values[index]}
             stroke={chartColors[tone ?? toneAt(index)]}

@@ -4,6 +4,7 @@ import type { AdminProductJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { BackAgain } from '../../drafts/back-again.tsx'
@@ -39,6 +40,9 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
   })
   const { form, conflict, leaving } = editor
   const focusAfter = useFocusAfter()
+  const isDraft = form.watch('status') === 'Draft'
+  /** Ahead of the button's own submit. */
+  const publish = () => form.setValue('status', 'Active', { shouldDirty: true })
 
   function showStock(sku: string, button: HTMLElement) {
     // What is adjusted there draws the variants anew.
@@ -81,6 +85,14 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
           unsaved={editor.unsaved}
           pending={form.pending}
           onDiscard={editor.discard}
+          note={isDraft ? 'A draft: shoppers do not see it' : undefined}
+          further={
+            isDraft && (
+              <Button look="secondary" type="submit" pending={form.pending} onClick={publish}>
+                Publish
+              </Button>
+            )
+          }
         />
       </form>
       {leaving && <LeaveDialog what="this product" onStay={leaving.stay} onLeave={leaving.leave} />}
