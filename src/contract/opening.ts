@@ -1,9 +1,9 @@
 /** What a closed shop keeps from strangers in the API. Signing in, accounts, orders and payments go on. */
 const closedCalls = /^\/(products|ai|pages|checkout|orders\/create|newsletter$|contact$)/
 
-/** Pages that work in a closed shop: signing in, the panel, what mails lead to, and orders that were placed before. */
+/** Exactly the pages that work in a closed shop: signing in, the panel, what mails lead to, and orders that were placed before. */
 const openPages =
-  /^\/(admin|login|register|forgot-password|reset-password|verify-email|confirm-email|invitation|keep-account|newsletter\/confirm|unsubscribe|profile|orders)(\/|$)/
+  /^\/((admin|orders)(\/.*)?|login(\/google)?|register|forgot-password|reset-password|verify-email|confirm-email|invitation|keep-account|newsletter\/confirm|unsubscribe|profile)\/?$/
 
 /** Whether only staff may call this while the shop is closed. @param path below `/api` */
 export const isClosedCall = (path: string): boolean => closedCalls.test(path)

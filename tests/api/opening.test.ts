@@ -49,6 +49,20 @@ describe('A new shop without the demo', () => {
     expect(await failureOf(shop.visitor('GET /ai/recommendations'))).toMatchObject({ code: 'not_open' })
   })
 
+  it('refuses them however their address is written', async () => {
+    const pages = ['/login/../products', '/login/%2e%2e/products', '/login/%2e%2e/products.data', '/admin/../products']
+    for (const path of [
+      ...pages,
+      '/%70roducts',
+      '//products',
+      '/login/products',
+      '/orders/..%2fproducts/../../products',
+    ])
+      expect({ path, name: (await keeping.get(path)).body.toString().includes(NAME) }).toEqual({ path, name: false })
+    for (const path of ['/api/%70roducts', '/%61pi/products', '/api/%70roducts/search?q=bowl', '/api/./products'])
+      expect({ path, name: (await keeping.get(path)).body.toString().includes(NAME) }).toEqual({ path, name: false })
+  })
+
   it('serves signing in, the panel, health, robots and what every page needs', async () => {
     for (const path of ['/login', '/register', '/reset-password?token=x', '/admin', '/admin/products', '/orders'])
       expect({ path, status: (await keeping.get(path)).status }).not.toEqual({ path, status: 503 })

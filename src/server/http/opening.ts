@@ -38,7 +38,7 @@ export function followOpening(app: FastifyInstance, shop: Shop): void {
   app.decorateRequest('isPreview', false)
 
   app.addHook('onRequest', async (request) => {
-    if (!isInner(request.headers)) request.isClosed = !(await opening.isOpen())
+    if (!isInner(request.headers) && dependsOnOpening(request)) request.isClosed = !(await opening.isOpen())
   })
   app.addHook('onSend', async (request, reply) => {
     // Read after the answer was made: what closes the shop later tells those who keep it.
@@ -98,12 +98,15 @@ class Opening {
 }
 
 /** Pages have one route; files of the build have routes of their own. */
-function isForStaffNow({ routeOptions, originalUrl }: FastifyRequest): boolean {
-  const [path = ''] = originalUrl.split('?')
-  if (path.startsWith('/api/')) return isClosedCall(path.slice('/api'.length))
-  if (path.startsWith('/sitemap')) return true
-  return routeOptions.url === '/*' && isClosedPage(path)
+function isForStaffNow({ routeOptions: { url = '' }, originalUrl }: FastifyRequest): boolean {
+  // Calls by their route and pages by what the renderer reads: an address can be written in many ways.
+  if (url.startsWith('/api/')) return isClosedCall(url.slice('/api'.length))
+  return url.startsWith('/sitemap') || (url === '/*' && isClosedPage(new URL(originalUrl, 'http://shop').pathname))
 }
+
+/** Health and files are for everybody at any time, also while the database is slow to answer. */
+const dependsOnOpening = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  url === '/*' || url.startsWith('/api/') || url.startsWith('/sitemap')
 
 const isStaff = (visitor: Visitor | undefined): boolean => visitor !== undefined && may(visitor.role, 'panel')
 
