@@ -28,11 +28,13 @@ export const isColor = (word: string): boolean => known.has(word)
 export const isAmbiguousColor = (word: string): boolean => ambiguous.has(word)
 
 /** Names of colors that belong to one; none for what is no color, and for what may be something else. */
-export const colorsNear = (word: string): string[] => (ambiguous.has(word) ? [] : (families[word] ?? []))
+export const colorsNear = (word: string): string[] => (ambiguous.has(word) ? [] : familyOf(word))
+
+const familyOf = (word: string): string[] => (Object.hasOwn(families, word) ? (families[word] ?? []) : [])
 
 /** How well a colour of the shop is the one that somebody named: 2 of that name, 1 of its family, 0 not at all. */
 export function colorFit(wanted: string, color: string): 0 | 1 | 2 {
   const words = color.toLowerCase().split(/[^a-z]+/)
   if (words.includes(wanted) || (wanted === 'grey' && words.includes('gray'))) return 2
-  return (families[wanted] ?? []).some((each) => words.includes(each)) ? 1 : 0
+  return familyOf(wanted).some((each) => words.includes(each)) ? 1 : 0
 }

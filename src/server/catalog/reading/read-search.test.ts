@@ -41,6 +41,7 @@ describe('a search says', () => {
     'laptop 8-16 gb',
     'Café Crème',
     'AUR-HALO',
+    'constructor lamp',
   ])('no more than its words: %s', (text) => {
     expect(read(text)).toEqual({ words: text, filters: {}, understood: [], how: {} })
   })
