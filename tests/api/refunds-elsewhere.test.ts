@@ -148,6 +148,9 @@ describe('a refund that the bank did not take', () => {
     const how = { id, refundId, how: 'paid_outside' } as const
     await shop.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', { ...how, note: 'Bank transfer' })
     expect(await read()).toMatchObject({ paymentStatus: 'refunded', refunds: [{ refundedAt: expect.any(String) }] })
+    // Stripe tells of it late once more.
+    expect(await shop.deliver(shop.books.emit('refund.failed', event.data.object))).toEqual([200])
+    expect((await read()).paymentStatus).toBe('refunded')
     const twice = shop.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', how)
     expect((await failureOf(twice)).code).toBe('invalid_transition')
   })

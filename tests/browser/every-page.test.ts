@@ -97,6 +97,7 @@ const panel: Record<string, Way> = {
     return paths.adminOrder(orders[0]?.id ?? '')
   }),
   adminReturns: asStaff(paths.adminReturns()),
+  adminDisputes: asStaff(paths.adminDisputes()),
   adminReviews: asStaff(paths.adminReviews()),
   adminAnalytics: asStaff(paths.adminAnalytics()),
   adminMessages: asStaff(paths.adminMessages()),

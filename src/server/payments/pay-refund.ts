@@ -66,7 +66,7 @@ export async function recordPaidOutside(
 ): Promise<boolean> {
   const done = await tx
     .update(refunds)
-    .set({ failedAt: null, failure: null, outside: true, refundedAt: sql`now()` })
+    .set({ failedAt: null, failure: null, outside: true, providerId: null, refundedAt: sql`now()` })
     .where(hasFailed(id))
     .returning({ paymentId: refunds.paymentId })
   const [refund] = done
