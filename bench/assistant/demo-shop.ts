@@ -28,7 +28,7 @@ export async function openDemoShop(): Promise<{ app: FastifyInstance; close(): P
   await addMissingPages(db, true)
   const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder }, folder)
   const secrets = await readSecrets(folder)
-  const catalogue = openCatalogue(db)
+  const catalogue = openCatalogue({ db, readSnapshot })
   await catalogue.load()
   const endedSessions = await EndedSessions.follow({ db, pool, log })
   const app = await createApp(

@@ -91,7 +91,7 @@ export async function startShop(
     await addMissingPages(client.db, filled.demo)
     await addMissingCategories(client.db)
 
-    const catalogue = openCatalogue(client.db)
+    const catalogue = openCatalogue(client)
     await step('the catalogue is read', catalogue.load)
     const unfollow = catalogue.follow((error) => log.warn({ err: error }, 'the catalogue could not catch up'))
     opened.push(async () => unfollow())

@@ -171,7 +171,7 @@ describe('a list misses nothing', () => {
     } finally {
       slow.release()
     }
-    const other = openCatalogue(shop.db)
+    const other = openCatalogue(shop.shop)
     const query = { q: 'astrolabe', limit: 1, sortBy: 'featured' } as const
     const pages = [
       await searchProducts(shop.shop.catalogue, { ...query, page: 1 }),

@@ -30,7 +30,7 @@ export async function openShopParts({ connection, folder, environment = {}, log 
   const client = connect(connection, (error) => log.warn(error))
   const { db, readSnapshot } = client
   await addMissingPages(db, false)
-  const catalogue = openCatalogue(db)
+  const catalogue = openCatalogue(client)
   await catalogue.load()
   const secrets = await readSecrets(folder)
   const accessTokens = new AccessTokens(secrets.signingKeys)

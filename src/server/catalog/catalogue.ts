@@ -1,5 +1,5 @@
-import type { Database } from '../database/client.ts'
-import { isBefore } from '../database/snapshot.ts'
+import type { Database, DatabaseClient } from '../database/client.ts'
+import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
 import { keepWords } from './keep-words.ts'
 import { loadProducts } from './load-products.ts'
 import { createProductIndex, type ProductIndex } from './product-index/product-index.ts'
@@ -20,9 +20,9 @@ export interface Catalogue {
   follow(onError: (error: unknown) => void): () => void
   /**
    * The products as they were committed when this was called, or later. Use it at once: it goes on changing.
-   * @param db then exactly as this snapshot shows them; nothing may have been read from it before
+   * @param reader reads from then on in the snapshot that they are of; nothing may have been read by it before
    */
-  current(db?: Database): Promise<CatalogueState>
+  current(reader?: SnapshotDatabase): Promise<CatalogueState>
 }
 
 export interface CatalogueState {
@@ -35,7 +35,7 @@ export interface CatalogueState {
 }
 
 /** Nothing is read before `load` or the first `current`. */
-export function openCatalogue(db: Database): Catalogue {
+export function openCatalogue({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'readSnapshot'>): Catalogue {
   const products = createProductIndex()
   const words = createWordIndex()
   const state: CatalogueState = { products, words, remember: rememberSelections(products), categories: [] }
@@ -43,33 +43,35 @@ export function openCatalogue(db: Database): Catalogue {
   /** The snapshot of the database that the index shows; undefined before it is loaded. */
   let shown: string | undefined
 
-  const takeTurns = inTurn()
-  const load = shareRuns(() => takeTurns(loadOnce))
-  const catchUp = shareRuns(() => takeTurns(() => moveTo(db)))
-
-  async function loadOnce(): Promise<void> {
+  const load = shareRuns(async () => {
     if (shown !== undefined) return
     shown = await loadProducts(db, (facts) => {
       products.put(facts)
       wordKeeper.put(facts)
     })
     words.settle()
-  }
+  })
 
-  /** Brings the index to what a database shows: forward in time, never back. */
-  async function moveTo(source: Database): Promise<void> {
-    await loadOnce()
+  /** What the index was read from last; it lasts until those who wait for that have joined it. */
+  let source: SnapshotDatabase | undefined
+  const catchUp = shareRuns(async () => {
+    await load()
     if (shown === undefined) throw new Error('The catalogue was not loaded')
-    const changes = await askWhatChanged(source, shown)
-    if (isBefore(changes.snapshot, shown)) throw new Error('The catalogue has moved on: ask it before anything else')
-    await apply(source, changes)
-    shown = changes.snapshot
-  }
+    const snapshot = readSnapshot()
+    try {
+      const changes = await askWhatChanged(snapshot, shown)
+      await apply(snapshot, changes)
+      shown = changes.snapshot
+      source = snapshot
+    } finally {
+      setImmediate(() => snapshot.close())
+    }
+  })
 
-  async function apply(source: Database, { freeShippingThreshold, categories, changed }: Changes): Promise<void> {
+  async function apply(snapshot: Database, { freeShippingThreshold, categories, changed }: Changes): Promise<void> {
     for (let first = 0; first < changed.length; first += AT_ONCE) {
       const ids = changed.slice(first, first + AT_ONCE)
-      const facts = await readFacts(source, ids)
+      const facts = await readFacts(snapshot, ids)
       const found = new Set(facts.map(({ id }) => id))
       const gone = ids.filter((id) => !found.has(id))
       products.put(facts)
@@ -91,20 +93,11 @@ export function openCatalogue(db: Database): Catalogue {
       const timer = setInterval(() => void catchUp().catch(onError), FOLLOW_EVERY)
       return () => clearInterval(timer)
     },
-    async current(source = db) {
-      await (source === db ? catchUp() : takeTurns(() => moveTo(source)))
+    async current(reader) {
+      await catchUp()
+      if (reader && source) reader.join(source)
       return state
     },
-  }
-}
-
-/** Runs one after the other, however many are asked for at once. */
-function inTurn(): (run: () => Promise<void>) => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (run) => {
-    const turn = last.then(run)
-    last = turn.catch(() => {})
-    return turn
   }
 }
 

@@ -1,40 +1,41 @@
 import type { z } from 'zod'
 import type { CategoriesReply, Product, ProductPage } from '#contract/catalog.ts'
 import { FEATURED_DEFAULT } from '#contract/shop.ts'
+import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
 import type { Catalogue } from './catalogue.ts'
 import { pageOf } from './product-index/page-of.ts'
 import { findProducts } from './queries.ts'
 import { filtersOf, type ListQuery, readPage, select } from './read-page.ts'
 import { categories } from './tables.ts'
 
-/** A page of the products that a shopper may see. @param db a snapshot, where all has to be of one moment */
+/** A page of the products that a shopper may see. @param reader where all has to be of one moment */
 export async function listProducts(
   catalogue: Catalogue,
   query: ListQuery,
-  db = catalogue.db,
+  reader?: SnapshotDatabase,
 ): Promise<z.output<typeof ProductPage>> {
-  return readPage(db, await catalogue.current(db), query)
+  return readPage(reader ?? catalogue.db, await catalogue.current(reader), query)
 }
 
 /** The products to put forward: of those that pass the filters, what sells best and can be had. */
 export async function listFeatured(
   catalogue: Catalogue,
   { page, limit = FEATURED_DEFAULT, sortBy, ...query }: ListQuery,
-  db = catalogue.db,
+  reader?: SnapshotDatabase,
 ): Promise<z.output<typeof Product>[]> {
-  const state = await catalogue.current(db)
+  const state = await catalogue.current(reader)
   const selection = select(state, { ...filtersOf(query), inStock: true })
-  return findProducts(db, pageOf(state.products, selection, { page: 1, limit, sortBy: 'featured' }))
+  return findProducts(reader ?? catalogue.db, pageOf(state.products, selection, { page: 1, limit, sortBy: 'featured' }))
 }
 
 /** The categories in the owner's order, with how many products each has. */
 export async function listCategories(
   catalogue: Catalogue,
-  db = catalogue.db,
+  reader?: SnapshotDatabase,
 ): Promise<z.output<typeof CategoriesReply>['categories']> {
-  const state = await catalogue.current(db)
+  const state = await catalogue.current(reader)
   const { category } = select(state, {})
-  const rows = await db
+  const rows = await (reader ?? catalogue.db)
     .select({ name: categories.name, image: categories.image })
     .from(categories)
     .orderBy(categories.position)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SearchQuery, SearchReply, SuggestReply } from '#contract/catalog.ts'
 import { SUGGESTED_PRODUCTS } from '#contract/shop.ts'
 import type { Database } from '../database/client.ts'
+import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
 import type { Catalogue, CatalogueState } from './catalogue.ts'
 import { findByCode } from './find-by-code.ts'
 import { pageOf } from './product-index/page-of.ts'
@@ -18,9 +19,9 @@ type Reply = z.output<typeof SearchReply>['data']
 export async function searchProducts(
   catalogue: Catalogue,
   query: z.output<typeof SearchQuery>,
-  db = catalogue.db,
+  reader?: SnapshotDatabase,
 ): Promise<Reply> {
-  const { share: _, ...reply } = await searchWithShare(catalogue, query, db)
+  const { share: _, ...reply } = await searchWithShare(catalogue, query, reader)
   return reply
 }
 
@@ -28,9 +29,10 @@ export async function searchProducts(
 export async function searchWithShare(
   catalogue: Catalogue,
   { q, literally = [], ...query }: z.output<typeof SearchQuery>,
-  db = catalogue.db,
+  reader?: SnapshotDatabase,
 ): Promise<Reply & { share: number }> {
-  const state = await catalogue.current(db)
+  const state = await catalogue.current(reader)
+  const db = reader ?? catalogue.db
   const { search, filters, understood, mayBeCode, isSure } = understandSearch(state, q, literally, filtersOf(query))
   const { suggestion, offered, matched = [], share = 1 } = search?.found ?? {}
   // The index is only read before anything is waited for: it goes on changing.
@@ -47,9 +49,10 @@ export async function searchWithShare(
 export async function suggest(
   catalogue: Catalogue,
   term: string,
-  db = catalogue.db,
+  reader?: SnapshotDatabase,
 ): Promise<z.output<typeof SuggestReply>> {
-  const state = await catalogue.current(db)
+  const state = await catalogue.current(reader)
+  const db = reader ?? catalogue.db
   const { search, filters, mayBeCode, isSure } = understandSearch(state, term, [], {}, true)
   const { terms } = state.words.suggest(term)
   const best = { page: 1, limit: SUGGESTED_PRODUCTS, sortBy: 'featured', scores: search?.found.scores } as const

@@ -9,7 +9,10 @@ export function contentRoutes(implement: Implement, { config: { shopUrl } }: Sho
   implement('GET /pages/{id}', async ({ params, db }) => {
     const { slug: id, title, description, text, createdAt } = await findPage(db, params.id)
     const known = Object.hasOwn(contentPages, id) ? (id as ContentPage) : undefined
-    const rendered = await renderSavedPage(text, { settings: await readSettings(db), shopUrl, id: known })
+    const settings = await readSettings(db)
+    // Rendering may have to wait for its thread: not with a connection of the pool.
+    db.close()
+    const rendered = await renderSavedPage(text, { settings, shopUrl, id: known })
     return { page: { id, title, description, changedAt: createdAt.toISOString(), ...rendered } }
   })
 }

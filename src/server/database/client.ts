@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
-import { readSnapshot, type SnapshotReader } from './snapshot-reader.ts'
+import { readSnapshot, type SnapshotDatabase } from './snapshot-reader.ts'
 
 /** The database, or a transaction in it: verbs take either. */
 export type Database = Pick<
@@ -21,7 +21,7 @@ export type Database = Pick<
 export interface DatabaseClient {
   db: Database
   pool: pg.Pool
-  readSnapshot(): SnapshotReader
+  readSnapshot(): SnapshotDatabase
   close(): Promise<void>
 }
 

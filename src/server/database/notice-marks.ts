@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 /** Longest wait for a mark: shoppers wait for the page that waits for it. */
 const MAX_WAIT_MS = 300
-const PREFIX = 'mark:'
 
 interface Mark {
   payload: string
@@ -19,6 +18,7 @@ export class NoticeMarks {
   #send: (payload: string) => Promise<unknown>
   #current: Mark | undefined
   #next: Mark | undefined
+  #sending = false
 
   constructor(send: (payload: string) => Promise<unknown>) {
     this.#send = send
@@ -32,16 +32,24 @@ export class NoticeMarks {
     return this.#next.heard
   }
 
-  /** To be called with every notice. @returns whether it is a mark, of this process or another one */
-  hear(payload: string): boolean {
+  /** To be called with every mark that is heard, also those of other processes. */
+  hear(payload: string): void {
     if (this.#current?.payload === payload) this.#end(this.#current, true)
-    return payload.startsWith(PREFIX)
   }
 
   #start(mark: Mark): Promise<boolean> {
     this.#current = mark
     const giveUp = setTimeout(() => this.#end(mark, false), MAX_WAIT_MS)
-    this.#send(mark.payload).catch(() => this.#end(mark, false))
+    // A mark is stuck where commits are: another one would only take one more connection.
+    if (this.#sending) this.#end(mark, false)
+    else {
+      this.#sending = true
+      this.#send(mark.payload)
+        .catch(() => this.#end(mark, false))
+        .finally(() => {
+          this.#sending = false
+        })
+    }
     mark.heard.finally(() => clearTimeout(giveUp))
     return mark.heard
   }
@@ -58,5 +66,5 @@ export class NoticeMarks {
 
 function createMark(): Mark {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  return { payload: PREFIX + randomUUID(), heard: promise, end: resolve }
+  return { payload: randomUUID(), heard: promise, end: resolve }
 }

@@ -9,6 +9,13 @@ interface Heard {
   onBreak: (error: Error) => void
 }
 
+/** By which `hearAll` finds out what was heard: on a channel that processes without it pass over. */
+interface Marks {
+  channel: string
+  /** Sends a notice on that channel, over another connection: it may have to wait where commits do. */
+  send: (payload: string) => Promise<unknown>
+}
+
 export interface Notices {
   /** Whether all notices of changes that were committed a second ago have been heard. */
   isCurrent(): boolean
@@ -36,7 +43,7 @@ const PAUSES_MS = [50, 200, 500, 1_000, 2_000]
  * is found out, and is not trusted until then.
  * @param connection of PostgreSQL itself, or of a pooler that keeps a session together
  */
-export function listen(connection: pg.ClientConfig, channel: string, heard: Heard): Notices {
+export function listen(connection: pg.ClientConfig, channel: string, heard: Heard, marks?: Marks): Notices {
   let listener: Listener | undefined
   let retry: NodeJS.Timeout | undefined
   let failures = 0
@@ -48,7 +55,7 @@ export function listen(connection: pg.ClientConfig, channel: string, heard: Hear
   const heardUntil = () => listener?.currentAt() ?? Number.NEGATIVE_INFINITY
 
   function connect(): void {
-    listener = openListener(connection, channel, {
+    listener = openListener(connection, channel, marks, {
       ...heard,
       onGap() {
         failures = 0
@@ -86,7 +93,12 @@ interface Listener {
 }
 
 /** One connection, for as long as it holds. */
-function openListener(connection: pg.ClientConfig, channel: string, { onNotice, onGap, onBreak }: Heard): Listener {
+function openListener(
+  connection: pg.ClientConfig,
+  channel: string,
+  marks: Marks | undefined,
+  { onNotice, onGap, onBreak }: Heard,
+): Listener {
   const client = new pg.Client({ ...connection, application_name: 'mercer notices', keepAlive: true })
   let listening = false
   let broken = false
@@ -96,16 +108,18 @@ function openListener(connection: pg.ClientConfig, channel: string, { onNotice, 
 
   client.on('error', giveUp)
   client.on('end', () => giveUp(new Error('The connection that hears of changes ended')))
-  const marks = new NoticeMarks((mark) => client.query('select pg_notify($1, $2)', [channel, mark]))
-  client.on('notification', ({ payload = '' }) => {
-    if (!broken && !marks.hear(payload)) onNotice(payload)
+  const ownMarks = marks && new NoticeMarks(marks.send)
+  client.on('notification', ({ channel: from, payload = '' }) => {
+    if (broken) return
+    if (from === channel) onNotice(payload)
+    else ownMarks?.hear(payload)
   })
   client
     .connect()
     .then(() => {
       askedAt = performance.now()
-      // Marks are lost with the server, and nobody misses them: their commits need not wait for the disk.
-      return client.query(`set synchronous_commit = off; listen ${client.escapeIdentifier(channel)}`)
+      const channels = [channel, ...(marks ? [marks.channel] : [])]
+      return client.query(channels.map((each) => `listen ${client.escapeIdentifier(each)}`).join('; '))
     })
     .then(() => {
       if (broken) return
@@ -145,7 +159,7 @@ function openListener(connection: pg.ClientConfig, channel: string, { onNotice, 
   return {
     currentAt: () => (broken ? Number.NEGATIVE_INFINITY : currentAt),
     beat,
-    hearAll: () => (listening && !broken ? marks.hearAll() : Promise.resolve(false)),
+    hearAll: () => (listening && !broken && ownMarks ? ownMarks.hearAll() : Promise.resolve(false)),
     async close() {
       broken = true
       await client.end()

@@ -9,7 +9,7 @@ import { describeLimit } from '#contract/limit.ts'
 import { isForStaff, may } from '#contract/permissions.ts'
 import type { Visitor } from '../accounts/tokens.ts'
 import type { Caller, KnownCaller } from '../audit/record-audit.ts'
-import type { Database } from '../database/client.ts'
+import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
 import type { Shop } from '../shop.ts'
 import { missingHeader, shownHeader } from './answers/shown-header.ts'
 import { type SharedKey, shownBy } from './answers/tags.ts'
@@ -36,7 +36,7 @@ export interface Received<K extends EndpointKey> {
   /** The same, and from where, for the audit log. */
   caller: Endpoints[K]['access'] extends 'public' ? Caller : KnownCaller
   /** What an answer that may be kept is read from: the database as of one moment. */
-  db: K extends SharedKey ? Database : undefined
+  db: K extends SharedKey ? SnapshotDatabase : undefined
   /** The header Idempotency-Key; never empty where the endpoint requires it. */
   idempotencyKey: Endpoints[K] extends { idempotent: 'optional' } ? string | undefined : string
 }
@@ -114,19 +114,19 @@ export function implementing(app: FastifyInstance, shop: Shop, limits: CallLimit
 
     /** Reads the answer in one snapshot and tells which, and what it shows, when a request of our own asks. */
     async function answerAsOfOneMoment(received: Received<typeof key>, request: FastifyRequest, reply: FastifyReply) {
-      const reader = shop.readSnapshot()
+      const db = shop.readSnapshot()
       const tell = (header: Record<string, string>) => isInner(request.headers) && reply.headers(header)
       try {
-        const answer = await handle({ ...received, db: reader.db } as Received<typeof key>)
+        const answer = await handle({ ...received, db } as Received<typeof key>)
         const input = { ...(request.params as object), ...(request.query as object) }
-        tell(shownHeader(key, await reader.snapshot(), answer, input))
+        tell(shownHeader(key, await db.snapshot(), answer, input))
         return answer
       } catch (error) {
         if (error instanceof ShopError && [404, 410].includes(errors[error.code].status))
-          tell(missingHeader(await reader.snapshot()))
+          tell(missingHeader(await db.snapshot()))
         throw error
       } finally {
-        reader.close()
+        db.close()
       }
     }
     if (endpoint.raw) withRawBody(app, route)

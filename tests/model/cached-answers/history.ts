@@ -81,14 +81,6 @@ export class History {
     }
   }
 
-  /** Forgets versions that nothing can be compared with any more: all but the last that everything since then shows. */
-  forgetBefore(snapshot: Snapshot): void {
-    for (const [key, versions] of this.#versions) {
-      const kept = versions.findLastIndex(({ transaction }) => isVisible(transaction, snapshot))
-      if (kept > 0) this.#versions.set(key, versions.slice(kept))
-    }
-  }
-
   /** The shop as those transactions made it that are seen. */
   at(sees: Sees): ShopState {
     const rows = (table: string) =>

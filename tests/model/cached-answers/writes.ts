@@ -121,7 +121,16 @@ const kinds = [
 ]
 
 /** What a writer may be refused because another one was faster. */
-const expected = ['stale', 'out_of_stock', 'total_changed', 'cart_empty', 'invalid_request', 'not_found', 'conflict']
+const expected = [
+  'import_busy',
+  'stale',
+  'out_of_stock',
+  'total_changed',
+  'cart_empty',
+  'invalid_request',
+  'not_found',
+  'conflict',
+]
 
 /** Changes something, and pauses. @returns the code of the error when another writer was in the way */
 export async function writeSomething(writer: Writer): Promise<string | undefined> {

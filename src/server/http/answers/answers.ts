@@ -193,11 +193,21 @@ export class Answers {
     return numbered && heardAll && isConsistent(numbered, latest, heard) ? all : undefined
   }
 
+  /** Undefined also where they cannot be looked up: an answer that was made is sent all the same. */
+  async #withNumbers(parts: Shown[]): Promise<Shown[] | undefined> {
+    try {
+      return await withNumbers(parts, this.#options.findIds)
+    } catch (error) {
+      this.#options.onFailure(error)
+      return undefined
+    }
+  }
+
   /** @param heard the changes that were heard since the answer began to be made */
   async #keep(address: string, answer: Answer, heard: Change[]): Promise<void> {
     if (!answer.mayBeKept || !answer.shown) return
     await answer.compress()
-    const [shown] = (await withNumbers([answer.shown], this.#options.findIds)) ?? []
+    const [shown] = (await this.#withNumbers([answer.shown])) ?? []
     if (!shown || !this.isCurrent) return
     // A list that is wrong only by changes for which lists will be dropped in a moment is kept until then.
     const isWrong = heard.some((change) => !this.#pending.has(change) && isOutdatedBy(change, shown))

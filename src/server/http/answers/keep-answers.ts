@@ -6,6 +6,9 @@ import { Answers } from './answers.ts'
 
 /** The channel of the triggers in the migrations 0004 and 0008. */
 const CHANNEL = 'shop'
+const MARKS = 'shop_marks'
+/** Marks are lost with the server and nobody misses them: their commits need not wait for the disk. */
+const SEND_MARK = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`
 
 /**
  * Keeps answers while the database tells of every change.
@@ -28,10 +31,15 @@ export function keepAnswers(
     ...options,
   })
   // The pool hides the password from whoever copies its settings.
-  const notices = listen({ ...pool.options, password: pool.options.password }, CHANNEL, {
-    onNotice: (notice) => answers.hear(notice),
-    onGap: () => answers.forgetAll(),
-    onBreak: (error) => log.warn({ err: error }, 'changes are not heard of; nothing is kept until they are'),
-  })
+  const notices = listen(
+    { ...pool.options, password: pool.options.password },
+    CHANNEL,
+    {
+      onNotice: (notice) => answers.hear(notice),
+      onGap: () => answers.forgetAll(),
+      onBreak: (error) => log.warn({ err: error }, 'changes are not heard of; nothing is kept until they are'),
+    },
+    { channel: MARKS, send: (mark) => pool.query(SEND_MARK, [MARKS, mark]) },
+  )
   return { answers, close: notices.close }
 }
