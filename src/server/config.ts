@@ -8,8 +8,14 @@ import { type StripeSettings, stripeSettings, stripeVariables } from './payments
 
 const onOff = z.enum(['on', 'off'], 'Write on or off').transform((value) => value === 'on')
 
+/** Whether an address names nothing but a host: links are made by putting paths behind it. */
+const isOrigin = (url: URL): boolean => url.href === `${url.origin}/`
+
+const wholeNumber = (least: number, most: number, error: string) =>
+  z.string().regex(/^\d+$/, error).transform(Number).pipe(z.int().min(least, error).max(most, error))
+
 const Environment = z.object({
-  PORT: z.coerce.number('Write a number, such as 3000').int().min(1).max(65_535).default(3000),
+  PORT: wholeNumber(1, 65_535, 'Write a number from 1 to 65535, such as 3000').default(3000),
   HOST: z.string().min(1).default('localhost'),
   SHOP_URL: z
     .url({
@@ -17,7 +23,12 @@ const Environment = z.object({
       error: 'Write it with https:// or http://, such as https://shop.example.com',
       abort: true,
     })
-    .refine((url) => new URL(url).pathname === '/', 'The shop has to be at the root of its host')
+    .refine(
+      (url) => isOrigin(new URL(url)),
+      'Write only the host, such as https://shop.example.com: no path or password',
+    )
+    // `HTTPS://Shop.example.com/` is the same shop as `https://shop.example.com`.
+    .transform((url) => new URL(url).origin)
     .optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'Write it like postgres://name:password@host:5432/database' })
@@ -28,7 +39,7 @@ const Environment = z.object({
   MERCER_DEV: onOff.default(false),
   MERCER_NEW_SECRETS: onOff.default(false),
   MERCER_RATE_LIMIT: onOff.default(true),
-  MERCER_CACHE_MB: z.coerce.number('Write a number of megabytes, such as 64').int().min(0).max(65_536).default(64),
+  MERCER_CACHE_MB: wholeNumber(0, 65_536, 'Write a number of megabytes up to 65536, such as 64').default(64),
   MERCER_TRUST_PROXY: TrustedProxies.default('loopback'),
   REDIS_URL: RedisUrl.optional(),
   CORS_ORIGINS: Origins.optional(),
@@ -98,7 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     const [issue] = error.issues
     throw new Error(`The environment variable ${issue?.path.join('.')} is not right: ${issue?.message}`)
   }
-  const shopUrl = (data.SHOP_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '')
+  const shopUrl = data.SHOP_URL ?? `http://localhost:${data.PORT}`
   const https = shopUrl.startsWith('https:')
   const stripe = stripeSettings(data)
   if (data.PAYMENT_PROVIDER === 'stripe' && !stripe)

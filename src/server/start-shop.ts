@@ -87,7 +87,6 @@ export async function startShop(
       }),
     )
 
-    await closeDemoAccounts(client.db, config)
     await addMissingPages(client.db, filled.demo)
     await addMissingCategories(client.db)
 
@@ -159,6 +158,8 @@ export async function startShop(
     opened.push(startImports(shop))
     opened.push(startWebhookDelivery(client.db, config.webhooks, log))
     releaseMemory()
+    // What cannot be taken back comes last: a start that fails before this has changed no account.
+    await closeDemoAccounts(client.db, config)
     const shopUrl = await app.listen({ port: config.port, host: config.host })
     if (payments.current.name === 'sandbox') {
       const receiver = { shopUrl, signingSecret: secrets.sandboxSigningSecret }

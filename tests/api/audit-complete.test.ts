@@ -51,6 +51,12 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const act = () => admin('POST /admin/orders/{id}/refunds', { id, reason: 'Late' }, { idempotencyKey: randomUUID() })
     return { action: 'order.refunded', subject: id, act }
   },
+  'POST /admin/orders/{id}/refunds/{refundId}/resolve': async () => {
+    const { id, refundId } = await things.failedRefund()
+    const what = { id, refundId, how: 'paid_outside' } as const
+    const act = () => admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', what)
+    return { action: 'order.refunded', subject: id, act }
+  },
   'POST /admin/orders/{id}/notes': async () => {
     const id = await things.paid()
     return {

@@ -45,6 +45,7 @@ describe('the published password of the demo store', () => {
   it.each([
     ['MERCER_DEMO=off', { MERCER_DEMO: 'off' }],
     ['an https address', { SHOP_URL: 'https://shop.example' }],
+    ['an https address in capital letters', { SHOP_URL: 'HTTPS://Shop.example/' }],
     ['keys of Stripe', stripe],
   ])('signs nobody in at a shop with %s, and ends the sessions that it opened', async (_, environment) => {
     await fillDemo()

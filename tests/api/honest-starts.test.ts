@@ -51,6 +51,10 @@ async function query(sql: string): Promise<void> {
 describe('a start that cannot go on says why and what to do, in one line', () => {
   it.each([
     [
+      { SHOP_URL: 'https://user:secret@shop.example.com/?x=1#y' },
+      'The environment variable SHOP_URL is not right: Write only the host, such as https://shop.example.com: no path or password',
+    ],
+    [
       { SHOP_URL: 'shop.example.com' },
       'The environment variable SHOP_URL is not right: Write it with https:// or http://, such as https://shop.example.com',
     ],
@@ -58,7 +62,8 @@ describe('a start that cannot go on says why and what to do, in one line', () =>
       { DATABASE_URL: 'db.example.com' },
       'The environment variable DATABASE_URL is not right: Write it like postgres://name:password@host:5432/database',
     ],
-    [{ PORT: 'http' }, 'The environment variable PORT is not right: Write a number, such as 3000'],
+    [{ PORT: 'http' }, 'The environment variable PORT is not right: Write a number from 1 to 65535, such as 3000'],
+    [{ PORT: '0x50' }, 'The environment variable PORT is not right: Write a number from 1 to 65535, such as 3000'],
     [
       { DATABASE_URL: 'postgres://127.0.0.1:1/shop' },
       'DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
@@ -153,7 +158,7 @@ describe('variables that look like settings', () => {
       code: 1,
       said: [
         'The environment variable MERCER_DEM is not a Mercer setting. Did you mean MERCER_DEMO?',
-        'Mercer cannot go on: The environment variable PORT is not right: Write a number, such as 3000',
+        'Mercer cannot go on: The environment variable PORT is not right: Write a number from 1 to 65535, such as 3000',
       ],
     })
   })

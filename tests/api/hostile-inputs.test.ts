@@ -52,15 +52,14 @@ async function expectRefusal(request: InjectOptions, status: number): Promise<vo
 }
 
 describe('a body', () => {
-  const bodies: [string, (size: number) => string][] = [
+  it.each<[string, (size: number) => string]>([
     ['of brackets alone', (size) => '['.repeat(size) + ']'.repeat(size)],
     ['that goes deep in a field', (size) => `{"productId":${'['.repeat(size)}${']'.repeat(size)}}`],
     ['that goes deep in objects', (size) => `${'{"a":'.repeat(size)}1${'}'.repeat(size)}`],
     ['of many things', (size) => `[${Array(size).fill(0).join()}]`],
     ['with many things in a field', (size) => `{"productId":[${Array(size).fill(0).join()}]}`],
     ['with many fields', (size) => `{${Array.from({ length: size }, (_, at) => `"f${at}":1`).join()}}`],
-  ]
-  it.each(bodies)('%s is refused at once, also below the limit of its size', async (_, body) => {
+  ])('%s is refused at once, also below the limit of its size', async (_, body) => {
     await expectRefusal(post('/cart/add', body(200_000)), 413)
     await expectRefusal(post('/cart/add', body(5_000)), 400)
   })
@@ -81,14 +80,8 @@ describe('a body', () => {
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
   })
 
-  it.each([
-    'text/plain',
-    'application/xml',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/jsonp',
-    'nonsense',
-  ])('that says it is %s is refused', (type) =>
+  const types = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/jsonp', 'nonsense']
+  it.each([...types, 'multipart/form-data; boundary=x'])('that says it is %s is refused', (type) =>
     expectRefusal(post('/cart/add', `{"productId":"${productId}"}`, { 'content-type': type }), 415),
   )
 

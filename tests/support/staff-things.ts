@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { payments, refunds } from '#server/payments/tables.ts'
 import { buy } from './checkout.ts'
 import { csv, type ImportDesk, importDesk } from './imports.ts'
 import { shopperWithCart } from './purchases.ts'
@@ -8,6 +10,17 @@ import type { SignedIn, TestShop } from './shop.ts'
 /** Makes in a shop, each time anew, what its staff may change. */
 export function staffThings(shop: TestShop, admin: SignedIn) {
   const paid = async () => (await buy((await shopperWithCart(shop)).shopper)).id
+  /** A refund that failed at the payment provider. */
+  const failedRefund = async () => {
+    const id = await paid()
+    const [payment] = await shop.db.select({ id: payments.id }).from(payments).where(eq(payments.reference, id))
+    const decision = { paymentId: payment?.id ?? '', amount: 100, reason: 'Late', cause: randomUUID() }
+    const [refund] = await shop.db
+      .insert(refunds)
+      .values({ ...decision, failure: 'expired_or_canceled', failedAt: new Date() })
+      .returning()
+    return { id, refundId: refund?.id ?? '' }
+  }
   const newReturn = async () => {
     const { shopper } = await shopperWithCart(shop)
     const { id } = await buy(shopper)
@@ -49,5 +62,16 @@ export function staffThings(shop: TestShop, admin: SignedIn) {
   }
   const newProduct = async () => (await admin('POST /admin/products', productBody())).product
 
-  return { paid, newReturn, newReview, newMessage, newWebhook, newInvitation, productBody, sentImport, newProduct }
+  return {
+    paid,
+    failedRefund,
+    newReturn,
+    newReview,
+    newMessage,
+    newWebhook,
+    newInvitation,
+    productBody,
+    sentImport,
+    newProduct,
+  }
 }

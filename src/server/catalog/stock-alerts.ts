@@ -42,7 +42,9 @@ export async function askForAlert(db: Database, { productId, sku, email, askedBy
   if (!variant) throw notSoldAnyMore()
   if (variant.isActive && variant.available > 0) throw new ShopError('in_stock')
   const isRecent = or(isNull(stockAlerts.notifiedAt), gt(stockAlerts.notifiedAt, sql`now() - interval '1 day'`))
-  const noted = await db.$count(stockAlerts, and(eq(stockAlerts.email, sql`${email}::citext`), isRecent))
+  // What strangers ask for with somebody's address leaves the owner of it all of their own.
+  const alike = and(eq(stockAlerts.email, sql`${email}::citext`), eq(stockAlerts.askedByOwner, askedByOwner))
+  const noted = await db.$count(stockAlerts, and(alike, isRecent))
   if (noted >= MAX_PER_ADDRESS) return
   const afterMovement = variant.available > 0 ? null : variant.movement
   await db

@@ -7,36 +7,51 @@ import type { RenderedMarkdown } from './render-markdown.ts'
 /** An ordinary page takes a hundredth of it. Markdown can be written that takes minutes. */
 const MAX_MS = 5_000
 
-/** Markdown is read in a thread of its own, so that nobody else waits for a page that takes long. */
-const thread = new Piscina({
-  filename: fileURLToPath(new URL('render-markdown.ts', import.meta.url)),
-  minThreads: 0,
-  maxThreads: 1,
-  idleTimeout: 60_000,
+interface Queue {
+  thread: Piscina
+  /** Ends when everything that waits in the queue is done. */
+  last: Promise<unknown>
+}
+
+const openQueue = (): Queue => ({
+  thread: new Piscina({
+    filename: fileURLToPath(new URL('render-markdown.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+  }),
+  last: Promise.resolve(),
 })
 
+/** Markdown is read in threads of its own, and what staff only try never holds up what shoppers read. */
+const queues = { saved: openQueue(), drafts: openQueue() }
+
 /** @throws ShopError invalid_request, at the field `text`, for what is nested too deeply or takes too long */
-export const renderMarkdown = (page: { text: string; shopUrl: string; isFaq: boolean }): Promise<RenderedMarkdown> =>
-  inTurn('render', page)
+export const renderMarkdown = (
+  queue: keyof typeof queues,
+  page: { text: string; shopUrl: string; isFaq: boolean },
+): Promise<RenderedMarkdown> => inTurn(queues[queue], 'render', page)
 
 /** @throws ShopError as `renderMarkdown` */
 export const listMarkdownParts = (page: {
   text: string
   title: string
-}): Promise<{ heading: string; text: string }[]> => inTurn('listParts', page)
+}): Promise<{ heading: string; text: string }[]> => inTurn(queues.saved, 'listParts', page)
 
-/** Texts that could not be read, because to try it again takes seconds in which other pages wait. */
-const unreadable = new LRUCache<string, true>({ max: 50 })
-let last: Promise<unknown> = Promise.resolve()
+/**
+ * Texts that could not be read, because to try it again takes seconds in which other pages wait. Not for long: on a machine
+ * that stood still for a moment an ordinary text takes too long.
+ */
+const unreadable = new LRUCache<string, true>({ max: 50, ttl: 60_000 })
 
 /** One after the other, so that the time of each begins when it is read and not while it waits. */
-function inTurn<T>(name: 'render' | 'listParts', page: { text: string }): Promise<T> {
-  const result = last.then(() => read<T>(name, page))
-  last = result.catch(() => {})
+function inTurn<T>(queue: Queue, name: 'render' | 'listParts', page: { text: string }): Promise<T> {
+  const result = queue.last.then(() => read<T>(queue, name, page))
+  queue.last = result.catch(() => {})
   return result
 }
 
-async function read<T>(name: string, page: { text: string }): Promise<T> {
+async function read<T>({ thread }: Queue, name: string, page: { text: string }): Promise<T> {
   if (unreadable.has(page.text)) throw tooIntricate()
   try {
     return await thread.run(page, { name, signal: AbortSignal.timeout(MAX_MS) })

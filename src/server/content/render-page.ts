@@ -16,16 +16,19 @@ interface Rendering {
  * What the browser shows of a page's Markdown.
  * @throws ShopError invalid_request, at the field `text`, when it is too intricate to be shown
  */
-export const renderPage = (text: string, { settings, shopUrl, id }: Rendering): Promise<RenderedMarkdown> =>
-  renderMarkdown({ text: fillPlaceholders(text, settings), shopUrl, isFaq: id === 'faq' })
+export const renderPage = (text: string, rendering: Rendering): Promise<RenderedMarkdown> =>
+  render('drafts', text, rendering)
 
 /** The same of a page that was saved before such texts were refused: its words are shown as they are written. */
 export function renderSavedPage(text: string, rendering: Rendering): Promise<RenderedMarkdown> {
-  return renderPage(text, rendering).catch((error) => {
+  return render('saved', text, rendering).catch((error) => {
     if (error instanceof ShopError) return asWritten(text)
     throw error
   })
 }
+
+const render = (queue: 'drafts' | 'saved', text: string, { settings, shopUrl, id }: Rendering) =>
+  renderMarkdown(queue, { text: fillPlaceholders(text, settings), shopUrl, isFaq: id === 'faq' })
 
 const asWritten = (text: string): RenderedMarkdown => ({
   html: `<pre>${text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>`,
