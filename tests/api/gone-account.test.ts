@@ -45,6 +45,7 @@ const requests = (): Partial<Record<EndpointKey, object>> => ({
   'PUT /user/addresses/{id}': { id, ...address },
   'DELETE /user/addresses/{id}': { id },
   'POST /orders/{id}/cancel': { id: 'ORD-001' },
+  'PUT /orders/{id}/address': { id: 'ORD-001', ...address },
   'POST /orders/{id}/reorder': { id: 'ORD-001' },
   'POST /orders/{id}/return': { id: 'ORD-001', lines: [{ line: 1, quantity: 1, reason: 'Changed my mind' }] },
   'POST /products/{id}/reviews': { id: product, rating: 5, title: 'Good', content: 'Very good.' },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -96,21 +96,13 @@ describe('a start that cannot go on says why and what to do, in one line', () =>
     try {
       const client = new pg.Client(broken.connection)
       await client.connect()
-      // As a database that is one migration behind, in which somebody made a table of their own.
-      await client.query(
-        'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
-      )
+      // As a database in which somebody made tables of the same names: the first migration fails.
+      await client.query('delete from drizzle.__drizzle_migrations')
       await client.end()
       const { code, said } = await start({ DATABASE_URL: addressOf(broken) })
       expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
-      const last = (await readdir('src/server/database/migrations'))
-        .filter((name) => name.endsWith('.sql'))
-        .toSorted()
-        .at(-1)
       expect(said[0]).toMatch(
-        new RegExp(
-          `The tables could not be brought up to date: the migration ${last} failed, and nothing was changed\\. .*already exists`,
-        ),
+        /The tables could not be brought up to date: the migration \d{4}_\w+\.sql failed, and nothing was changed\. .*already exists/,
       )
     } finally {
       await broken.drop()

@@ -58,6 +58,10 @@ const savedAddress = async () => (await owner('POST /user/addresses', { ...addre
 const owned: Record<string, () => Promise<Owned>> = {
   'GET /orders/{id}': async () => ({ id: (await paid()).id }),
   'POST /orders/{id}/cancel': async () => ({ id: (await paid()).id, body: {} }),
+  'PUT /orders/{id}/address': async () => ({
+    id: (await paid()).id,
+    body: { ...address, address: '2 Main Street' },
+  }),
   'POST /orders/{id}/reorder': async () => ({ id: (await paid()).id }),
   'POST /orders/{id}/return': async () => ({
     id: await completed(),
