@@ -27,6 +27,7 @@ async function visit(page: Page, addresses: string[]): Promise<void> {
 
 test('nothing in the pages of the storefront is against their policy', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/(no-such-page|products\/nothing)$/)
+  problems.expect(/^410: POST \S+\/api\/auth\/reset-link$/)
   const violations = await noteViolations(page)
   const product = (await plentifulProduct()).id
   await visit(page, [

@@ -59,7 +59,7 @@ export default function AuditPage() {
         href={(to) => paths.adminAudit(writeAuditList({ ...list, page: to ?? 1 }))}
         empty={{
           icon: ScrollText,
-          title: 'Nothing found in the audit log',
+          title: 'No entries found',
           text: filtered ? 'Try another word, area or period.' : 'What staff change is written down here, for good.',
           all: filtered ? { href: paths.adminAudit(), label: 'Show everything' } : undefined,
         }}

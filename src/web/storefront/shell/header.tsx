@@ -23,7 +23,9 @@ export function Header({ chat }: { chat: ReactNode }) {
           <MobileMenu />
           <Logo />
           <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
-            <HeaderLink to={paths.home()}>Home</HeaderLink>
+            <HeaderLink to={paths.home()} className="@max-[44rem]:hidden">
+              Home
+            </HeaderLink>
             <HeaderLink to={paths.products()}>Products</HeaderLink>
           </nav>
           <SearchBox className="mx-auto hidden w-full max-w-md md:block" />
@@ -63,11 +65,11 @@ export function Header({ chat }: { chat: ReactNode }) {
   )
 }
 
-const HeaderLink = ({ to, children }: { to: string; children: string }) => (
+const HeaderLink = ({ to, children, className = '' }: { to: string; children: string; className?: string }) => (
   <NavLink
     to={to}
     end
-    className="flex min-h-11 items-center rounded-md px-3 font-medium text-ink-soft text-sm transition-colors hover:bg-sunken hover:text-ink aria-[current]:text-ink"
+    className={`flex min-h-11 items-center rounded-md px-3 font-medium text-ink-soft text-sm transition-colors hover:bg-sunken hover:text-ink aria-[current]:text-ink ${className}`}
   >
     {children}
   </NavLink>
