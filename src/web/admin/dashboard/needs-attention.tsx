@@ -32,6 +32,8 @@ interface Task {
   most?: number
   /** Something went wrong, which will not mend itself. */
   urgent?: true
+  /** Shown only when there is something, as hardly ever. */
+  rare?: true
 }
 
 const tasks: readonly Task[] = [
@@ -86,17 +88,19 @@ const tasks: readonly Task[] = [
     to: paths.adminAudit({ action: 'order.refused' satisfies AuditAction }),
     icon: ShieldAlert,
     urgent: true,
+    rare: true,
   },
 ]
 
-/** As many tiles there are. */
-export const TASKS = tasks.length
+/** How many tiles are always there. */
+export const TASKS = tasks.filter(({ rare }) => !rare).length
 
 /** What waits for staff, each with the way to it. */
 export const NeedsAttention = ({ counts }: { counts: Counts }) => (
   <nav aria-label="Needs attention" className={dashboardGrid.attention}>
-    {tasks.map(({ name, label, to, icon: Icon, most = MOST_COUNTED, urgent }) => {
+    {tasks.map(({ name, label, to, icon: Icon, most = MOST_COUNTED, urgent, rare }) => {
       const count = counts[name]
+      if (rare && count === 0) return null
       return (
         <Link
           key={name}
