@@ -24,6 +24,8 @@ declare module 'fastify' {
 const TRUSTED_MS = 1_000
 /** By it pages know staff, who are otherwise known in the browser alone. It carries an access token and is good for nothing else. */
 const COOKIE = 'shop_preview'
+/** Seconds for which the token in it is good. */
+const MAX_AGE = 900
 /** Search engines may come again after so many seconds. */
 const RETRY_AFTER = 3_600
 
@@ -45,7 +47,7 @@ export function followOpening(app: FastifyInstance, shop: Shop): void {
     if (reply.hasHeader(SHOWN_HEADER) && !(await opening.isOpenNow())) reply.removeHeader(SHOWN_HEADER)
     if (!request.isClosed || !isStaff(request.visitor)) return
     const token = tokenOf(request)
-    if (token) reply.header('set-cookie', `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+    if (token) reply.header('set-cookie', `${COOKIE}=${token}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`)
   })
 }
 
