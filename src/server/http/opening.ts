@@ -47,7 +47,8 @@ export function followOpening(app: FastifyInstance, shop: Shop): void {
     if (reply.hasHeader(SHOWN_HEADER) && !(await opening.isOpenNow())) reply.removeHeader(SHOWN_HEADER)
     if (!request.isClosed || !isStaff(request.visitor)) return
     const token = tokenOf(request)
-    if (token) reply.header('set-cookie', `${COOKIE}=${token}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`)
+    if (token)
+      reply.header('set-cookie', `${COOKIE}=${token}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`)
   })
 }
 
