@@ -82,7 +82,8 @@ function ToasterPlace() {
   useEffect(() => {
     void whenInUse().then(() => {
       setInUse(true)
-      void import('./retry-navigation.ts')
+      // Without it, as without a connection, navigation is not retried: the page says what failed.
+      import('./retry-navigation.ts').catch(() => undefined)
     })
   }, [])
   return (

@@ -44,7 +44,7 @@ test('a cart of long names fits', async ({ page, problems }) => {
     [line],
   )
   await page.goto(paths.cart())
-  await expect(page.getByText('No longer available')).toBeVisible()
+  await expect(page.getByText('No longer sold')).toBeVisible()
   await expectToFit(page, widths)
 })
 
