@@ -11,11 +11,9 @@ import { demoAdmin, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
 const told = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
-
-/** The focus is somewhere, and what is said in passing lies over nothing any more. */
+/** The focus is somewhere, and what is said in passing, also with Undo, lies over nothing any more. */
 async function ready(page: Page): Promise<void> {
   await expectFocus(page)
-  // One that offers Undo stays for a while.
   await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveCount(0, { timeout: 30_000 })
 }
 
@@ -199,7 +197,6 @@ test('users and messages are seen to by keyboard alone', async ({ page }) => {
   await press(page, row.getByRole('button', { name: `Make ${name} an administrator` }))
   await type(page, page.getByRole('dialog').getByLabel('Reason'), 'She runs the shop now')
   await settle(page, 'Make administrator')
-  // The list is of shoppers.
   await expect(row).toHaveCount(0)
   await expectFocus(page)
   await press(page, page.getByRole('link', { name: 'Show all users' }))
@@ -299,6 +296,5 @@ test('a list keeps the focus when its rows go', async ({ page }) => {
   await press(page, page.getByRole('link', { name: 'Next page' }), 'Enter', 'Shift+Tab')
   await expect(page).toHaveURL(/page=2/)
   await expectFocus(page)
-  // What comes next are the rows.
   await tabTo(page, page.getByRole('row').getByRole('link').first())
 })
