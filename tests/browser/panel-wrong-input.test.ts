@@ -145,7 +145,7 @@ test('what is wrong with settings, invitations and webhooks is said at its field
   await expectRefused(form, {
     typed: {
       'Email for questions': 'help',
-      Address: '',
+      Address: 'x'.repeat(201),
       Phone: 'call me',
       'Tax in percent': 'a lot',
       'Free shipping from, in dollars': '-1',
@@ -156,7 +156,7 @@ test('what is wrong with settings, invitations and webhooks is said at its field
     send: 'Save settings',
     said: {
       'Email for questions': 'Invalid email',
-      Address: 'Enter an address',
+      Address: 'At most 200 characters',
       Phone: 'Not a phone number',
       'Tax in percent': 'Enter a percentage',
       'Free shipping from, in dollars': /Enter an amount/,
