@@ -43,11 +43,14 @@ export const errors = {
     status: 409,
     message: 'This is more than fits in one order. Please split your order, or write to us.',
   },
-  stock_limited: { status: 409, message: 'You cannot reserve this many at once. Please change your order.' },
+  stock_limited: {
+    status: 409,
+    message: 'You cannot order this many right now. Please change your order, or try again in a few minutes.',
+  },
   held_too_long: {
     status: 409,
     message:
-      'You have reserved this several times today without paying. Please pay for your open order, or try again tomorrow.',
+      'You have reserved an item of this order several times today without paying for it. You can order it again tomorrow.',
   },
   total_changed: { status: 409, message: 'The total of your order has changed. Please check it.' },
   cart_empty: { status: 409, message: 'Your cart is empty' },

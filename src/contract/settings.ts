@@ -132,6 +132,7 @@ export const Settings = z
     ),
     unpaidStockShare: wholeNumber(1, 100),
     unverifiedStockShare: wholeNumber(1, 100),
+    unverifiedStockPool: wholeNumber(1, 100),
     maxUnpaidHolds: wholeNumber(1, MOST_OF_SETTINGS.unpaidHolds),
     maxUnpaidHoldMinutes: wholeNumber(1, MOST_OF_SETTINGS.unpaidHoldMinutes),
     confirmedSteps: z

@@ -151,10 +151,12 @@ export interface ShopSettings {
   maxOrderLines: number
   maxOrderUnits: number
   maxOrderTotal: Cents
-  /** The percentage of a product's stock that unpaid orders from one network address can hold. */
+  /** The percentage of a product's stock that a shopper can hold without paying, as long as others hold less than that. */
   unpaidStockShare: number
   /** The same for one account whose email address is not verified. */
   unverifiedStockShare: number
+  /** The same for all such accounts together. */
+  unverifiedStockPool: number
   /** How often, and for how many minutes in all, a shopper can hold the same stock in a day without paying. */
   maxUnpaidHolds: number
   maxUnpaidHoldMinutes: number
@@ -204,6 +206,7 @@ export const defaultSettings: ShopSettings = {
   maxOrderTotal: 20_000_00,
   unpaidStockShare: 25,
   unverifiedStockShare: 15,
+  unverifiedStockPool: 40,
   maxUnpaidHolds: 10,
   maxUnpaidHoldMinutes: 30,
   confirmedSteps: [],

@@ -107,6 +107,7 @@ describe('what sells', () => {
     await shop.db.insert(settings).values([
       { key: 'unpaidStockShare', value: 100 },
       { key: 'unverifiedStockShare', value: 100 },
+      { key: 'unverifiedStockPool', value: 100 },
     ])
     await shopper('POST /cart/add', { productId, quantity: 90 })
     await buy(shopper)

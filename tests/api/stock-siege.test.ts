@@ -5,10 +5,10 @@ import { releaseReservations } from '#server/checkout/jobs.ts'
 import { auditBooks } from '#server/fulfilment/audit-books.ts'
 import { stockItems } from '#server/inventory/tables.ts'
 import { settings } from '#server/settings/tables.ts'
-import { buy, placeOrder } from '../support/checkout.ts'
+import { buy, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { passMinutes } from '../support/clock.ts'
 import { addProduct } from '../support/products.ts'
-import { type Caller, openTestShop, type TestShop } from '../support/shop.ts'
+import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 const ATTACKERS = 20
 /** The ten best sellers, by what there is of each. */
@@ -20,6 +20,7 @@ const noLimits = {
   maxOrderTotal: 1_000_000_00,
   unpaidStockShare: 100,
   unverifiedStockShare: 100,
+  unverifiedStockPool: 100,
   maxUnpaidHolds: 1000,
   maxUnpaidHoldMinutes: 1440,
 }
@@ -29,11 +30,15 @@ interface Good {
   stockItem: number
 }
 
-it('lets at least 95 % of honest shoppers buy at their first try while 20 accounts hold all the stock they can', async () => {
-  const { bought, tried } = await besiege({ minutes: 60, buyers: 200 })
-  expect(tried).toBe(200)
-  expect(bought / tried).toBeGreaterThanOrEqual(0.95)
-}, 300_000)
+it.each([1, 2])(
+  'lets at least 95 %% of honest shoppers buy at their first try during an attack (seed %i)',
+  async (seed) => {
+    const { bought, tried } = await besiege({ minutes: 60, buyers: 200, seed })
+    expect(tried).toBe(200)
+    expect(bought / tried).toBeGreaterThanOrEqual(0.95)
+  },
+  300_000,
+)
 
 it('would let hardly anybody buy without the limits', async () => {
   const { bought, tried } = await besiege({ minutes: 20, buyers: 40, limits: noLimits })
@@ -43,11 +48,12 @@ it('would let hardly anybody buy without the limits', async () => {
 interface Siege {
   minutes: number
   buyers: number
+  seed?: number
   limits?: Record<string, number>
 }
 
 /** Minute by minute the attackers move first, then the shoppers of that minute, then the job that frees what is overdue. */
-async function besiege({ minutes, buyers, limits = {} }: Siege): Promise<{ bought: number; tried: number }> {
+async function besiege({ minutes, buyers, seed = 1, limits = {} }: Siege): Promise<{ bought: number; tried: number }> {
   const shop = await openTestShop({}, undefined, { hasClock: true })
   try {
     const changed = Object.entries(limits).map(([key, value]) => ({ key, value }))
@@ -60,13 +66,20 @@ async function besiege({ minutes, buyers, limits = {} }: Siege): Promise<{ bough
     const attackers = []
     for (let number = 0; number < ATTACKERS; number++)
       attackers.push(await newShopper(shop, `203.0.113.${number + 1}`, number % 2 === 0))
+    const random = randomFrom(seed)
     let [bought, tried] = [0, 0]
     for (let minute = 0; minute < minutes; minute++) {
-      if (minute % 5 === 0) for (const attacker of attackers) await holdAll(shop, attacker, goods)
+      // Free accounts are replaced all the time, from the same addresses and from many networks of one provider.
+      if (minute % 15 === 5)
+        for (let n = 1; n < ATTACKERS; n += 2) attackers[n] = await newShopper(shop, `203.0.113.${n + 1}`, false)
+      if (minute % 5 === 0) {
+        for (const attacker of attackers) await holdAll(shop, attacker, goods)
+        for (const n of [1, 2]) await holdAll(shop, await newShopper(shop, `2001:db8:9:${minute}${n}::1`, false), goods)
+      }
       for (; tried < (buyers * (minute + 1)) / minutes; tried++) {
-        const shopper = await newShopper(shop, `198.51.100.${tried + 1}`, tried % 2 === 0)
-        const good = goods[tried % goods.length]
-        if (good && (await buysAtOnce(shopper, good, tried % 11 === 0 ? 2 : 1))) bought++
+        const shopper = await newShopper(shop, `198.51.100.${tried + 1}`, random() < 0.5)
+        const good = goods[Math.floor(random() * goods.length)]
+        if (good && (await buysAtOnce(shopper, good, random() < 0.1 ? 2 : 1, random() < 0.2))) bought++
       }
       await passMinutes(shop, 1)
       await releaseReservations(shop.shop)
@@ -83,9 +96,15 @@ async function newShopper(shop: TestShop, address: string, verified: boolean): P
   return shop.callFrom(address, token)
 }
 
-async function buysAtOnce(shopper: Caller, { id: productId }: Good, quantity: number): Promise<boolean> {
+async function buysAtOnce(
+  shopper: Caller,
+  { id: productId }: Good,
+  quantity: number,
+  isDeclined: boolean,
+): Promise<boolean> {
   try {
     await shopper('POST /cart/add', { productId, quantity })
+    if (isDeclined) await failureOf(payAtSandbox(shopper, await placeOrder(shopper), cards.declined))
     await buy(shopper)
     return true
   } catch (error) {
@@ -127,5 +146,14 @@ async function holdAll({ db }: TestShop, attacker: Caller, goods: readonly Good[
     if (refusal.code === 'held_too_long') wanted = new Map([...wanted].slice(Math.ceil(wanted.size / 2)))
     if (refusal.code === 'order_too_large')
       wanted = new Map([...wanted].map(([id, units]) => [id, Math.ceil(units / 2)]))
+  }
+}
+
+/** Numbers from 0 to 1 that look random and are the same for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
   }
 }

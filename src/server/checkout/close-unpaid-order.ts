@@ -84,7 +84,8 @@ export async function cancelUnpaid(
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'Pending') return true
-  const underWay = (await listPayments(tx, orderId)).filter(isUnderWay)
+  const payments = await listPayments(tx, orderId)
+  const underWay = payments.filter(isUnderWay)
   if (underWay.some(({ intentId }) => !stopped.intentIds.includes(intentId))) return false
   for (const payment of underWay) {
     if (payment.intentId === stopped.mismatch?.id) await sendBackMismatch(tx, payment, stopped.mismatch)
@@ -102,7 +103,8 @@ export async function cancelUnpaid(
     total: toDecimal(order.total),
     ...(event.note && { reason: event.note }),
   })
-  await releaseStock(tx, orderId)
+  const triedToPay = stopped.lastError !== undefined || (payments.length > 0 && (await hasFailed(tx, orderId)))
+  await releaseStock(tx, orderId, triedToPay)
   return true
 }
 

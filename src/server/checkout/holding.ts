@@ -35,8 +35,8 @@ const standing = prepared(
 )
 
 /**
- * How much stock somebody can hold without paying. Accounts are free to open, so they share what their network address may
- * hold; customers who have paid before are counted on their own, because many people can have one address.
+ * How much stock somebody can hold without paying. Accounts are free to open, so what others at their network address hold
+ * counts as well; customers who have paid before are counted on their own, because many people can have one address.
  * @param ip of the request; of IPv6 only the network of one customer counts
  */
 export function holdingOf(
@@ -47,8 +47,11 @@ export function holdingOf(
   return {
     holder: userId,
     party: hasPaid ? userId : normalizeIP(ip),
-    partyShare: settings.unpaidStockShare,
-    holderShare: isVerified || hasPaid ? 100 : settings.unverifiedStockShare,
+    network: hasPaid ? userId : normalizeIP(ip, 48),
+    standing: hasPaid ? 'customer' : isVerified ? 'verified' : 'unverified',
+    share: settings.unpaidStockShare,
+    unverifiedShare: settings.unverifiedStockShare,
+    unverifiedPool: settings.unverifiedStockPool,
     maxHolds: settings.maxUnpaidHolds,
     maxMinutes: settings.maxUnpaidHoldMinutes,
     fullMinutes: RESERVATION_MINUTES,

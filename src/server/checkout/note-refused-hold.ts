@@ -19,7 +19,7 @@ export async function noteRefusedHold(db: Database, caller: KnownCaller, error: 
   const { code, message, details } = error
   const { userId } = caller
   await transaction(db, async (tx) => {
-    const isDue = sql`${refusedHolds.at} < now() - interval '1 hour' or ${refusedHolds.code} <> ${code}`
+    const isDue = lt(refusedHolds.at, sql`now() - interval '1 hour'`)
     const [due] = await tx
       .insert(refusedHolds)
       .values({ userId, code, at: sql`now()` })

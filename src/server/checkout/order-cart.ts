@@ -48,9 +48,9 @@ function assertSize(
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const limit =
     lines.length > maxOrderLines
-      ? `${maxOrderLines.toLocaleString('en-US')} different items`
+      ? `${maxOrderLines.toLocaleString('en-US')} different ${maxOrderLines === 1 ? 'item' : 'items'}`
       : units > maxOrderUnits
-        ? `${maxOrderUnits.toLocaleString('en-US')} units`
+        ? `${maxOrderUnits.toLocaleString('en-US')} ${maxOrderUnits === 1 ? 'unit' : 'units'}`
         : total > maxOrderTotal && formatPrice(toDecimal(maxOrderTotal))
   if (!limit) return
   throw new ShopError('order_too_large', {
@@ -110,11 +110,14 @@ export const unitsOf = (lines: CartLine[]): Units[] =>
  * @returns the id under which all was reserved
  * @throws ShopError out_of_stock and stock_limited with `lines`, held_too_long
  */
-function referenceOf(lines: CartLine[], { reference, shortages, limited, exhausted }: Reserved): string {
+function referenceOf(lines: CartLine[], { reference, shortages, limited, isForVerified, exhausted }: Reserved): string {
   if (reference !== undefined) return reference
   if (shortages.length > 0) throw new ShopError('out_of_stock', { lines: problemsOf(lines, shortages) })
   if (exhausted.length > 0) throw new ShopError('held_too_long')
-  throw new ShopError('stock_limited', { lines: problemsOf(lines, limited) })
+  throw new ShopError('stock_limited', {
+    lines: problemsOf(lines, limited),
+    ...(isForVerified && { message: 'Verify your email address to order more, or change your order.' }),
+  })
 }
 
 const problemsOf = (lines: CartLine[], shortages: Shortage[]) =>

@@ -6,26 +6,32 @@ import { listsOf, lockedPart, lockStock, movedParts, type Units, unitsPart } fro
 import { lapsedHolds, reservations, stockItems } from './tables.ts'
 
 /*
- * Unpaid stock is limited so that nobody can take a product off sale without paying. While little of an item is held, one
- * order may hold a whole share of it. Once all holds together exceed that share, each party gets only a fraction, and
- * nothing after a full reservation that lapsed, so that what is left goes to shoppers who try for the first time.
+ * Unpaid stock is limited so that nobody can take a product off sale without paying, and nobody is refused a little of it
+ * while there is some. The rule is one statement behind the stock locks; decision 050 has it in words.
  */
 
-/** Units of an item that can be held however few there are: what one household buys. */
-const MIN_SHARE = 5
-/** The part of its share that a party can hold once others hold much. */
-const CROWDED_PART = 8
-/** Many shoppers can have one network address, so that it can hold stock more often and longer than one of them. */
-const HOLDERS_PER_PARTY = 4
+/** Units that a shopper can hold however much others hold: what one household buys. */
+const HOUSEHOLD = 2
+/** The same where this shopper, or somebody at the same address, let a full reservation lapse without trying to pay. */
+const AFTER_LAPSE = 1
+/** Above this many units held from one network, each of its shoppers can hold as little as after a lapse. */
+const BUSY_NETWORK = 4
+/** Reservations in a day that do not count as unpaid, because a payment was tried and failed. */
+const FAILED_PAYMENTS = 5
 
 /** Who reserves, and the limits for stock that is not paid for. */
 export type Holding = {
   holder: string
-  /** Whose holds count together: everybody at one network address, or one customer. */
+  /** Whose lapsed reservations count together: everybody at one network address (IPv6: /64), or one customer. */
   party: string
+  /** Whose reservations count together while much is held: the same, but of IPv6 the /48. */
+  network: string
+  standing: 'unverified' | 'verified' | 'customer'
   /** Percent of an item's stock. */
-  partyShare: number
-  holderShare: number
+  share: number
+  unverifiedShare: number
+  /** What all unverified shoppers can hold together. */
+  unverifiedPool: number
   maxHolds: number
   maxMinutes: number
   /** Minutes that a reservation lasts. */
@@ -42,8 +48,10 @@ export interface Reserved {
   reference: string | undefined
   /** Items of which there is not enough. */
   shortages: Shortage[]
-  /** Items of which this holder or party could hold only `available` more. */
+  /** Items of which this holder could hold only `available` more. */
   limited: Shortage[]
+  /** Whether a verified shopper could have reserved it all. */
+  isForVerified: boolean
   /** Items that were held too often or too long without being paid. */
   exhausted: Units[]
   /** What each item could sell before. */
@@ -67,67 +75,79 @@ type Values = Holding & ReturnType<typeof listsOf>
 
 const statement = (reference: SQL, given: Given<Values>): SQL<Row> => sql<Row>`
   with ${unitsPart('wanted', given)}, ${lockedPart('wanted')}, held as (
-    select id, on_hand, reserved, ${sumHeld(sql`party = ${given.party}`)} as by_party,
-      ${sumHeld(sql`holder = ${given.holder}`)} as by_holder
-    from ${stockItems} where id in (select id from wanted)
+    select item.id, ${partOf(given.share)} as share, ${partOf(given.unverifiedShare)} as own_share,
+      greatest(1, on_hand * ${given.unverifiedPool}::int / 100) as pool, ${heldUnits(sql`true`)} as by_all,
+      ${heldUnits(sql`holder = ${given.holder}`)} as by_holder, ${heldUnits(sql`network = ${given.network}`)} as by_network,
+      ${heldUnits(sql`unverified`)} as by_unverified,
+      ${heldUnits(sql`unverified and network = ${given.network}`)} as by_unverified_network
+    from ${stockItems} as item left join ${reservations} on stock_item_id = item.id and not committed
+    where item.id in (select id from wanted) group by item.id
   ), lapsed as (
-    select wanted.id, greatest(holder.times, party.times / ${HOLDERS_PER_PARTY}::numeric) as times,
-      greatest(holder.minutes, party.minutes / ${HOLDERS_PER_PARTY}::numeric) as minutes
-    from wanted, lateral (${lapsedOf(sql`holder = ${given.holder}`)}) as holder,
+    select wanted.id, own.*, party.minutes as party_minutes
+    from wanted, lateral (${lapsedOf(sql`holder = ${given.holder}`)}) as own,
       lateral (${lapsedOf(sql`party = ${given.party}`)}) as party
+  ), standing as (
+    select *, by_all - by_holder as by_others,
+      case when greatest(minutes, party_minutes) >= ${given.fullMinutes}::int or by_network - by_holder >= ${BUSY_NETWORK}::int
+        then ${AFTER_LAPSE}::int else ${HOUSEHOLD}::int end as little
+    from held join lapsed using (id)
   ), limits as (
     select id, times >= ${given.maxHolds}::int or minutes >= ${given.maxMinutes}::int as exhausted,
-      greatest(0, least(${shareOf(given.holderShare)} - by_holder, greatest(
-        ${shareOf(given.partyShare)} - reserved,
-        case when minutes < ${given.fullMinutes}::int then ${crowdedShareOf(given.partyShare)} - by_party end
-      ))) as allowed
-    from held join lapsed using (id)
+      case when ${given.standing}::text <> 'customer' then greatest(share - by_others, little) - by_holder
+        when by_others >= share then share - by_holder end as allowed,
+      case when ${given.standing}::text = 'unverified' then least(own_share - by_holder, pool - by_unverified,
+        case when by_unverified * 2 >= pool then little - by_unverified_network end) end as allowed_unverified
+    from standing
   ), judged as (
-    select id, quantity, coalesce(available, 0) as available, coalesce(allowed, 0) as allowed,
-      coalesce(exhausted, false) as exhausted
+    select id, quantity, coalesce(available, 0) as available, greatest(0, least(allowed, available)) as allowed,
+      greatest(0, least(allowed, allowed_unverified, available)) as allowed_now, coalesce(exhausted, false) as exhausted
     from wanted left join locked using (id) left join limits using (id)
   ), placed as materialized (
     select ${reference} as reference
-    from (select bool_and(quantity <= least(available, allowed) and not exhausted) as is_fine from judged) as all_judged
+    from (select bool_and(quantity <= allowed_now and not exhausted) as is_fine from judged) as all_judged
     where is_fine
   ), units as (
     select wanted.*, reference from wanted, placed
   ), kept as (
-    insert into ${reservations} (reference, stock_item_id, holder, party, quantity, made_at)
-    select reference, id, ${given.holder}, ${given.party}, quantity, now() from units
+    insert into ${reservations} (reference, stock_item_id, holder, party, network, unverified, quantity, made_at)
+    select reference, id, ${given.holder}, ${given.party}, ${given.network}, ${given.standing}::text = 'unverified', quantity, now()
+    from units
   ), ${movedParts('reserved', { reference: sql`reference` })}
   select judged.*, reference from judged left join placed on true`
 
-const sumHeld = (whose: SQL): SQL => sql`(
-  select coalesce(sum(quantity), 0)::int from ${reservations} where ${whose} and stock_item_id = stock_items.id)`
+const heldUnits = (whose: SQL): SQL => sql`coalesce(sum(quantity) filter (where ${whose}), 0)::int`
 
+const partOf = (percent: SQLWrapper): SQL => sql`greatest(${HOUSEHOLD}::int, on_hand * ${percent}::int / 100)`
+
+/** How often and how long somebody held an item within a day; failed payments count only where there were many. */
 const lapsedOf = (whose: SQL): SQL => sql`
   select count(*) as times, coalesce(extract(epoch from sum(held_until - held_from)) / 60, 0) as minutes
-  from ${lapsedHolds} where ${whose} and stock_item_id = wanted.id and held_until > now() - interval '1 day'`
-
-const shareOf = (percent: SQLWrapper): SQL => sql`greatest(${MIN_SHARE}::int, on_hand * ${percent}::int / 100)`
-
-const crowdedShareOf = (percent: SQLWrapper): SQL =>
-  sql`greatest(1, on_hand * ${percent}::int / ${100 * CROWDED_PART}::int)`
+  from (
+    select *, row_number() over (partition by tried_to_pay order by held_until) as nth from ${lapsedHolds}
+    where ${whose} and stock_item_id = wanted.id and held_until > now() - interval '1 day'
+  ) as hold where not tried_to_pay or nth > ${FAILED_PAYMENTS}::int`
 
 interface Row extends Record<string, unknown> {
   id: number
   quantity: number
   available: number
+  /** To a verified shopper. */
   allowed: number
+  allowed_now: number
   exhausted: boolean
   reference: string | null
 }
 
 function read(rows: Row[]): Reserved {
-  const scarce = (limit: 'available' | 'allowed') =>
+  const scarce = (limit: 'available' | 'allowed_now') =>
     rows
       .filter((row) => row.quantity > row[limit])
       .map((row) => ({ stockItemId: row.id, quantity: row.quantity, available: row[limit] }))
   return {
     reference: rows[0]?.reference ?? undefined,
     shortages: scarce('available'),
-    limited: scarce('allowed'),
+    limited: scarce('allowed_now'),
+    isForVerified: rows.every(({ quantity, allowed }) => quantity <= allowed),
     exhausted: rows.filter(({ exhausted }) => exhausted).map(({ id, quantity }) => ({ stockItemId: id, quantity })),
     available: new Map(rows.map(({ id, available }) => [id, available])),
   }

@@ -27,7 +27,7 @@ export const stockItems = pgTable(
 
 /**
  * Units that are kept for something (`reference`, such as an order that is not paid yet) of somebody (`holder`). What may be
- * held is limited for each `party`: everybody at one network address, or a single customer.
+ * held is limited for each `party`, which is everybody at one network address or a single customer, and for its `network`.
  */
 export const reservations = pgTable(
   'reservations',
@@ -37,7 +37,10 @@ export const reservations = pgTable(
       .notNull()
       .references(() => stockItems.id),
     holder: text().notNull(),
-    party: text().notNull(),
+    party: text().notNull().default(''),
+    network: text().notNull().default(''),
+    /** Its holder had no verified email address and had never paid. */
+    unverified: boolean().notNull().default(false),
     quantity: integer().notNull(),
     /** Its payment is on its way, so that no later order of its holder takes it over. */
     committed: boolean().notNull().default(false),
@@ -46,7 +49,7 @@ export const reservations = pgTable(
   (reservation) => [
     primaryKey({ columns: [reservation.reference, reservation.stockItemId] }),
     index('reservations_by_holder').on(reservation.holder, reservation.stockItemId),
-    index('reservations_by_party').on(reservation.party, reservation.stockItemId),
+    index('reservations_by_item').on(reservation.stockItemId),
     check('reservations_quantity_positive', sql`${reservation.quantity} > 0`),
   ],
 )
@@ -66,6 +69,8 @@ export const lapsedHolds = pgTable(
     party: text().notNull(),
     heldFrom: moment('held_from').notNull(),
     heldUntil: moment('held_until').notNull(),
+    /** A payment failed meanwhile. */
+    triedToPay: boolean('tried_to_pay').notNull().default(false),
   },
   (hold) => [
     primaryKey({ columns: [hold.reference, hold.stockItemId] }),

@@ -11,7 +11,7 @@ export const OrderLimitsCard = ({ form }: { form: SettingsFormState }) => (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         label="Items in one order"
-        hint="Different products, colours or sizes."
+        hint="Different products, colors or sizes."
         inputMode="numeric"
         autoComplete="off"
         {...form.field('settings.maxOrderLines', asNumber)}
@@ -32,7 +32,7 @@ export const OrderLimitsCard = ({ form }: { form: SettingsFormState }) => (
       />
       <TextField
         label="Unpaid stock, in percent"
-        hint="Of a product's stock, what unpaid orders from one network address can hold. 100 sets no limit."
+        hint="What one new customer can hold of a product's stock while others hold little of it. 100 sets no limit."
         inputMode="numeric"
         autoComplete="off"
         {...form.field('settings.unpaidStockShare', asNumber)}
@@ -45,15 +45,22 @@ export const OrderLimitsCard = ({ form }: { form: SettingsFormState }) => (
         {...form.field('settings.unverifiedStockShare', asNumber)}
       />
       <TextField
+        label="Unpaid stock of all unverified accounts, in percent"
+        hint="What all accounts without a verified email address can hold together."
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('settings.unverifiedStockPool', asNumber)}
+      />
+      <TextField
         label="Unpaid reservations in a day"
-        hint="How often one shopper can reserve the same product without paying."
+        hint="How often one shopper can reserve the same product without trying to pay."
         inputMode="numeric"
         autoComplete="off"
         {...form.field('settings.maxUnpaidHolds', asNumber)}
       />
       <TextField
         label="Unpaid minutes in a day"
-        hint="After holding the same product for so long without paying, a shopper cannot reserve it again."
+        hint="A shopper who held the same product this long without trying to pay cannot reserve it again that day."
         inputMode="numeric"
         autoComplete="off"
         {...form.field('settings.maxUnpaidHoldMinutes', asNumber)}

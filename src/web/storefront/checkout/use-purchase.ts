@@ -92,9 +92,9 @@ function wordsFor(error: ApiError, changes: QuoteChange[]): string {
     const lines = error.details.lines.map(({ name, available }) =>
       available > 0
         ? `You can order ${available} of “${name}” right now.`
-        : `“${name}” is being bought by many shoppers right now. Try again in a few minutes.`,
+        : `The rest of “${name}” is reserved right now.`,
     )
-    return `${lines.join(' ')} Please change your order and place it again.`
+    return `${lines.join(' ')} ${error.message}`
   }
   return messageOf(error)
 }
