@@ -10,6 +10,8 @@ import { lapsedHolds, reservations, stockItems } from './tables.ts'
  * while there is some. The rule is one statement behind the stock locks; decision 050 has it in words.
  */
 
+/** The least that a share of a small stock is. */
+const MIN_SHARE = 5
 /** Units that a shopper can hold however much others hold: what one household buys. */
 const HOUSEHOLD = 2
 /** The same where this shopper, or somebody at the same address, let a full reservation lapse without trying to pay. */
@@ -75,7 +77,7 @@ type Values = Holding & ReturnType<typeof listsOf>
 
 const statement = (reference: SQL, given: Given<Values>): SQL<Row> => sql<Row>`
   with ${unitsPart('wanted', given)}, ${lockedPart('wanted')}, held as (
-    select item.id, ${partOf(given.share)} as share, ${partOf(given.unverifiedShare)} as own_share,
+    select item.id, ${partOf(given.share, MIN_SHARE)} as share, ${partOf(given.unverifiedShare, HOUSEHOLD)} as own_share,
       greatest(1, on_hand * ${given.unverifiedPool}::int / 100) as pool, ${heldUnits(sql`true`)} as by_all,
       ${heldUnits(sql`holder = ${given.holder}`)} as by_holder, ${heldUnits(sql`network = ${given.network}`)} as by_network,
       ${heldUnits(sql`unverified`)} as by_unverified,
@@ -117,7 +119,8 @@ const statement = (reference: SQL, given: Given<Values>): SQL<Row> => sql<Row>`
 
 const heldUnits = (whose: SQL): SQL => sql`coalesce(sum(quantity) filter (where ${whose}), 0)::int`
 
-const partOf = (percent: SQLWrapper): SQL => sql`greatest(${HOUSEHOLD}::int, on_hand * ${percent}::int / 100)`
+const partOf = (percent: SQLWrapper, least: number): SQL =>
+  sql`greatest(${least}::int, on_hand * ${percent}::int / 100)`
 
 /** How often and how long somebody held an item within a day; failed payments count only where there were many. */
 const lapsedOf = (whose: SQL): SQL => sql`
