@@ -189,7 +189,7 @@ export class Answers {
     const all = { tags: parts.flatMap(({ tags }) => tags), snapshot: latest }
     if (parts.every(({ snapshot }) => snapshot === latest)) return all
     if (!this.isCurrent) return undefined
-    const [numbered, heardAll] = await Promise.all([withNumbers(parts, this.#options.findIds), this.#options.hearAll()])
+    const [numbered, heardAll] = await Promise.all([this.#withNumbers(parts), this.#options.hearAll()])
     return numbered && heardAll && isConsistent(numbered, latest, heard) ? all : undefined
   }
 
