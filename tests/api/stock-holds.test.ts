@@ -83,7 +83,12 @@ describe('one order', () => {
     expect(failure.details.lines).toMatchObject([{ available: 15 }])
     expect(failure.message).toContain('Verify your email address')
     await hold(shopper, many.id, 15)
-    expect((await failureOf(hold(shopper, few.id, 5))).details.lines).toMatchObject([{ available: 2 }])
+    expect((await failureOf(hold(shopper, few.id, 5))).details.lines).toMatchObject([{ available: 3 }])
+  })
+
+  it('holds five units of a small stock at once, if that is no more than half of it, also before verification', async () => {
+    const product = await addProduct(shop.db, { stock: 9 })
+    await hold(await newShopper({ verified: false }), product.id, 5)
   })
 
   it('can hold any number for a customer who has paid before, while others hold little', async () => {

@@ -4,7 +4,8 @@ import * as api from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
 import { fillAddress, placeOrder, refusedCard, typeCard } from './checkout-form.ts'
-import { plentifulProduct, scarceVariant } from './goods.ts'
+import { plentifulProduct } from './goods.ts'
+import { addOwnProduct } from './own-product.ts'
 import { newAccount, shopCaller, signInNew } from './shoppers.ts'
 
 /** A shopper who stands at the checkout with something in the cart, the address filled in. */
@@ -121,8 +122,9 @@ test('what has been sold out meanwhile is said at its line and can be taken out'
 }) => {
   problems.expect(/^409: POST \S+\/api\/orders\/create$/)
   const shopper = await atCheckout(page)
-  const { productId, color, size, name, stockCount } = await scarceVariant()
-  await shopper('POST /cart/add', { productId, color, size, quantity: 1 })
+  const name = 'Scarce Bowl'
+  const productId = await addOwnProduct({ name, variants: [{ stock: 2 }] })
+  await shopper('POST /cart/add', { productId, quantity: 1 })
   await page.reload()
   const line = page.getByRole('list', { name: 'Order items' }).getByRole('listitem').filter({ hasText: name })
   if (isMobile) await page.getByRole('button', { name: 'Show order summary' }).click()
@@ -135,7 +137,7 @@ test('what has been sold out meanwhile is said at its line and can be taken out'
     password,
     confirmPassword: password,
   })
-  await shopCaller(token)('POST /cart/add', { productId, color, size, quantity: stockCount })
+  await shopCaller(token)('POST /cart/add', { productId, quantity: 2 })
   await api.placeOrder(shopCaller(token))
 
   await typeCard(page, api.cards.good)

@@ -10,7 +10,7 @@ import { lapsedHolds, reservations, stockItems } from './tables.ts'
  * while there is some. The rule is one statement behind the stock locks; decision 050 has it in words.
  */
 
-/** The least that a share of a small stock is. */
+/** A share of a small stock is at least this many units; for an unverified account, at most half of the stock. */
 const MIN_SHARE = 5
 /** Units that a shopper can hold however much others hold: what one household buys. */
 const HOUSEHOLD = 2
@@ -77,8 +77,8 @@ type Values = Holding & ReturnType<typeof listsOf>
 
 const statement = (reference: SQL, given: Given<Values>): SQL<Row> => sql<Row>`
   with ${unitsPart('wanted', given)}, ${lockedPart('wanted')}, held as (
-    select item.id, ${partOf(given.share, MIN_SHARE)} as share, ${partOf(given.unverifiedShare, HOUSEHOLD)} as own_share,
-      greatest(1, on_hand * ${given.unverifiedPool}::int / 100) as pool, ${heldUnits(sql`true`)} as by_all,
+    select item.id, ${shareOf(given.share)} as share, ${unverifiedShareOf(given.unverifiedShare)} as own_share,
+      ${unverifiedShareOf(given.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
       ${heldUnits(sql`holder = ${given.holder}`)} as by_holder, ${heldUnits(sql`network = ${given.network}`)} as by_network,
       ${heldUnits(sql`unverified`)} as by_unverified,
       ${heldUnits(sql`unverified and network = ${given.network}`)} as by_unverified_network
@@ -119,8 +119,10 @@ const statement = (reference: SQL, given: Given<Values>): SQL<Row> => sql<Row>`
 
 const heldUnits = (whose: SQL): SQL => sql`coalesce(sum(quantity) filter (where ${whose}), 0)::int`
 
-const partOf = (percent: SQLWrapper, least: number): SQL =>
-  sql`greatest(${least}::int, on_hand * ${percent}::int / 100)`
+const shareOf = (percent: SQLWrapper): SQL => sql`greatest(${MIN_SHARE}::int, on_hand * ${percent}::int / 100)`
+
+const unverifiedShareOf = (percent: SQLWrapper): SQL => sql`
+  greatest(${HOUSEHOLD}::int, least(${MIN_SHARE}::int, (on_hand + 1) / 2), on_hand * ${percent}::int / 100)`
 
 /** How often and how long somebody held an item within a day; failed payments count only where there were many. */
 const lapsedOf = (whose: SQL): SQL => sql`

@@ -79,7 +79,7 @@ function wrongProductPage(slug: string, data: Record<string, unknown>, { shop, s
 
 /** The products of a list, by price where it is sorted so. */
 function listed({ shop, query }: On): ProductState[] {
-  const min = Number(query.get('minPrice') ?? 0) * 100
+  const min = Math.round(Number(query.get('minPrice') ?? 0) * 100)
   const free = query.get('freeShipping') === 'true' ? thresholdOf(shop) : 0
   const found = visibleOf(shop).filter(
     ({ price, units, category }) =>
