@@ -39,9 +39,15 @@ const lists = [
 const addresses = [
   ...lists.flatMap((address) => [address, `/api${address}`]),
   ...products.flatMap((id) => [`/products/${id}`, `/api/products/${id}`]),
+  ...products.slice(0, 2).flatMap((id) => [`/api/products/${id}/reviews`, `/api/ai/recommendations?productId=${id}`]),
   '/overview',
   '/api/storefront',
   '/api/products/categories',
+  '/api/products/search?q=thing&sortBy=price-low',
+  '/api/products/search?q=thing&inStock=true',
+  '/api/products/suggest?q=thin',
+  '/api/pages/shipping',
+  '/api/checkout/options',
 ]
 
 interface Response extends Answered {
@@ -131,9 +137,9 @@ it(
     }
     console.log(`cached answers: ${JSON.stringify(counts)}`)
     // A slow machine keeps and names less, but not next to nothing.
-    expect(counts.hits / counts.responses).toBeGreaterThan(0.02)
-    expect(counts.unnamed / counts.responses).toBeLessThan(0.2)
-    expect(counts.refused / WRITES).toBeLessThan(0.5)
+    expect(counts.hits / counts.responses).toBeGreaterThan(0.05)
+    expect(counts.unnamed / counts.responses).toBeLessThan(0.05)
+    expect(counts.refused / WRITES).toBeLessThan(0.2)
   },
   60_000 + WRITES * 1_000,
 )

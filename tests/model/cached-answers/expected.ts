@@ -16,15 +16,21 @@ export interface Answered {
  */
 export function wrongIn({ address, status, body }: Answered, shop: ShopState): string | undefined {
   const url = new URL(address, 'http://shop.test')
-  const [, first = '', second = '', third = ''] = url.pathname.split('/')
+  const [, first = '', second = '', third = '', fourth = ''] = url.pathname.split('/')
   const page = first === 'api' ? undefined : first
   const on = { shop, status, query: url.searchParams }
   if (page === 'products' && second) return wrongProductPage(second, JSON.parse(jsonOf(body)), on)
   if (page === 'products') return wrongListPage(JSON.parse(jsonOf(body)).products.cards, on)
   if (page === 'overview') return wrongOverview(JSON.parse(jsonOf(body)).overview, shop)
   const reply = JSON.parse(body)
-  if (second === 'storefront') return differs('threshold', reply.shop.freeShippingThreshold, dollars(thresholdOf(shop)))
+  if (second === 'storefront') return wrongThreshold(reply.shop.freeShippingThreshold, shop)
+  if (second === 'checkout') return wrongThreshold(reply.freeShippingThreshold, shop)
+  if (second === 'pages') return wrongContentPage(third, reply.page, shop)
+  if (second === 'ai') return wrongRecommendations(url.searchParams.get('productId') ?? '', reply.products, on)
   if (second === 'products' && third === 'categories') return wrongCategories(reply.categories, shop)
+  if (second === 'products' && third === 'suggest') return wrongSuggestions(reply.products, shop)
+  if (second === 'products' && third === 'search') return wrongList(reply.data, on)
+  if (second === 'products' && fourth === 'reviews') return wrongReviews(third, reply, on)
   if (second === 'products' && third) return wrongProduct(third, reply, on)
   if (second === 'products') return wrongList(reply.data, on)
   throw new Error(`Nothing says what ${address} has to show`)
@@ -42,6 +48,8 @@ interface ShownProduct {
   price: number
   inStock: boolean
   stockCount: number
+  rating: number
+  reviews: number
 }
 
 const dollars = (cents: number) => cents / 100
@@ -55,18 +63,87 @@ const differs = (what: string, shown: unknown, expected: unknown): string | unde
     ? undefined
     : `${what} is ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}`
 
-const facts = ({ name, price, units }: ProductState) => ({
+const facts = ({ name, price, units, stars }: ProductState) => {
+  const reviews = stars.reduce((sum, count) => sum + count, 0)
+  const given = stars.reduce((sum, count, index) => sum + count * (5 - index), 0)
+  return {
+    name,
+    price: dollars(price),
+    inStock: units > 0,
+    stockCount: units,
+    rating: reviews && Math.round((given / reviews) * 10) / 10,
+    reviews,
+  }
+}
+
+/** Only the facts of a product that is shown. */
+const factsShown = ({ name, price, inStock, stockCount, rating, reviews }: ShownProduct) => ({
   name,
-  price: dollars(price),
-  inStock: units > 0,
-  stockCount: units,
+  price,
+  inStock,
+  stockCount,
+  rating,
+  reviews,
 })
+
+const wrongThreshold = (shown: number, shop: ShopState) => differs('threshold', shown, dollars(thresholdOf(shop)))
+
+/** Its text names the amount from which standard shipping is free. */
+function wrongContentPage(slug: string, page: { title: string; html: string }, shop: ShopState): string | undefined {
+  const threshold = `$${dollars(thresholdOf(shop))}`
+  return (
+    differs('title', page.title, shop.titles.get(slug)) ??
+    (page.html.includes(`from ${threshold} on`) ? undefined : `the text does not say ${threshold}`)
+  )
+}
+
+/** Which products fit best is not judged: that may be of another moment. */
+function wrongRecommendations(
+  slug: string,
+  products: ShownProduct[] | undefined,
+  { shop, status }: On,
+): string | undefined {
+  const isThere = find(shop, slug) !== undefined
+  if (!products || !isThere) return differs('status', status, isThere ? 200 : 404)
+  return wrongFacts(products, visibleOf(shop))
+}
+
+function wrongSuggestions(products: { id: string; name: string; price: number }[], shop: ShopState) {
+  const wrong = products.flatMap(({ id, name, price }) => {
+    const product = find(shop, id)
+    return differs(id, { name, price }, product && { name: product.name, price: dollars(product.price) }) ?? []
+  })
+  return wrong.length > 0 ? wrong.join('; ') : undefined
+}
+
+function wrongReviews(
+  slug: string,
+  reply: { total: number; distribution?: { count: number }[] },
+  { shop, status }: On,
+): string | undefined {
+  const product = find(shop, slug)
+  if (!product || !reply.distribution) return differs('status', status, product ? 200 : 404)
+  return (
+    differs(
+      'stars',
+      reply.distribution.map(({ count }) => count),
+      product.stars,
+    ) ?? differs('total', reply.total, facts(product).reviews)
+  )
+}
+
+function wrongFacts(products: ShownProduct[], among: ProductState[]): string | undefined {
+  const wrong = products.flatMap((shown) => {
+    const product = among.find(({ slug }) => slug === shown.id)
+    return differs(shown.id, factsShown(shown), product && facts(product)) ?? []
+  })
+  return wrong.length > 0 ? wrong.join('; ') : undefined
+}
 
 function wrongProduct(slug: string, reply: { data?: ShownProduct }, { shop, status }: On): string | undefined {
   const product = find(shop, slug)
   if (!product || !reply.data) return differs('status', status, product ? 200 : 404)
-  const { name, price, inStock, stockCount } = reply.data
-  return differs('product', { name, price, inStock, stockCount }, facts(product))
+  return differs('product', factsShown(reply.data), facts(product))
 }
 
 function wrongProductPage(slug: string, data: Record<string, unknown>, { shop, status }: On): string | undefined {
@@ -96,12 +173,8 @@ function wrongList(data: { products: ShownProduct[]; total: number }, on: On): s
   const found = listed(on)
   const first = (Number(on.query.get('page') ?? 1) - 1) * PAGE
   const expected = found.slice(first, first + PAGE)
-  const wrong = data.products.flatMap(({ id, name, price, inStock, stockCount }) => {
-    const product = found.find(({ slug }) => slug === id)
-    return differs(id, { name, price, inStock, stockCount }, product && facts(product)) ?? []
-  })
-  if (wrong.length > 0) return wrong.join('; ')
   return (
+    wrongFacts(data.products, found) ??
     differs('total', data.total, found.length) ??
     differs('length', data.products.length, expected.length) ??
     (on.query.get('sortBy')?.startsWith('price')

@@ -11,6 +11,8 @@ export interface ProductState {
   visible: boolean
   /** Units on sale. */
   units: number
+  /** How many of its reviews give each number of stars, from 5 to 1. */
+  stars: number[]
 }
 
 /** The shop as it was at some moment. */
@@ -18,6 +20,8 @@ export interface ShopState {
   products: ProductState[]
   /** Cents. */
   freeShippingThreshold: number | undefined
+  /** The titles of content pages by their addresses. */
+  titles: Map<string, string>
 }
 
 interface Version {
@@ -33,7 +37,14 @@ export const seenBy =
   (transaction) =>
     isVisible(transaction, snapshot)
 
-const TABLES = { products: 'id', variants: 'id', stock_items: 'id', settings: 'key' }
+const TABLES = {
+  products: 'id',
+  variants: 'id',
+  stock_items: 'id',
+  settings: 'key',
+  reviews: 'id',
+  page_versions: 'slug',
+}
 
 /**
  * Every version of every row that answers show, written down by triggers in the transaction that made it: so the shop can
@@ -58,12 +69,16 @@ export class History {
       begin
         insert into history (row_key, transaction, data) values (
           tg_table_name || ':' || (to_jsonb(written) ->> tg_argv[0]), pg_current_xact_id(),
-          case when tg_op = 'DELETE' then null else to_jsonb(written) - 'description' - 'features' end);
+          case when tg_op = 'DELETE' then null else to_jsonb(written) - 'description' - 'features' - 'text' end);
         return null;
       end $$`)
-    for (const [table, key] of Object.entries(TABLES))
+    for (const [table, key] of Object.entries(TABLES)) {
+      // What is there already, every snapshot sees.
+      await pool.query(`insert into history (row_key, transaction, data)
+        select '${table}:' || (to_jsonb(written) ->> '${key}'), '1', to_jsonb(written) from ${table} as written`)
       await pool.query(`create trigger ${table}_history after insert or update or delete on ${table}
         for each row execute function write_history('${key}')`)
+    }
     return new History(pool)
   }
 
@@ -93,6 +108,12 @@ export class History {
     const stocked = new Map<unknown, number>()
     for (const { id, product_id } of rows('variants'))
       stocked.set(product_id, (stocked.get(product_id) ?? 0) + (units.get(id) ?? 0))
+    const stars = new Map<unknown, number[]>()
+    for (const { product_id, rating, hidden_at } of rows('reviews')) {
+      const counts = stars.get(product_id) ?? [0, 0, 0, 0, 0]
+      if (hidden_at === null) counts[5 - Number(rating)] = (counts[5 - Number(rating)] ?? 0) + 1
+      stars.set(product_id, counts)
+    }
     const threshold = rows('settings').find(({ key }) => key === 'freeShippingThreshold')?.value
     return {
       products: rows('products').map((row) => ({
@@ -102,8 +123,10 @@ export class History {
         price: Number(row.price),
         visible: row.status !== 'Draft' && row.deleted_at === null,
         units: row.status === 'Active' ? (stocked.get(row.id) ?? 0) : 0,
+        stars: stars.get(row.id) ?? [0, 0, 0, 0, 0],
       })),
       freeShippingThreshold: threshold === undefined ? undefined : Number(threshold),
+      titles: new Map(rows('page_versions').map(({ slug, title }) => [String(slug), String(title)])),
     }
   }
 }

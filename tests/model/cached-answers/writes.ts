@@ -97,18 +97,44 @@ async function changeSettings({ admin, random }: Writer): Promise<void> {
   await admin('PUT /admin/settings', { settings: changed, revision })
 }
 
-/** Buys something that is on sale; somebody else may have bought the last, or taken it off sale. */
-async function sell(writer: Writer): Promise<void> {
+async function changePage({ admin, random }: Writer): Promise<void> {
+  const { page } = await admin('GET /admin/pages/{id}', { id: 'shipping' })
+  await admin('PUT /admin/pages/{id}', { ...page, title: `Shipping ${random.between(0, 10_000)}` })
+}
+
+/** Sells something, and has its buyer say what it is worth. */
+async function review(writer: Writer): Promise<void> {
+  const id = await sell(writer)
+  const rating = writer.random.between(1, 5)
+  if (id) await writer.shopper('POST /products/{id}/reviews', { id, rating, title: 'A thing', content: 'It is one.' })
+}
+
+/** Hides a review, or shows one that was hidden. */
+async function judgeReview({ admin, random }: Writer): Promise<void> {
+  const { reviews } = await admin('GET /admin/reviews', { limit: 100 })
+  if (reviews.length === 0) return
+  const found = random.pick(reviews)
+  const change = found.hidden ? { status: 'shown' as const } : { status: 'hidden' as const, reason: 'Tried' }
+  await admin('PUT /admin/reviews/{id}/status', { id: found.id, ...change })
+}
+
+/**
+ * Buys something that is on sale; somebody else may have bought the last, or taken it off sale.
+ * @returns the product's id
+ */
+async function sell(writer: Writer): Promise<string | undefined> {
   const { shopper, random } = writer
   await shopper('DELETE /cart/clear')
   const { data } = await shopper('GET /products', { inStock: 'true', limit: 100 })
-  const product = random.pick(data?.products ?? [])
-  if (!product) return
+  const onSale = data?.products ?? []
+  if (onSale.length === 0) return undefined
+  const product = random.pick(onSale)
   await shopper('POST /cart/add', {
     productId: product.id,
     quantity: Math.min(product.stockCount, random.between(1, 3)),
   })
   await buy(shopper)
+  return product.id
 }
 
 const kinds = [
@@ -117,7 +143,10 @@ const kinds = [
   { weight: 12, write: saveMany },
   { weight: 3, write: importFile },
   { weight: 5, write: changeSettings },
-  { weight: 15, write: sell },
+  { weight: 3, write: changePage },
+  { weight: 10, write: sell },
+  { weight: 8, write: review },
+  { weight: 4, write: judgeReview },
 ]
 
 /** What a writer may be refused because another one was faster. */
@@ -125,6 +154,7 @@ const expected = [
   'import_busy',
   'stale',
   'out_of_stock',
+  'already_reviewed',
   'total_changed',
   'cart_empty',
   'invalid_request',

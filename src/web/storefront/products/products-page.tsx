@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import {
   Link,
   type LinkProps,
@@ -12,6 +12,7 @@ import { SKELETONS_ON_LIST } from '#contract/shop.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { shopNameIn } from '#web/page-head.ts'
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { useTurnedPage } from '#web/ui/use-turned-page.ts'
 import { useSlow } from '../shell/slow.ts'
@@ -31,6 +32,8 @@ import { useKeptHeight } from './use-kept-height.ts'
 import { useListVisit } from './use-list-visit.ts'
 import { useView } from './view.ts'
 import { ViewToggle } from './view-toggle.tsx'
+
+const SearchNotes = lazyPart(() => import('./search-notes.tsx'))
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (call) => loadProducts(call, readListQuery(args.url.searchParams)))
@@ -71,16 +74,11 @@ export default function ProductsPage() {
           </>
         }
       >
-        {offered && !loading && (
-          <p className="mb-1">
-            Did you mean{' '}
-            <Link to={paths.products({ search: offered })} className="text-accent underline">
-              {offered}
-            </Link>
-            ?
-          </p>
+        {(offered || suggestion) && !loading && (
+          <Suspense>
+            <SearchNotes typed={query.search} {...{ suggestion, offered }} />
+          </Suspense>
         )}
-        {suggestion && !loading && <Corrected typed={query.search} suggestion={suggestion} />}
         <p aria-live="polite">{loading ? 'Loading...' : found}</p>
       </ListHeading>
       <div className={besideFiltersFrame}>
@@ -143,9 +141,3 @@ export default function ProductsPage() {
 
 /** Leads to another list at the same place in the page. */
 const StayingLink = (link: LinkProps) => <Link {...link} preventScrollReset />
-
-const Corrected = ({ typed, suggestion }: { typed: string | undefined; suggestion: string }) => (
-  <p className="mb-1 text-ink">
-    Showing results for <strong className="font-semibold">“{suggestion}”</strong>. Nothing was found for “{typed}”.
-  </p>
-)
