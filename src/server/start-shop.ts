@@ -29,7 +29,6 @@ import { startJobs } from './jobs/jobs.ts'
 import { mailWriting } from './letters.ts'
 import { createLog } from './log.ts'
 import { mailJobs } from './mail/jobs.ts'
-import { sealStoredTokens } from './mail/seal-stored-tokens.ts'
 import { startMailDelivery } from './mail/start-delivery.ts'
 import { makeDataFolder } from './make-data-folder.ts'
 import { folderStore } from './media/store.ts'
@@ -77,9 +76,9 @@ export async function startShop(
     })
     opened.push(client.close)
     await assertOwnDatabase(client.db, secrets, config)
-    await step('its tables are up to date', () => migrateDatabase(client.pool))
+    const violated = await step('its tables are up to date', () => migrateDatabase(client.pool))
+    for (const line of violated) log.error(line)
     await assertOwnDatabase(client.db, secrets, config)
-    await sealStoredTokens(client.db, secrets)
     const filled = await fillWhenEmpty(client.db, config, () =>
       step('the demo store is filled', async () => {
         const { fillDemoStore } = await import('#demo/fill-demo-store.ts')

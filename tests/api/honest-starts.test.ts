@@ -102,7 +102,7 @@ describe('a start that cannot go on says why and what to do, in one line', () =>
       const { code, said } = await start({ DATABASE_URL: addressOf(broken) })
       expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
       expect(said[0]).toMatch(
-        /The tables could not be brought up to date: the migration \d{4}_\w+\.sql failed, and nothing was changed\. .*already exists/,
+        /The tables could not be brought up to date: the migration \d{4}_\w+\.sql failed, and nothing of it was kept\. .*already exists/,
       )
     } finally {
       await broken.drop()

@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { answerResetRequests } from '#server/accounts/recovery/request-reset.ts'
 import { mailWriting } from '#server/letters.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
@@ -102,17 +102,49 @@ it('a token is sealed for its own mail, by the secrets of its own shop', async (
   expect(() => tokenOf({ mailKey: shop.shop.secrets.twoStepKey }, mail)).toThrow()
 })
 
-it('what an earlier version left in plain text is sealed at the next start, and its links still work', async () => {
+/** A mail as an earlier version stored it, and its token. */
+async function plainMail(stored: Partial<typeof mails.$inferInsert> = {}) {
   const { email } = await shop.newUnverified()
   const token = await tokenSentTo(shop.db, email, 'email-verification')
   await shop.db
     .update(mails)
-    .set({ data: { name: 'Ann', token }, hasToken: false, sealedToken: null })
+    .set({ data: { name: 'Ann', token }, hasToken: false, sealedToken: null, ...stored })
     .where(eq(mails.recipient, email))
-  expect(await columnsWith(token)).toEqual(['mails.data'])
-  await Promise.all([1, 2, 3].map(() => sealStoredTokens(shop.db, shop.shop.secrets)))
-  expect(await columnsWith(token)).toEqual([])
+  return { email, token }
+}
+
+const readMail = async (email: string) => {
   const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, email))
   if (!mail) throw new Error('There is no mail')
-  expect((await letterOf(shop.db, mail)).text).toContain(token)
+  return mail
+}
+
+it('what an earlier version left in plain text is sealed, and its links still work', async () => {
+  const { email, token } = await plainMail()
+  expect(await columnsWith(token)).toEqual(['mails.data'])
+  await Promise.all([1, 2, 3].map(() => sealStoredTokens(shop.shop)))
+  expect(await columnsWith(token)).toEqual([])
+  expect((await letterOf(shop.db, await readMail(email))).text).toContain(token)
+})
+
+it('what an earlier version has sent keeps no token, even one that it sent while its mail was being sealed', async () => {
+  const letter = (token: string) => ({ html: `<a href="/verify?token=${token}">`, text: `/verify?token=${token}` })
+  const sent = await plainMail()
+  await shop.db.update(mails).set(letter(sent.token)).where(eq(mails.recipient, sent.email))
+  const sealed = await plainMail()
+  await sealStoredTokens(shop.shop)
+  await shop.db.update(mails).set(letter(sealed.token)).where(eq(mails.recipient, sealed.email))
+  await sealStoredTokens(shop.shop)
+  for (const { email, token } of [sent, sealed]) {
+    expect(await columnsWith(token)).toEqual([])
+    expect(await readMail(email)).toMatchObject({ hasToken: true, sealedToken: null, text: '/verify?token=hidden' })
+  }
+})
+
+it('a stored mail that cannot be sealed is logged, and keeps no other from being sealed', async () => {
+  const [odd, ordinary] = [await plainMail({ data: { token: 7 } }), await plainMail()]
+  const warn = vi.fn()
+  await sealStoredTokens({ ...shop.shop, log: { warn } })
+  expect(warn.mock.calls).toEqual([[{ mail: (await readMail(odd.email)).id }, expect.any(String)]])
+  expect(await columnsWith(ordinary.token)).toEqual([])
 })

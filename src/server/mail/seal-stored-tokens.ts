@@ -1,46 +1,61 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
+import { hideTokens } from './hide-tokens.ts'
 import { type MailSecrets, sealToken } from './sealed-token.ts'
-import { mails } from './tables.ts'
-
-/** The mails whose token earlier versions kept in their data as it was. */
-const kinds = [
-  'password-reset',
-  'email-verification',
-  'email-change-confirm',
-  'account-closed',
-  'invitation',
-  'newsletter-confirmation',
-]
+import { mails, mayHavePlainToken } from './tables.ts'
 
 const WithToken = z.object({ token: z.string() })
-const AT_ONCE = 200
+const BATCH = 200
 
 /**
- * Seals the tokens of mails that earlier versions left unsent, or in the outbox; the migration has deleted those that were
- * sent. Finds nothing after the first start. Several processes may do so at once.
+ * Seals the tokens of unsent mails that earlier versions stored as plain text, and removes them from mails that were sent.
+ * Processes of an earlier version may write more until the last of them has stopped, so this is repeated. Several
+ * processes may do it at once. A mail that cannot be sealed is logged and left as it is.
  */
-export async function sealStoredTokens(db: Database, secrets: MailSecrets): Promise<void> {
-  for (let found = AT_ONCE; found === AT_ONCE; ) found = await transaction(db, (tx) => sealBatch(tx, secrets))
+export async function sealStoredTokens({ db, secrets, log }: Sealing): Promise<void> {
+  for (let after: string | undefined; ; ) {
+    const last = await transaction(db, (tx) => sealBatch({ db: tx, secrets, log }, after))
+    if (last === undefined) return
+    after = last
+  }
 }
 
-async function sealBatch(tx: Database, secrets: MailSecrets): Promise<number> {
-  const plain = and(inArray(mails.kind, kinds), isNull(mails.html), sql`${mails.data} ? 'token'`)
-  const found = await tx
-    .select({ id: mails.id, data: mails.data })
+interface Sealing {
+  db: Database
+  secrets: MailSecrets
+  log: Pick<Logger, 'warn'>
+}
+
+type StoredMail = Pick<typeof mails.$inferSelect, 'id' | 'data' | 'html' | 'text'>
+
+/** @returns the id of the last mail that was looked at; undefined when none was left */
+async function sealBatch({ db, secrets, log }: Sealing, after: string | undefined): Promise<string | undefined> {
+  const found: StoredMail[] = await db
+    .select({ id: mails.id, data: mails.data, html: mails.html, text: mails.text })
     .from(mails)
-    .where(plain)
-    .orderBy(mails.id)
-    .limit(AT_ONCE)
+    .where(and(mayHavePlainToken, after ? gt(mails.id, after) : undefined))
+    .orderBy(asc(mails.id))
+    .limit(BATCH)
     .for('update')
-  for (const { id, data } of found) {
-    const sealedToken = sealToken(secrets, id, WithToken.parse(data).token)
-    await tx
-      .update(mails)
-      .set({ hasToken: true, sealedToken, data: sql`${mails.data} - 'token'` })
-      .where(eq(mails.id, id))
+  for (const mail of found) {
+    const change = withoutPlainToken(secrets, mail)
+    if (!change) log.warn({ mail: mail.id }, 'the token of a stored mail cannot be sealed')
+    else
+      await db
+        .update(mails)
+        .set({ hasToken: true, data: sql`${mails.data} - 'token'`, ...change })
+        .where(eq(mails.id, mail.id))
   }
-  return found.length
+  return found.at(-1)?.id
+}
+
+/** What replaces the plain token of a mail; undefined when it is not one. */
+function withoutPlainToken(secrets: MailSecrets, { id, data, html, text }: StoredMail) {
+  // A mail server has it: nobody needs the token anymore.
+  if (html !== null) return { ...hideTokens({ html, text: text ?? '' }), sealedToken: null }
+  const { data: plain } = WithToken.safeParse(data)
+  return plain && { sealedToken: sealToken(secrets, id, plain.token) }
 }

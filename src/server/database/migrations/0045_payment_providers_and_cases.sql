@@ -54,27 +54,12 @@ CREATE INDEX "payment_cases_by_age" ON "payment_cases" USING btree ("opened_at",
 CREATE INDEX "refunds_by_provider_id" ON "refunds" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("created_at") WHERE state in ('open', 'processing');--> statement-breakpoint
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_attempt_at") WHERE refunded_at is null and failed_at is null;--> statement-breakpoint
-ALTER TABLE "order_events" ADD CONSTRAINT "order_events_type_known" CHECK ("order_events"."type" in ('placed', 'paid', 'payment_processing', 'payment_failed', 'shipped', 'completed', 'cancelled', 'expired', 'refunded', 'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost', 'fraud_warning', 'review_opened', 'case_closed', 'return_requested', 'return_approved', 'return_rejected', 'return_received', 'note'));--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_status_known" CHECK ("orders"."payment_status" in ('unpaid', 'processing', 'paid', 'partially_refunded', 'refunded'));--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_kind_known" CHECK ("ledger_entries"."kind" in ('total', 'void', 'payment', 'credit', 'refund', 'refund_failed', 'dispute', 'write_off'));--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_type_known" CHECK ("order_events"."type" in ('placed', 'paid', 'payment_processing', 'payment_failed', 'shipped', 'completed', 'cancelled', 'expired', 'refunded', 'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost', 'fraud_warning', 'review_opened', 'case_closed', 'return_requested', 'return_approved', 'return_rejected', 'return_received', 'note')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_status_known" CHECK ("orders"."payment_status" in ('unpaid', 'processing', 'paid', 'partially_refunded', 'refunded')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_kind_known" CHECK ("ledger_entries"."kind" in ('total', 'void', 'payment', 'credit', 'refund', 'refund_failed', 'dispute', 'write_off')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_signs" CHECK (case when "ledger_entries"."kind" in ('dispute', 'write_off') then "ledger_entries"."amount" <> 0
-        when "ledger_entries"."kind" in ('total', 'refund') then "ledger_entries"."amount" >= 0 else "ledger_entries"."amount" <= 0 end);--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_state_known" CHECK ("payments"."state" in ('open', 'processing', 'canceled', 'succeeded', 'surplus'));--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_refunded_within" CHECK ("payments"."refunded" between 0 and case when "payments"."state" in ('open', 'processing', 'canceled') then 0 else "payments"."amount" end);--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_failed_or_made" CHECK ("refunds"."refunded_at" is null or "refunds"."failed_at" is null);--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_done_at_provider" CHECK ("refunds"."refunded_at" is null or "refunds"."provider_id" is not null or "refunds"."outside");--> statement-breakpoint
--- Events are kept in the shop's own words.
-update payment_events set type = case type
-  when 'payment_intent.succeeded' then 'payment.succeeded'
-  when 'payment_intent.payment_failed' then 'payment.failed'
-  when 'payment_intent.canceled' then 'payment.canceled'
-  when 'charge.refunded' then 'refund.changed'
-  when 'refund.failed' then 'refund.changed'
-  else 'other' end;
---> statement-breakpoint
-update sandbox_events set type = case type
-  when 'payment_intent.succeeded' then 'payment.succeeded'
-  when 'payment_intent.payment_failed' then 'payment.failed'
-  when 'payment_intent.canceled' then 'payment.canceled'
-  when 'charge.refunded' then 'refund.changed'
-  else 'other' end;
+        when "ledger_entries"."kind" in ('total', 'refund') then "ledger_entries"."amount" >= 0 else "ledger_entries"."amount" <= 0 end) NOT VALID;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_state_known" CHECK ("payments"."state" in ('open', 'processing', 'canceled', 'succeeded', 'surplus')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_refunded_within" CHECK ("payments"."refunded" between 0 and case when "payments"."state" in ('open', 'processing', 'canceled') then 0 else "payments"."amount" end) NOT VALID;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_failed_or_made" CHECK ("refunds"."refunded_at" is null or "refunds"."failed_at" is null) NOT VALID;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_done_at_provider" CHECK ("refunds"."refunded_at" is null or "refunds"."provider_id" is not null or "refunds"."outside") NOT VALID;
