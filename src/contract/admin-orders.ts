@@ -13,6 +13,7 @@ export type OrderPeriod = (typeof orderPeriods)[number]
 export const orderConcerns = {
   to_ship: 'Paid, to be shipped',
   payment_failed: 'Payment failed',
+  payment_delayed: 'Payment delayed',
   refund_failed: 'Refund failed',
   disputed: 'Disputed or suspicious',
 } as const

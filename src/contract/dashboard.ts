@@ -66,6 +66,7 @@ export const DashboardReply = z.object({
         .int()
         .meta({ description: 'Returns that are Requested, Approved or Received: staff have the next step' }),
       failedPayments: z.int().meta({ description: 'As the orders of the concern `payment_failed`' }),
+      delayedPayments: z.int().meta({ description: 'As the orders of the concern `payment_delayed`' }),
       disputes: z.int().meta({ description: 'As the disputes of the status `needs_response`' }),
       failedRefunds: z.int().meta({ description: 'As the orders of the concern `refund_failed`' }),
       failedMails: z.int().meta({ description: 'Mails that were given up' }),

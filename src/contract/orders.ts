@@ -29,6 +29,7 @@ export const orderEventTypes = [
   'placed',
   'paid',
   'payment_processing',
+  'payment_delayed',
   'payment_failed',
   'address_changed',
   'shipped',
@@ -54,6 +55,7 @@ export type OrderEventType = (typeof orderEventTypes)[number]
 /** What only staff see of the story of an order. */
 export const staffEventTypes = [
   'note',
+  'payment_delayed',
   'refund_failed',
   'dispute_opened',
   'dispute_won',

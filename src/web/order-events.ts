@@ -27,6 +27,7 @@ export const orderEventLooks: Record<OrderEventType, EventLook> = {
   placed: { title: 'Order placed', icon: ReceiptText, tone: 'neutral' },
   paid: { title: 'Payment received', icon: CreditCard, tone: 'accent' },
   payment_processing: { title: 'Payment on its way', icon: Clock, tone: 'neutral' },
+  payment_delayed: { title: 'Payment delayed', icon: Clock, tone: 'warning' },
   payment_failed: { title: 'Payment failed', icon: CreditCard, tone: 'danger' },
   address_changed: { title: 'Shipping address changed', icon: MapPin, tone: 'neutral' },
   shipped: { title: 'Shipped', icon: Truck, tone: 'accent' },

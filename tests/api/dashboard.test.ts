@@ -227,6 +227,7 @@ it('counts as much as the lists that it leads to', async () => {
     lowStock: (await admin('GET /admin/products', { status: 'Active', stock: 'low' })).total,
     returnsWaiting: (await admin('GET /admin/returns', { status: 'Waiting' })).total,
     failedPayments: (await admin('GET /admin/orders', { concern: 'payment_failed' })).total,
+    delayedPayments: (await admin('GET /admin/orders', { concern: 'payment_delayed' })).total,
     disputes: (await admin('GET /admin/disputes', { status: 'needs_response' })).total,
     failedRefunds: (await admin('GET /admin/orders', { concern: 'refund_failed' })).total,
     failedMails: (await admin('GET /admin/mails', { state: 'given_up' })).total,

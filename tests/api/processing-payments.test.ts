@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { reconcilePayments, releaseReservations } from '#server/checkout/jobs.ts'
+import { noteDelayedPayments, reconcilePayments, releaseReservations } from '#server/checkout/jobs.ts'
 import { mails } from '#server/mail/tables.ts'
-import { orders } from '#server/orders/tables.ts'
+import { orderEvents, orders } from '#server/orders/tables.ts'
 import { payments } from '#server/payments/tables.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { letTimePass, stockOf } from '../support/purchases.ts'
@@ -183,4 +183,52 @@ it('sends money back that comes for an order that was cancelled while it was tho
   await shop.deliverAll()
   expect(shop.books.find(intentId).latest_charge?.amount_refunded).toBe(total)
   expect((await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.status).toBe('Cancelled')
+})
+
+describe('a payment that is on its way for ten days', () => {
+  const daysLater = (id: string, days: number) =>
+    shop.db
+      .update(orderEvents)
+      .set({ at: sql`${orderEvents.at} - make_interval(days => ${days})` })
+      .where(eq(orderEvents.orderId, id))
+  const delayed = async () => (await shop.admin('GET /admin/orders', { concern: 'payment_delayed' })).orders
+  const tiles = async () => (await shop.admin('GET /admin/dashboard')).needsAttention.delayedPayments
+
+  it('is told to staff once, on the order and on the dashboard, until the money comes', async () => {
+    const { id, intentId, read, readOwn } = await onItsWay()
+    await daysLater(id, 9)
+    await noteDelayedPayments(shop.shop)
+    expect(await tiles()).toBe(0)
+    await daysLater(id, 1)
+    await Promise.all([1, 2, 3].map(() => noteDelayedPayments(shop.shop)))
+    await daysLater(id, 20)
+    await noteDelayedPayments(shop.shop)
+    const typesOf = ({ events }: { events: { type: string }[] }) => events.map(({ type }) => type)
+    expect(typesOf(await read())).toEqual(['placed', 'payment_processing', 'payment_delayed'])
+    expect(typesOf(await readOwn())).toEqual(['placed', 'payment_processing'])
+    expect(await delayed()).toMatchObject([{ id }])
+    expect(await tiles()).toBe(1)
+    shop.books.pay(intentId)
+    await shop.deliverAll()
+    expect([await delayed(), await tiles()]).toEqual([[], 0])
+  })
+
+  it('is told again only when another payment of the order takes that long', async () => {
+    const { id, intentId, read } = await onItsWay()
+    await daysLater(id, 11)
+    await noteDelayedPayments(shop.shop)
+    shop.books.decline(intentId)
+    await shop.deliverAll()
+    expect(await delayed()).toEqual([])
+    shop.books.process(intentId)
+    await shop.deliverAll()
+    await noteDelayedPayments(shop.shop)
+    expect(await delayed()).toEqual([])
+    await daysLater(id, 11)
+    await noteDelayedPayments(shop.shop)
+    expect(await delayed()).toHaveLength(1)
+    expect((await read()).events.filter(({ type }) => type === 'payment_delayed')).toHaveLength(2)
+    shop.books.pay(intentId)
+    await shop.deliverAll()
+  })
 })

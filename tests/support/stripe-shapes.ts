@@ -51,8 +51,14 @@ export function pageOf(
   rows: { id: string }[],
   { url, query, size }: { url: string; query: URLSearchParams; size: number },
 ) {
-  const after = query.get('starting_after')
-  const rest = after ? rows.slice(rows.findIndex(({ id }) => id === after) + 1) : rows
-  const data = rest.slice(0, Math.min(Number(query.get('limit') ?? 10), size))
+  const limit = Math.min(Number(query.get('limit') ?? 10), size)
+  const [after, before] = [query.get('starting_after'), query.get('ending_before')]
+  const at = (cursor: string) => {
+    const found = rows.findIndex(({ id }) => id === cursor)
+    if (found < 0) throw new Refused(404, 'resource_missing', `No such object: '${cursor}'`)
+    return found
+  }
+  const rest = after ? rows.slice(at(after) + 1) : rows.slice(0, before ? at(before) : undefined)
+  const data = before ? rest.slice(-limit) : rest.slice(0, limit)
   return structuredClone({ object: 'list', url, has_more: rest.length > data.length, data })
 }

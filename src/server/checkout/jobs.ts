@@ -1,7 +1,9 @@
 import { ShopError } from '#contract/errors.ts'
+import { transaction } from '../database/transaction.ts'
 import { forgetLapsedHolds } from '../inventory/end-reservation.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { onEach } from '../jobs/on-each.ts'
+import { listNewlyDelayed, recordDelay } from '../orders/delayed-payments.ts'
 import { listOverdueOrders } from '../orders/open-orders.ts'
 import { listForgottenReferences, listRefundsDue, type RefundDue } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
@@ -18,6 +20,7 @@ export const checkoutJobs = (shop: Shop): Job[] => [
   { name: 'release-reservations', schedule: '* * * * *', run: () => releaseReservations(shop) },
   { name: 'pay-back', schedule: '* * * * *', run: () => payBackWhatIsDue(shop) },
   { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
+  { name: 'note-delayed-payments', schedule: '22 * * * *', run: () => noteDelayedPayments(shop) },
   { name: 'forget-holds', schedule: '52 3 * * *', run: () => forgetHolds(shop) },
   { name: 'send-cart-reminders', schedule: '*/10 * * * *', run: () => sendCartReminders(shop) },
 ]
@@ -54,6 +57,14 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
     async (orderId) => {
       await settlePayment(shop, orderId)
     },
+  )
+}
+
+/** Tells staff, once, of payments that have been processing for days. */
+export async function noteDelayedPayments({ db }: Shop): Promise<void> {
+  await onEach(
+    (tried: string[]) => listNewlyDelayed(db, AT_ONCE, tried),
+    (id) => transaction(db, (tx) => recordDelay(tx, id)),
   )
 }
 

@@ -1,16 +1,20 @@
 import { settleEvent } from '../checkout/settle-event.ts'
+import { readEventCursor, saveEventCursor } from '../payments/event-cursors.ts'
 import type { PaymentProvider, ProviderEvent } from '../payments/provider.ts'
-import { noteEvent, recordEventSettled } from '../payments/receive-event.ts'
+import { listUnsettledEvents, noteEvent, recordEventSettled } from '../payments/receive-event.ts'
 import type { Shop } from '../shop.ts'
 import type { Finding } from './audit-payments.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** As long as providers remember their events. */
 const MAX_DAYS = 30
+/** Pages of a provider's list that one audit reads. */
+const MAX_PAGES = 100
+const MAX_UNSETTLED = 200
 
 /**
- * Asks every provider what has happened there since the night before an audit, also to payments that nothing was heard of
- * since, and settles what did not come by webhook.
+ * Asks every provider what has happened there since it was asked last, also to payments that nothing was heard of since,
+ * and settles what did not come by webhook, or could not be settled when it came.
  * @param last when the last audit was; undefined before the first
  * @returns what could not be settled, and payments that the shop does not know
  */
@@ -20,7 +24,9 @@ export async function hearMissedEvents(shop: Shop, last: Date | undefined): Prom
   const findings: Finding[] = []
   for (const provider of shop.payments.all) {
     try {
-      for await (const event of provider.listEvents(since)) findings.push(...(await hear(shop, provider, event)))
+      for (const event of await listUnsettledEvents(shop.db, provider.name, MAX_UNSETTLED))
+        findings.push(...(await settle(shop, provider, event)))
+      for await (const found of hearAll(shop, provider, since)) findings.push(...found)
     } catch (error) {
       findings.push({ orderId: provider.name, problem: `its events could not be read: ${said(error)}` })
     }
@@ -28,9 +34,31 @@ export async function hearMissedEvents(shop: Shop, last: Date | undefined): Prom
   return findings
 }
 
+/** @param since how far to go back where no cursor says it */
+async function* hearAll(shop: Shop, provider: PaymentProvider, since: Date): AsyncGenerator<Finding[]> {
+  let cursor = await readEventCursor(shop.db, provider.name)
+  let pages = 0
+  for await (const page of provider.listEvents({ cursor, since })) {
+    for (const event of page.events) yield await hear(shop, provider, event)
+    cursor = page.cursor
+    if (++pages === MAX_PAGES) {
+      yield [
+        { orderId: provider.name, problem: `it tells of more than ${MAX_PAGES} pages of events: some were not read` },
+      ]
+      break
+    }
+  }
+  // Only now: a list that could not be read to its end is read again from the same place.
+  if (cursor) await saveEventCursor(shop.db, provider.name, cursor)
+}
+
 async function hear(shop: Shop, provider: PaymentProvider, event: ProviderEvent): Promise<Finding[]> {
-  const { isNews, id, type, intentId, reference } = { ...event, ...(await noteEvent(shop.db, provider, event)) }
-  if (!isNews) return []
+  const { isNews } = await noteEvent(shop.db, provider, event)
+  return isNews ? settle(shop, provider, event) : []
+}
+
+async function settle(shop: Shop, provider: PaymentProvider, event: ProviderEvent): Promise<Finding[]> {
+  const { id, type, intentId, reference } = event
   try {
     const isKnown = await settleEvent(shop, event)
     await recordEventSettled(shop.db, provider, id)

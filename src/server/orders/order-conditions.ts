@@ -9,6 +9,7 @@ import { beginOfDay } from '../database/begin-of-day.ts'
 import type { Database } from '../database/client.ts'
 import { PLANNED_ANEW } from '../database/preparing-client.ts'
 import { paymentAudits, paymentCases, payments, refunds } from '../payments/tables.ts'
+import { isPaymentDelayed } from './delayed-payments.ts'
 import { idMeant } from './numbers.ts'
 import { orderEvents, orders } from './tables.ts'
 
@@ -100,6 +101,7 @@ export const concerns: Record<OrderConcern, SQL | undefined> = {
     union
     select finding ->> 'orderId' from (select findings from ${paymentAudits} order by id desc limit 1) as latest,
       jsonb_array_elements(findings) as finding)`,
+  payment_delayed: isPaymentDelayed,
   refund_failed: sql`${orders.id} in (
     select reference from ${refunds} join ${payments} on payments.id = payment_id
     where refunded_at is null and failure is not null)`,

@@ -93,6 +93,13 @@ export interface ProviderEvent {
   reference?: string | undefined
 }
 
+/** Events in the order of a provider's list, and where reading goes on the next time once these and those before were heard. */
+export interface EventPage {
+  events: ProviderEvent[]
+  /** The provider's own mark; undefined while nothing is old enough that none can appear before it. */
+  cursor: string | undefined
+}
+
 /** What the shop asks of a payment provider. Nothing here runs inside a transaction of ours. */
 export interface PaymentProvider {
   /** Stored with each payment. */
@@ -120,6 +127,10 @@ export interface PaymentProvider {
    * @throws ShopError bad_signature, also when it was signed too long ago; unavailable
    */
   readEvent(body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>
-  /** What the provider has told of, or tried to, since a moment, in any order. It need not remember more than 30 days. */
-  listEvents(since: Date): AsyncIterable<ProviderEvent>
+  /**
+   * What the provider has told of, or tried to, page by page: after a cursor the oldest first, so that reading may end with
+   * any page. Without one, or when the provider has forgotten it, since a moment and in any order.
+   * It need not remember more than 30 days.
+   */
+  listEvents(from: { cursor: string | undefined; since: Date }): AsyncIterable<EventPage>
 }

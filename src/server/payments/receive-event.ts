@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { type Given, prepared } from '../database/prepared.ts'
-import type { PaymentProvider, ProviderEvent } from './provider.ts'
+import { type PaymentProvider, type ProviderEvent, paymentEventTypes } from './provider.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 export interface ReceivedEvent extends ProviderEvent {
@@ -54,4 +54,24 @@ export async function recordEventSettled(db: Database, provider: PaymentProvider
     .update(paymentEvents)
     .set({ settledAt: sql`coalesce(${paymentEvents.settledAt}, now())` })
     .where(and(eq(paymentEvents.provider, provider.name), eq(paymentEvents.id, id)))
+}
+
+/** Events that the shop acts on and could not settle, the oldest first: of the time for which providers remember theirs. */
+export async function listUnsettledEvents(db: Database, provider: string, limit: number): Promise<ProviderEvent[]> {
+  const rows = await db
+    .select({ id: paymentEvents.id, type: paymentEvents.type, intentId: paymentEvents.intentId })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.provider, provider),
+        isNull(paymentEvents.settledAt),
+        gt(paymentEvents.receivedAt, sql`now() - interval '30 days'`),
+      ),
+    )
+    .orderBy(paymentEvents.receivedAt)
+    .limit(limit)
+  return rows.flatMap(({ id, type, intentId }) => {
+    const known = paymentEventTypes.find((each) => each === type)
+    return known && known !== 'other' ? [{ id, type: known, intentId: intentId ?? undefined }] : []
+  })
 }

@@ -204,6 +204,13 @@ export const paymentEvents = pgTable(
   (event) => [primaryKey({ columns: [event.provider, event.id] }), index('payment_events_by_age').on(event.receivedAt)],
 )
 
+/** Up to which of its events each provider's list was read. */
+export const paymentEventCursors = pgTable('payment_event_cursors', {
+  provider: text().primaryKey(),
+  /** The provider's own mark. */
+  cursor: text().notNull(),
+})
+
 /** What each nightly audit found. */
 export const paymentAudits = pgTable('payment_audits', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,7 +1,7 @@
-import { gte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
-import { type PaymentEventType, type ProviderEvent, paymentEventTypes } from '../provider.ts'
+import { type EventPage, type PaymentEventType, type ProviderEvent, paymentEventTypes } from '../provider.ts'
 import { sandboxEvents } from './tables.ts'
 
 type EventRow = Pick<typeof sandboxEvents.$inferSelect, 'id' | 'type' | 'data' | 'createdAt'>
@@ -21,15 +21,34 @@ export const newEvent = (type: PaymentEventType | Placeholder, intents: SQL): SQ
   select type, jsonb_build_object('intentId', id) from ${intents}, (select ${type}::text) as event (type)
   where type is not null`
 
-/** What the sandbox has told, or has still to tell, since a moment. */
-export async function* listEvents(db: Database, since: Date): AsyncGenerator<ProviderEvent> {
-  const { id, type, data } = sandboxEvents
-  const rows = await db
-    .select({ id, type, data })
-    .from(sandboxEvents)
-    .where(gte(sandboxEvents.createdAt, since))
-    .orderBy(sandboxEvents.createdAt)
-  for (const row of rows) yield toEvent(SentEvent.parse(row))
+const PAGE = 100
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/** What the sandbox has told, or has still to tell. Its cursor is the moment and the id of an event that is a minute old. */
+export async function* listEvents(
+  db: Database,
+  { cursor, since }: { cursor: string | undefined; since: Date },
+): AsyncGenerator<EventPage> {
+  const { id, type, data, createdAt } = sandboxEvents
+  const at = sql<string>`${createdAt}::text`
+  // An event that is committed later may be of an earlier moment.
+  const isOld = sql<boolean>`${createdAt} < now() - interval '1 minute'`
+  let [after = '', afterId = NO_ID] = cursor?.split('|') ?? [since.toISOString()]
+  for (;;) {
+    const rows = await db
+      .select({ id, type, data, at, isOld })
+      .from(sandboxEvents)
+      .where(sql`(${createdAt}, ${id}) > (${after}::timestamptz, ${afterId}::uuid)`)
+      .orderBy(createdAt, id)
+      .limit(PAGE)
+    const old = rows.findLast((row) => row.isOld)
+    if (old) cursor = `${old.at}|${old.id}`
+    yield { events: rows.map((row) => toEvent(SentEvent.parse(row))), cursor }
+    const last = rows.at(-1)
+    if (rows.length < PAGE || !last) return
+    after = last.at
+    afterId = last.id
+  }
 }
 
 /** What is sent of an event, and signed. */

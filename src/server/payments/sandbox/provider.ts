@@ -30,7 +30,7 @@ export function sandboxProvider(db: Database, signingSecret: string): PaymentPro
     listRefunds: (intentId) => listRefunds(db, intentId),
     listCases: (intentId) => listDisputes(db, intentId),
     readEvent: async (body, headers) => readEvent(body, headers, signingSecret),
-    listEvents: (since) => listEvents(db, since),
+    listEvents: (from) => listEvents(db, from),
   }
 }
 

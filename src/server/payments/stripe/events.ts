@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
-import type { PaymentEventType, ProviderEvent } from '../provider.ts'
+import type { EventPage, PaymentEventType, ProviderEvent } from '../provider.ts'
 import { ask, isRefusal } from './client.ts'
 
 /** Stripe's events that the shop acts on, in the shop's words. Stripe lists at most 20 types at a time. */
@@ -41,23 +41,63 @@ export async function readEvent(
   return toEvent(stripe, shopId, parse(stripe, webhookSecret, body, String(headers['stripe-signature'] ?? '')))
 }
 
-/** What Stripe tried to tell since a moment, as far as the shop acts on it. Stripe remembers 30 days. */
-export async function* listEvents(stripe: Stripe, shopId: string, since: Date): AsyncGenerator<ProviderEvent> {
-  const types = Object.keys(stripeEventTypes) as HandledType[]
-  let after: string | undefined
-  for (;;) {
-    const page = await ask(() =>
-      stripe.events.list({
-        created: { gte: Math.floor(since.getTime() / 1000) },
-        types,
-        limit: 100,
-        ...(after && { starting_after: after }),
-      }),
-    )
-    for (const event of page.data) yield await toEvent(stripe, shopId, event)
-    after = page.data.at(-1)?.id
-    if (!page.has_more || !after) return
+/** Stripe does not promise to list events in the order in which they happened; a cursor is at least this old. */
+const CURSOR_AGE_S = 3_600
+const PAGE = 100
+
+/** What Stripe tried to tell, as far as the shop acts on it. Stripe remembers 30 days. */
+export async function* listEvents(
+  stripe: Stripe,
+  shopId: string,
+  { cursor, since }: { cursor: string | undefined; since: Date },
+): AsyncGenerator<EventPage> {
+  const first = cursor && (await listPage(stripe, { ending_before: cursor }).catch(unlessForgotten))
+  if (first) yield* listAfter(stripe, shopId, cursor, first)
+  else yield* listSince(stripe, shopId, since)
+}
+
+/** Stripe's lists begin with the newest; the pages before an event are nearest to it first. */
+async function* listAfter(
+  stripe: Stripe,
+  shopId: string,
+  cursor: string,
+  first: Stripe.ApiList<Stripe.Event>,
+): AsyncGenerator<EventPage> {
+  for (let page = first, known = cursor; ; ) {
+    known = newestOld(page) ?? known
+    yield { events: await toEvents(stripe, shopId, page.data.toReversed()), cursor: known }
+    const newest = page.data[0]?.id
+    if (!page.has_more || !newest) return
+    page = await listPage(stripe, { ending_before: newest })
   }
+}
+
+async function* listSince(stripe: Stripe, shopId: string, since: Date): AsyncGenerator<EventPage> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  let cursor: string | undefined
+  for (let oldest: string | undefined; ; ) {
+    const page = await listPage(stripe, { created, ...(oldest && { starting_after: oldest }) })
+    cursor ??= newestOld(page)
+    yield { events: await toEvents(stripe, shopId, page.data), cursor }
+    oldest = page.data.at(-1)?.id
+    if (!page.has_more || !oldest) return
+  }
+}
+
+const listPage = (stripe: Stripe, from: Stripe.EventListParams): Promise<Stripe.ApiList<Stripe.Event>> =>
+  ask(() => stripe.events.list({ types: Object.keys(stripeEventTypes) as HandledType[], limit: PAGE, ...from }))
+
+const newestOld = ({ data }: Stripe.ApiList<Stripe.Event>): string | undefined =>
+  data.find(({ created }) => created <= Date.now() / 1000 - CURSOR_AGE_S)?.id
+
+function unlessForgotten(error: unknown): undefined {
+  if (!isRefusal(error, 'resource_missing')) throw error
+}
+
+async function toEvents(stripe: Stripe, shopId: string, listed: Stripe.Event[]): Promise<ProviderEvent[]> {
+  const events: ProviderEvent[] = []
+  for (const event of listed) events.push(await toEvent(stripe, shopId, event))
+  return events
 }
 
 function parse(stripe: Stripe, webhookSecret: string, body: Buffer, signature: string): Stripe.Event {

@@ -35,6 +35,6 @@ export function stripeProvider(
     listRefunds: (intentId) => listRefunds(stripe, shopId, intentId),
     listCases: (intentId) => listCases(stripe, intentId),
     readEvent: (body, headers) => readEvent(stripe, shopId, settings.webhookSecret, body, headers),
-    listEvents: (since) => listEvents(stripe, shopId, since),
+    listEvents: (from) => listEvents(stripe, shopId, from),
   }
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Flag from 'lucide-react/icons/flag'
 import Gavel from 'lucide-react/icons/gavel'
@@ -60,6 +61,14 @@ const tasks: readonly Task[] = [
     to: paths.adminOrders({ concern: 'payment_failed' satisfies OrderConcern }),
     icon: CreditCard,
     urgent: true,
+  },
+  {
+    name: 'delayedPayments',
+    label: 'Delayed payments',
+    to: paths.adminOrders({ concern: 'payment_delayed' satisfies OrderConcern }),
+    icon: Clock,
+    urgent: true,
+    rare: true,
   },
   {
     name: 'disputes',

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
+
+const HOUR_S = 3_600
+
+let shop: StripeShop
+beforeEach(async () => {
+  shop = await openStripeShop()
+})
+afterEach(async () => {
+  expect(shop.stripe.problems).toEqual([])
+  await shop.close()
+})
+
+/** Tells the shop nothing by webhook, and makes what happened so far an hour or more old. */
+function letHoursPass(hours = 2) {
+  for (const event of shop.books.events) event.created -= hours * HOUR_S
+}
+
+function emitOthers(count: number) {
+  for (let n = 0; n < count; n++)
+    shop.books.emit('payment_intent.succeeded', { id: `pi_other_${n}`, object: 'payment_intent', metadata: {} })
+}
+
+/** Audits. @returns how many pages of events it asked for, and what it found */
+async function audit() {
+  const before = shop.stripe.requests.length
+  const findings = await shop.audit()
+  return { pages: shop.stripe.requests.slice(before).filter((each) => each === 'GET /v1/events').length, findings }
+}
+
+it('an audit reads only the events since the last one that was heard, whatever else the account does', async () => {
+  const bought = await shop.paid()
+  emitOthers(250)
+  letHoursPass()
+  expect(await audit()).toEqual({ pages: 3, findings: [] })
+  expect(await audit()).toEqual({ pages: 1, findings: [] })
+  shop.books.refundThere(bought.intentId, 1_00)
+  expect(await audit()).toEqual({ pages: 1, findings: [] })
+  expect((await bought.read()).paymentStatus).toBe('partially_refunded')
+})
+
+it('an audit hears events on all pages after the last one that was heard', async () => {
+  const bought = [await shop.paid(), await shop.paid(), await shop.paid()]
+  emitOthers(1)
+  letHoursPass()
+  await audit()
+  shop.books.pageSize = 2
+  for (const { intentId } of bought) shop.books.refundThere(intentId, 1_00)
+  letHoursPass()
+  const { pages, findings } = await audit()
+  expect(findings).toEqual([])
+  expect(pages).toBe(Math.ceil((shop.books.events.length - 1) / 2))
+  for (const { read } of bought) expect((await read()).paymentStatus).toBe('partially_refunded')
+})
+
+it('an event that Stripe lists late, behind newer ones, is heard by the next audit', async () => {
+  const { intentId, read } = await shop.paid()
+  emitOthers(1)
+  letHoursPass()
+  emitOthers(1)
+  await audit()
+  shop.books.refundThere(intentId, 1_00)
+  // It takes its place by the time of what happened, before the last event that was heard.
+  const late = shop.books.events.splice(2)
+  shop.books.events.splice(1, 0, ...late)
+  await audit()
+  expect((await read()).paymentStatus).toBe('partially_refunded')
+})
+
+it('an audit reads a bounded number of pages, says so, and the next one goes on from there', async () => {
+  const { intentId, read } = await shop.paid()
+  emitOthers(1)
+  letHoursPass()
+  await audit()
+  shop.books.pageSize = 1
+  emitOthers(105)
+  shop.books.refundThere(intentId, 1_00)
+  letHoursPass()
+  const first = await audit()
+  expect(first.pages).toBe(100)
+  expect(first.findings).toContainEqual({ orderId: 'stripe', problem: expect.stringContaining('100 pages') })
+  const second = await audit()
+  expect(second.findings).toEqual([])
+  expect(second.pages).toBeLessThan(20)
+  expect((await read()).paymentStatus).toBe('partially_refunded')
+})
+
+it('an audit goes back to the last one when Stripe has forgotten the event that was heard last', async () => {
+  const { intentId, read } = await shop.paid()
+  emitOthers(3)
+  letHoursPass()
+  await audit()
+  shop.books.events.length = 0
+  shop.books.refundThere(intentId, 1_00)
+  expect((await audit()).findings).toEqual([])
+  expect((await read()).paymentStatus).toBe('partially_refunded')
+})
+
+it('an event that could not be settled is settled by the next audit, although it was heard', async () => {
+  const { id, intentId, read } = await shop.begin()
+  shop.books.pay(intentId)
+  letHoursPass()
+  // The list is answered; what became of the payment is not.
+  shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
+  const { findings } = await audit()
+  expect(findings).toContainEqual({ orderId: id, problem: expect.stringContaining('could not be settled') })
+  expect((await read()).paymentStatus).toBe('unpaid')
+  expect((await audit()).findings).toEqual([])
+  expect((await read()).paymentStatus).toBe('paid')
+})
