@@ -9,7 +9,7 @@ import { AccessTokens } from '#server/accounts/tokens.ts'
 import { openCatalogue } from '#server/catalog/catalogue.ts'
 import { readConfig } from '#server/config.ts'
 import { addMissingPages } from '#server/content/add-missing-pages.ts'
-import { connect } from '#server/database/client.ts'
+import { connect, type Database } from '#server/database/client.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { createApp } from '#server/http/app.ts'
@@ -18,7 +18,7 @@ import { openPaymentProviders } from '#server/payments/providers.ts'
 import { readSecrets } from '#server/secrets.ts'
 
 /** The demo store as it is on its first day, without its pages and jobs, in this process. */
-export async function openDemoShop(): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+export async function openDemoShop(): Promise<{ app: FastifyInstance; db: Database; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-assistant-'))
   const log = pino({ level: process.env.LOG_LEVEL ?? 'error' })
   const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log })
@@ -48,6 +48,7 @@ export async function openDemoShop(): Promise<{ app: FastifyInstance; close(): P
   )
   return {
     app,
+    db,
     async close() {
       await app.close()
       await endedSessions.close()

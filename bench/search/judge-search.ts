@@ -1,13 +1,15 @@
 /**
  * `npm run bench:search`: how near the search comes to what people mean: NDCG@10 over our own judged queries on the demo
- * store, for the half that the search was tuned with and for the half that is only reported; and among many accessories,
- * how many of the first results are the thing itself.
+ * store, for the half that the search was tuned with and for the half that is only reported; on a marketplace of other
+ * trades, beside plain full-text search of PostgreSQL; and among many accessories, how many of the first results are the
+ * thing itself.
  */
 import type { FastifyInstance } from 'fastify'
 import { openDemoShop } from '../assistant/demo-shop.ts'
 import { printTable } from '../table.ts'
 import { judgeAccessories } from './judge-accessories.ts'
 import { judgedQueries } from './judged-queries.ts'
+import { judgeMarketplace } from './marketplace/judge-marketplace.ts'
 import { ndcgOf } from './ndcg.ts'
 import { type JudgedQuery, readJudgments } from './read-judgments.ts'
 
@@ -42,6 +44,7 @@ try {
     ),
     row('all', judged),
   ])
+  printTable('A marketplace of other trades', await judgeMarketplace(shop.db))
   printTable('Things among their accessories', [judgeAccessories()])
 } finally {
   await shop.close()

@@ -1,0 +1,96 @@
+import { createRandom, type Random } from '#demo/random.ts'
+import type { ProductWords } from '#server/catalog/words/word-index.ts'
+import { books, officeSupplies, toys } from './desk-and-shelf.ts'
+import { garden, grocery, pet } from './household.ts'
+import type { Kind, Trade } from './kind.ts'
+import { automotive, hardware } from './workshop.ts'
+
+/** A product of the marketplace, with what judgments go by. */
+export interface MarketProduct {
+  words: Required<ProductWords>
+  kind: string
+  /** By the names of specifications; also those that the product itself keeps quiet about. */
+  facts: Record<string, string>
+}
+
+const PER_KIND = 40
+
+/** About 3,000 products as a marketplace's sellers list them, always the same ones. */
+export const makeMarketplace = (): MarketProduct[] =>
+  [hardware, automotive, grocery, pet, garden, toys, books, officeSupplies].flatMap((trade) =>
+    trade.kinds.flatMap((kind) => Array.from({ length: PER_KIND }, (_, number) => makeProduct(trade, kind, number))),
+  )
+
+function makeProduct(trade: Trade, kind: Kind, number: number): MarketProduct {
+  const random = createRandom(`${kind.id} ${number}`)
+  const brand = random.pick(trade.brands)
+  const extras = kind.extras.filter(() => random.chance(0.4)).slice(0, 2)
+  const thing = random.weighted(kind.names, (name) => 1 / (kind.names.indexOf(name) + 1))
+  const facts = factsOf(kind, [thing, ...extras].join(', '), random)
+  return {
+    kind: kind.id,
+    facts: { ...facts, Brand: brand },
+    words: {
+      name: nameOf(kind, { brand, thing, facts, extras }, random),
+      brand,
+      category: kind.category,
+      features: kind.sentences.filter(() => random.chance(0.3)),
+      description: describe(trade, kind, random),
+      specifications: {
+        ...(random.chance(0.5) && { 'Product Type': random.pick(kind.names) }),
+        ...Object.fromEntries(Object.entries(facts).filter(() => random.chance(0.85))),
+        'Model Number': modelOf(brand, random),
+        ...(random.chance(0.5) && { Warranty: random.pick(['1 Year', '2 Years', 'Limited Lifetime']) }),
+      },
+      colors: [],
+      sizes: [],
+    },
+  }
+}
+
+/** Values for the specifications, which are what the name says where it says one. */
+const factsOf = (kind: Kind, said: string, random: Random): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(kind.facts).map(([name, values]) => {
+      const isSaid = (value: string) => new RegExp(`(?<![\\w-])${value.replace(/[^\w ]/g, '\\$&')}(?![\\w-])`, 'i').test(said)
+      return [name.replace('!', ''), values.filter((value) => !/^(yes|no)$/i.test(value)).find(isSaid) ?? random.pick(values)]
+    }),
+  )
+
+/** Such as `Torqwell TQ-518 20V Cordless Drill with LED Work Light, 1/2 in, Red`. */
+function nameOf(
+  kind: Kind,
+  { brand, thing, facts, extras }: { brand: string; thing: string; facts: Record<string, string>; extras: string[] },
+  random: Random,
+): string {
+  const told = Object.keys(kind.facts)
+    .filter((name) => random.chance(name.startsWith('!') ? 0.75 : 0.2))
+    .map((name) => facts[name.replace('!', '')] ?? '')
+    .filter((value) => value.length < 20 && !/^(yes|no|n\/a|\d)$/i.test(value))
+  const before = told.filter(() => random.chance(0.4))
+  const behind = told.filter((value) => !before.includes(value))
+  const beginning = [
+    random.chance(0.8) ? brand : '',
+    random.chance(0.25) ? modelOf(brand, random) : '',
+    random.chance(0.2) ? random.pick(['Premium', 'Heavy Duty', 'Professional', 'Classic', 'Upgraded', 'New']) : '',
+  ]
+  // Some sellers give no more than the brand and the model.
+  if (random.chance(0.08)) return [brand, modelOf(brand, random), ...told].join(' ')
+  const whole = [...beginning, ...before, thing].filter(Boolean).join(' ')
+  return [whole, ...behind, ...extras].join(', ').replace(/, (with|for) /g, ' $1 ')
+}
+
+const modelOf = (brand: string, random: Random): string =>
+  `${brand.slice(0, 2).toUpperCase()}${random.chance(0.5) ? '-' : ''}${random.between(100, 9_999)}`
+
+/** Half of the texts also mention something else of the trade, as sellers do. */
+function describe(trade: Trade, kind: Kind, random: Random): string {
+  const own = kind.sentences.filter(() => random.chance(0.7))
+  if (random.chance(0.5)) own.push(`${random.pick(kind.names)} for everyday use.`)
+  if (random.chance(0.5)) {
+    const other = random.pick(trade.kinds)
+    const opening = random.pick(['Goes well with our', 'Customers also bought a', 'Does not include a', 'See also our'])
+    own.push(`${opening} ${random.pick(other.names).toLowerCase()}.`)
+  }
+  return own.join(' ')
+}
