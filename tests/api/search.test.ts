@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertCatalogue } from '#demo/insert/insert-catalogue.ts'
 import { insertPictures } from '#demo/insert/insert-pictures.ts'
@@ -175,6 +176,22 @@ describe('specifications and codes', () => {
     expect(products.map(({ name }) => name)).toEqual(['Pour-Over Coffee Set'])
   })
 
+  it.each(['00012345678905', '0012345678905', '012345678905', '12345678905', '0 12345 67890 5'])(
+    'the GTIN %s finds the product of its variant, however many zeros are before it',
+    async (q) => {
+      const usual = 'AUR-HALO-BLK'
+      const rename = (from: string, to: string) =>
+        shop.db.execute(sql`update variants set sku = ${to} where sku = ${from}`)
+      let stored = usual
+      for (const gtin of ['012345678905', '0012345678905', '00012345678905', '12345678905']) {
+        await rename(stored, gtin)
+        stored = gtin
+        expect(await namesFor(q)).toEqual(['Halo Noise-Cancelling Headphones'])
+      }
+      await rename(stored, usual)
+    },
+  )
+
   it('a number of a specification is found whole', async () => {
     expect((await namesFor('R-value 4.2'))[0]).toBe('Featherlight Sleeping Pad')
   })
@@ -232,6 +249,18 @@ describe('what a search understands', () => {
     const { suggestion, offered, total } = await search('horse')
     expect({ suggestion, total }).toEqual({ suggestion: undefined, total: 0 })
     expect(offered).toBeDefined()
+  })
+
+  it.each(['mower', 'mowers', 'lawn mower', 'blender', 'hoses'])('%s is a word, and finds nothing else', async (q) => {
+    const { suggestion, offered, total } = await search(q)
+    expect({ suggestion, total }).toEqual({ suggestion: undefined, total: 0 })
+    expect(offered).toBeDefined()
+  })
+
+  it('a word that the shop lacks is left out beside others, and its correction only offered', async () => {
+    const { suggestion, offered, products } = await search('mower blade')
+    expect({ suggestion, offered }).toEqual({ suggestion: 'blade', offered: 'power blade' })
+    expect(products.map(({ name }) => name)).not.toContain('Stow Power Bank')
   })
 })
 

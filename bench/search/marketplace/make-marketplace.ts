@@ -52,8 +52,12 @@ function makeProduct(trade: Trade, kind: Kind, number: number): MarketProduct {
 const factsOf = (kind: Kind, said: string, random: Random): Record<string, string> =>
   Object.fromEntries(
     Object.entries(kind.facts).map(([name, values]) => {
-      const isSaid = (value: string) => new RegExp(`(?<![\\w-])${value.replace(/[^\w ]/g, '\\$&')}(?![\\w-])`, 'i').test(said)
-      return [name.replace('!', ''), values.filter((value) => !/^(yes|no)$/i.test(value)).find(isSaid) ?? random.pick(values)]
+      const isSaid = (value: string) =>
+        new RegExp(`(?<![\\w-])${value.replace(/[^\w ]/g, '\\$&')}(?![\\w-])`, 'i').test(said)
+      return [
+        name.replace('!', ''),
+        values.filter((value) => !/^(yes|no)$/i.test(value)).find(isSaid) ?? random.pick(values),
+      ]
     }),
   )
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { visible } from './product-conditions.ts'
 import { codeOf, products, variants } from './tables.ts'
@@ -10,9 +10,14 @@ const MAX_CODE = 40
 const MAX_WORDS = 4
 const MAX_PRODUCTS = 100
 
+/** Digits of a GTIN: EAN-8, UPC, EAN-13 and that of a case. Each is the same number in more digits. */
+const GTIN_LENGTHS = [8, 12, 13, 14]
+/** What has fewer digits is a number like any other, also where a spreadsheet took the zeros off a GTIN. */
+const MIN_GTIN = 7
+
 /**
- * Finds products by the SKUs of their variants, whatever the case, hyphens and spaces: those that are the term, else those
- * that begin with it.
+ * Finds products by the SKUs of their variants, whatever the case, hyphens and spaces, and of a GTIN whatever the zeros
+ * before it: those that are the term, else those that begin with it.
  * @param whole leaves out those that only begin with it
  * @returns their ids; undefined when there are none
  */
@@ -22,14 +27,23 @@ export async function findByCode(db: Database, term: string, whole: boolean): Pr
   const code = term.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (code.length < MIN_CODE || code.length > MAX_CODE) return undefined
   const its = codeOf(variants.sku)
+  const isWhole = sql<boolean>`${its} = any(${sql.param(formsOf(code))}::text[])`
   const found = await db
-    .select({ id: variants.productId, isWhole: sql<boolean>`${its} = ${code}` })
+    .select({ id: variants.productId, isWhole })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(sql`${its} ~>=~ ${code} and ${its} ~<~ ${`${code}{`}`, visible))
-    .orderBy(its)
+    .where(and(sql`(${isWhole} or ${its} ~>=~ ${code} and ${its} ~<~ ${`${code}{`})`, visible))
+    .orderBy(desc(isWhole), its)
     .limit(MAX_PRODUCTS)
   const exact = found.filter(({ isWhole }) => isWhole)
   const ids = (exact.length > 0 || whole ? exact : found).map(({ id }) => id)
   return ids.length > 0 ? [...new Set(ids)] : undefined
+}
+
+/** The code, and the other ways to write it where it may be a GTIN. */
+function formsOf(code: string): string[] {
+  const number = code.replace(/^0+/, '')
+  if (!/^\d+$/.test(code) || code.length < MIN_GTIN || number.length > Math.max(...GTIN_LENGTHS)) return [code]
+  const padded = GTIN_LENGTHS.map((length) => number.padStart(length, '0'))
+  return [code, ...padded, ...(number.length >= MIN_GTIN ? [number] : [])]
 }

@@ -10,13 +10,21 @@ const TWO_MISTAKES = 8
 const SHORTEST_HALF = 3
 
 const hasDigit = /\d/
+const lettersAndNumber = /^([a-z]{2,})(\d[a-z\d.]*)$/
 
 /** What somebody may have meant by a word that finds nothing: each one or two words, the likeliest first. */
 export function correctionsOf(text: string, most: number, dictionary: Dictionary): string[][] {
-  if (text.length < ONE_MISTAKE || hasDigit.test(text)) return []
+  if (hasDigit.test(text)) return partsOf(text, dictionary)
+  if (text.length < ONE_MISTAKE) return []
   const halves = splitOf(text, dictionary)
   const similar = similarTo(text, most, dictionary).map((word) => [dictionary.wordAt(word)])
   return halves ? [halves, ...similar] : similar
+}
+
+/** `galaxy8` as `galaxy 8`. Numbers are not corrected: one digit makes another model of it. */
+function partsOf(text: string, dictionary: Dictionary): string[][] {
+  const [, ...parts] = lettersAndNumber.exec(text) ?? []
+  return parts.length > 0 && parts.every((part) => productsWith(part, dictionary) > 0) ? [parts] : []
 }
 
 function similarTo(text: string, most: number, dictionary: Dictionary): number[] {

@@ -18,7 +18,7 @@ const MAX_TRIES = 12
 /** So many products with every word of a term are enough: what has nearly every word would only be in the way. */
 const ENOUGH = 24
 /** What has less of a term than this is not what somebody means. */
-const MIN_SHARE = 0.5
+const MIN_SHARE = 0.4
 
 export interface Words {
   dictionary: Dictionary
@@ -38,7 +38,7 @@ export type TermReader = Words & HowToFind
 
 /**
  * The products with every word of the term, and where they are few, those with nearly every word behind them. Words that
- * nothing has are corrected before, unless everybody knows them; what cannot be corrected is left out.
+ * nothing has are corrected before, unless the language has them; what cannot be corrected is left out.
  */
 export function findTerm(words: Words, text: string, how: HowToFind): Found {
   const reader = { ...words, ...how }
@@ -135,7 +135,7 @@ function withoutUnknown(reader: TermReader, term: TermWord[]): TermWord[] {
 }
 
 /**
- * The term with the words corrected that nothing has. A word that everybody knows was hardly mistyped: its correction is
+ * The term with the words corrected that nothing has. A word that the language has was hardly mistyped: its correction is
  * only offered.
  */
 function correctedTerms(reader: TermReader, term: TermWord[]): { imposed?: TermWord[]; offered?: TermWord[] } {
@@ -151,9 +151,9 @@ function correctedTerms(reader: TermReader, term: TermWord[]): { imposed?: TermW
         ? []
         : correctionsOf(text, MAX_CORRECTIONS, reader.dictionary).filter(isWanted(text)),
     )
-  const { isCommon } = reader.language
+  const { isKnown } = reader.language
   // Two words instead of one change nothing but the space.
-  const mayImpose = (text: string) => (option: string[]) => option.length > 1 || !isCommon(text)
+  const mayImpose = (text: string) => (option: string[]) => option.length > 1 || !isKnown(text)
   const imposed = likeliest(reader, term, optionsFor(mayImpose))
   const offered = likeliest(
     reader,

@@ -3,8 +3,8 @@ import { Joint, type Spans } from './spans.ts'
 
 const digits = /^\d+$/
 
-/** Of `3-in-1` and the like, no more words than these are joined. */
-export const MOST_JOINED = 4
+/** Of `3-in-1` and the like, no more words than these are joined: an ISBN has five. */
+export const MAX_JOINED = 5
 
 /**
  * Calls with words that can as well be written as one: `e-reader`, `e reader`; `20-liter`, `20 l` as `20l`;
@@ -18,7 +18,7 @@ export function eachJoined(folded: string, spans: Spans, take: (joined: string) 
     if (joint === Joint.hyphen) {
       const first = index - 1
       while (spans.joint[index + 1] === Joint.hyphen && index + 1 < spans.count) index++
-      if (index - first < MOST_JOINED) take(textOf(folded, spans, first, index))
+      if (index - first < MAX_JOINED) take(textOf(folded, spans, first, index))
     } else if (joinsBySpace(folded, spans, index)) {
       take(textOf(folded, spans, index - 1, index))
     }

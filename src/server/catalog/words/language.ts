@@ -14,8 +14,8 @@ export interface Language {
   stopWords: ReadonlySet<string>
   /** Stems of words that mean about the same as a stem. */
   synonymsOf(itsStem: string): Iterable<string>
-  /** Whether the word is one that everybody knows, so that it is hardly mistyped. */
-  isCommon(word: string): boolean
+  /** Whether the language has the word, so that it was hardly mistyped. */
+  isKnown(word: string): boolean
   /**
    * The words of a name that say what the thing is, and where what the thing is for or has begins.
    * @param isBrand whether a word belongs to the brand

@@ -1,5 +1,6 @@
 import type { Dictionary } from './dictionary.ts'
 import type { TermReader } from './find.ts'
+import { MAX_JOINED } from './joined-words.ts'
 import type { Language } from './language.ts'
 import type { SortedWords } from './sorted-words.ts'
 import type { TermWord } from './term.ts'
@@ -58,7 +59,9 @@ function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup 
   }
   const addWord = (word: string, worth: number) => add(dictionary.numberOf(language.stem(word)), worth)
   if (measure) addWord(measure.measure, 1)
-  addWord(text, measure ? AMOUNT : 1)
+  const code = codeAround(words, index)
+  if (code) addWord(code, 1)
+  addWord(text, measure || stems.length > 0 ? AMOUNT : 1)
   if (measure) addWord(measure.amount, AMOUNT)
   const joined = joinedAround(words, index)
   for (const word of joined) addWord(word, JOINED)
@@ -99,6 +102,16 @@ function headOf(words: TermWord[], asked: number[], lookups: Lookup[], language:
     best = lookup
   }
   return best
+}
+
+/** A code with hyphens as one word, `5w30` of `5W-30`: its parts alone are also those of other codes. */
+function codeAround(words: TermWord[], index: number): string | undefined {
+  let first = index
+  while (words[first]?.hyphenated) first--
+  let next = index + 1
+  while (words[next]?.hyphenated) next++
+  const code = words.slice(first, next).map(({ text }) => text)
+  return code.length > 1 && code.length <= MAX_JOINED && /\d/.test(code.join('')) ? code.join('') : undefined
 }
 
 /** The words made of this one and its neighbors: `e reader` may be written `ereader`. */

@@ -28,15 +28,29 @@ const unitNames: Record<string, string> = {
   ghz: 'ghz',
   h: 'h hr hrs hour hours',
   k: 'k',
+  gal: 'gal gallon gallons',
+  psi: 'psi',
+  amp: 'amp amps ampere amperes',
+  lm: 'lm lumen lumens',
+  rpm: 'rpm',
+  mph: 'mph',
+}
+/** What is counted, which may be the thing itself: a `6-Pack` is none, but a `Hiking Pack` is one. */
+const countNames: Record<string, string> = {
+  pack: 'pack packs pk',
+  piece: 'piece pieces pc pcs',
+  count: 'count ct',
+  sheet: 'sheet sheets',
 }
 
-const units = new Map(
-  Object.entries(unitNames).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
-)
+const byName = (names: Record<string, string>): Map<string, string> =>
+  new Map(Object.entries(names).flatMap(([unit, all]) => all.split(' ').map((name) => [name, unit] as const)))
+const measured = byName(unitNames)
+const units = new Map([...measured, ...byName(countNames)])
 
 export const LONGEST_UNIT = Math.max(...[...units.keys()].map((name) => name.length))
 
-export const isUnit = (word: string): boolean => units.has(word)
+export const isUnit = (word: string): boolean => measured.has(word)
 
 const number = /^\d+(?:\.\d+)?$/
 const together = /^(\d+(?:\.\d+)?)([a-z]+)$/

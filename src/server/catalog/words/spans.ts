@@ -7,6 +7,10 @@ export const LONGEST_WORD = 40
 const hyphen = 45
 const space = 32
 const point = 46
+const zero = 48
+
+/** Digits from which on a number is a code rather than an amount. */
+const LONG_NUMBER = 7
 
 /** Where the words of a folded text are. One of these is used again and again, so that reading makes no garbage. */
 export interface Spans {
@@ -19,12 +23,14 @@ export interface Spans {
 
 export const createSpans = (): Spans => ({ count: 0, ...room(256) })
 
-/** Finds the words of a text that `fold` made. */
+/** Finds the words of a text that `fold` made. A long number has no zeros before it: a UPC is its EAN without one. */
 export function readSpans(folded: string, spans: Spans): void {
   spans.count = 0
   let lastEnd = -2
   for (let at = 0; at < folded.length; at++) {
     if (!isWordUnit(folded.charCodeAt(at))) continue
+    const between = at === lastEnd + 1 ? folded.charCodeAt(lastEnd) : 0
+    if (folded.charCodeAt(at) === zero) at = endOfZeros(folded, at)
     const from = at
     let hash = HASH_START
     for (; at < folded.length; at++) {
@@ -32,7 +38,6 @@ export function readSpans(folded: string, spans: Spans): void {
       if (!isWordUnit(unit) && !(unit === point && isDecimal(folded, at))) break
       if (at - from < LONGEST_WORD) hash = hashUnit(hash, unit)
     }
-    const between = from === lastEnd + 1 ? folded.charCodeAt(lastEnd) : 0
     push(spans, from, Math.min(at, from + LONGEST_WORD), hash)
     spans.joint[spans.count - 1] = between === hyphen ? Joint.hyphen : between === space ? Joint.space : Joint.none
     lastEnd = at
@@ -71,6 +76,16 @@ function push(spans: Spans, from: number, to: number, hash: number): void {
   spans.to[count] = to
   spans.hash[count] = hash
   spans.count = count + 1
+}
+
+/** Where the zeros end that stand before a number as long as those of GTINs; where they begin, if it is none. */
+function endOfZeros(folded: string, from: number): number {
+  let end = from
+  while (isDigit(folded.charCodeAt(end))) end++
+  if (end - from < LONG_NUMBER || isWordUnit(folded.charCodeAt(end))) return from
+  let at = from
+  while (at < end - 1 && folded.charCodeAt(at) === zero) at++
+  return at
 }
 
 const room = (size: number) => ({

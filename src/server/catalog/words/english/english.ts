@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { commonWords } from './common-words.ts'
+import { isKnownWord } from './known-words.ts'
 import { readName } from './read-name.ts'
 import { stem } from './stem.ts'
 import { stopWords } from './stop-words.ts'
@@ -9,6 +9,6 @@ export const english: Language = {
   stem,
   stopWords,
   synonymsOf,
-  isCommon: (word) => commonWords.has(word),
+  isKnown: isKnownWord,
   readName,
 }
