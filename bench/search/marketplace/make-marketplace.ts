@@ -1,8 +1,9 @@
 import { createRandom, type Random } from '#demo/random.ts'
 import type { ProductWords } from '#server/catalog/words/word-index.ts'
 import { books, officeSupplies, toys } from './desk-and-shelf.ts'
-import { garden, grocery, pet } from './household.ts'
+import { garden } from './garden.ts'
 import type { Kind, Trade } from './kind.ts'
+import { grocery, pet } from './pantry-and-pets.ts'
 import { automotive, hardware } from './workshop.ts'
 
 /** A product of the marketplace, with what judgments go by. */

@@ -1,0 +1,24 @@
+import { insertCatalogue } from '#demo/insert/insert-catalogue.ts'
+import { insertPictures } from '#demo/insert/insert-pictures.ts'
+import { makeDemoStore } from '#demo/make-demo-store.ts'
+import { readPhotographs } from '#demo/photographs.ts'
+import { setUnitsSold } from '#server/catalog/set-units-sold.ts'
+import { openTestShop, type TestShop } from './shop.ts'
+
+/** A shop with the products of the demo store and the units of each that were sold, to be searched. */
+export async function openDemoSearch(): Promise<TestShop> {
+  const shop = await openTestShop()
+  const store = makeDemoStore(new Date('2026-06-15T12:00:00Z'))
+  const photographs = await readPhotographs()
+  await insertPictures(shop.db, photographs)
+  await insertCatalogue(shop.db, store, photographs)
+  const sold = new Map<string, number>()
+  for (const { offer, quantity } of store.orders.flatMap(({ items }) => items)) {
+    sold.set(offer.product.slug, (sold.get(offer.product.slug) ?? 0) + quantity)
+  }
+  await setUnitsSold(
+    shop.db,
+    [...sold].map(([productId, units]) => ({ productId, units })),
+  )
+  return shop
+}
