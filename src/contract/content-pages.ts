@@ -15,6 +15,7 @@ export type ContentPage = keyof typeof contentPages
 /** What the text of a page may hold in two pairs of braces, as in `{{returnDays}}`, and what is shown in its place. */
 export const placeholders = {
   shopName: 'The name of the shop',
+  freeShipping: 'For which orders shipping is free, such as “Free shipping on orders over $50”',
   freeShippingThreshold: 'From which amount on standard shipping is free',
   shippingMethods: 'A table of the shipping methods; on a line of its own',
   countries: 'The countries the shop sends to',

@@ -43,7 +43,7 @@ describe('what the owner changes in a page, the assistant says', () => {
     ],
     ['It arrived broken!', 'returns', 'with a photograph', 'with a painting'],
     ['How do I return something?', 'returns', 'well packed', 'wrapped in gold'],
-    ['How long does shipping take?', 'shipping', 'by noon', 'by midnight'],
+    ['How long does shipping take?', 'shipping', 'when it leaves', 'when it lands'],
     ['Do I need an account?', 'faq', 'without one', 'as you please'],
     ['How can I pay?', 'faq', 'by card', 'with shells'],
     ['Do you use cookies?', 'cookies', 'to follow you', 'to haunt you'],

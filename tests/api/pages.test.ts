@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentPage, contentPages, placeholders } from '#contract/content-pages.ts'
+import { defaultSettings } from '#contract/shop.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { settings } from '#server/settings/tables.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -40,7 +41,12 @@ describe('the pages of words', () => {
   })
 
   it('say what the checkout does, also when a setting changes', async () => {
-    expect((await read('shipping')).html).toContain('$50')
+    const { shippingMethods: free } = defaultSettings
+    const paid = free.map((method) => (method.id === 'standard' ? { ...method, price: 4_99 } : method))
+    await set('demoPromises', false)
+    expect((await read('shipping')).html).toContain('Free shipping on every order.')
+    await set('shippingMethods', paid)
+    expect((await read('shipping')).html).toContain('Free shipping on orders over $50.')
     const { shippingMethods } = (await shop.visitor('GET /storefront')).shop
     for (const { name, estimate } of shippingMethods) {
       expect((await read('shipping')).html).toContain(`<td>${name}</td>`)
@@ -48,11 +54,24 @@ describe('the pages of words', () => {
     }
     await set('freeShippingThreshold', 75_50)
     await set('returnDays', 45)
-    expect((await read('shipping')).html).toContain('from $75.50 on')
+    expect((await read('shipping')).html).toContain('Free shipping on orders over $75.50.')
     expect((await read('returns')).html).toContain('for 45 days')
     expect((await read('faq')).questions.find(({ question }) => /How long/.test(question))?.answer).toContain('45 days')
     await set('freeShippingThreshold', 50_00)
     await set('returnDays', 30)
+    await set('shippingMethods', free)
+    await set('demoPromises', true)
+  })
+
+  it('leave no gap where a new shop has not said who it is, and promise nothing that its owner did not decide', async () => {
+    const identity = inArray(settings.key, ['address', 'phone', 'supportEmail'])
+    const before = await shop.db.delete(settings).where(identity).returning()
+    for (const id of slugs) {
+      const words = (await read(id)).html.replace(/<[^>]+>/g, '')
+      expect(words, id).not.toMatch(/\s[.,]|[,:]\s*\.|<!--/)
+      expect(words, id).not.toMatch(/within one working day|by noon|24\/7|around the clock/)
+    }
+    await shop.db.insert(settings).values(before)
   })
 
   it('know every placeholder that they offer', async () => {

@@ -41,6 +41,7 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
+    await expect(page.getByText(`You are signed in as ${owner.email}.`)).toBeVisible()
     const database = connect(await reachEmbedded(join(folder, 'postgres')), () => {})
     await makeAdministrator(database.db, owner.email)
     await database.close()

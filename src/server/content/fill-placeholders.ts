@@ -1,4 +1,5 @@
 import { type Placeholder, placeholders } from '#contract/content-pages.ts'
+import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatCents, formatShortCents } from '#contract/money.ts'
 import { countries, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 
@@ -32,6 +33,7 @@ const filledIn = (name: Placeholder, settings: ShopSettings): string => values[n
 
 const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   shopName: ({ name }) => plain(name),
+  freeShipping: (settings) => freeShippingText(settings, formatShortCents(settings.freeShippingThreshold)),
   freeShippingThreshold: ({ freeShippingThreshold }) => formatShortCents(freeShippingThreshold),
   shippingMethods: (settings) =>
     table(['Method', 'Arrives in', 'Costs'], offeredMethods(settings).map(rowOf(settings))),

@@ -1,4 +1,5 @@
 import { contactWays } from '#contract/contact-ways.ts'
+import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatCents } from '#contract/money.ts'
 import { categories, countries, offeredMethods } from '#contract/shop.ts'
 import { describeProduct } from './describe.ts'
@@ -22,7 +23,7 @@ export function instructions({ settings, open, shown, signedIn }: Context): stri
     '',
     'Facts of the shop:',
     `Categories: ${categories.join(', ')}.`,
-    `Shipping: ${offered.join('; ')}. Standard shipping is free from ${formatCents(freeShippingThreshold)} on. Countries: ${settings.countries.map((code) => countries[code]).join(', ')}. Tax: ${taxRate / 100} %.`,
+    `Shipping: ${offered.join('; ')}. ${freeShippingText(settings, formatCents(freeShippingThreshold))}. Countries: ${settings.countries.map((code) => countries[code]).join(', ')}. Tax: ${taxRate / 100} %.`,
     `Returns within ${returnDays} days, from the page of the order. Warranty: ${warrantyYears} years. To reach us: ${contactWays(settings) || 'the contact page'}.`,
     ...(open ? ['', 'The shopper is looking at this product (data):', JSON.stringify(describeProduct(open))] : []),
     ...(shown.length > 0

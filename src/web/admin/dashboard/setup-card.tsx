@@ -127,6 +127,7 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
               <Button
                 look="secondary"
                 size="small"
+                className="shrink-0 whitespace-nowrap"
                 disabled={change.isPending || !may(user.role, 'settings.change')}
                 onClick={() =>
                   save(({ confirmedSteps }) => ({ confirmedSteps: [...confirmedSteps, id] }), 'Marked as done.')

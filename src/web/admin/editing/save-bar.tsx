@@ -17,9 +17,9 @@ interface SaveBarProps {
 export const SaveBar = ({ action, unsaved, pending, onDiscard, note = '', further }: SaveBarProps) => (
   <div
     data-save-bar
-    className="-mx-4 sm:-mx-6 sticky bottom-0 z-10 mt-5 flex items-center justify-end gap-3 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md sm:px-6"
+    className="-mx-4 sm:-mx-6 sticky bottom-0 z-10 mt-5 flex flex-wrap items-center justify-end gap-3 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md sm:px-6"
   >
-    <p role="status" className="min-w-0 grow text-ink-soft text-sm">
+    <p role="status" className="min-w-0 grow text-ink-soft text-sm max-sm:basis-full max-sm:empty:hidden">
       {[note, unsaved && 'Not saved yet'].filter(Boolean).join(' · ')}
     </p>
     {unsaved && (

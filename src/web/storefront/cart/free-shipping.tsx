@@ -1,8 +1,9 @@
 import Truck from 'lucide-react/icons/truck'
+import { doSmallOrdersPay } from '#contract/free-shipping.ts'
 import { type Cents, formatCents, toCents } from '#contract/money.ts'
 import { useShop } from '#web/shop.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { doSmallOrdersPay, freeShipping, onOrders, overThreshold } from '../shell/promises.ts'
+import { freeShipping, onOrders, overThreshold } from '../shell/promises.ts'
 
 /** What the promise of free shipping means for this cart: that it is kept, or how far it is from that. */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {

@@ -13,6 +13,7 @@ const linkClass = `${lineClass} transition-colors hover:text-ink`
 
 export function Footer() {
   const { name, address, phone, supportEmail, social } = useShop()
+  const hasContact = address || phone || supportEmail || social.length > 0
   return (
     <footer className="border-t bg-sunken text-sm">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.2fr_1.7fr]">
@@ -53,14 +54,16 @@ export function Footer() {
             </Link>
           ))}
         </FooterList>
-        <FooterList title="Contact" className="max-lg:col-span-full">
-          {address && <Contact text={address} />}
-          {phone && <Contact text={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} />}
-          {supportEmail && <Contact text={supportEmail} href={`mailto:${supportEmail}`} />}
-          {social.map(({ name, url }) => (
-            <Contact key={name} text={name} href={url} />
-          ))}
-        </FooterList>
+        {hasContact && (
+          <FooterList title="Contact" className="max-lg:col-span-full">
+            {address && <Contact text={address} />}
+            {phone && <Contact text={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} />}
+            {supportEmail && <Contact text={supportEmail} href={`mailto:${supportEmail}`} />}
+            {social.map(({ name, url }) => (
+              <Contact key={name} text={name} href={url} />
+            ))}
+          </FooterList>
+        )}
       </div>
       <div className="border-t">
         <div className="page-width flex flex-wrap items-center justify-between gap-4 py-5 max-sm:flex-col max-sm:items-start">

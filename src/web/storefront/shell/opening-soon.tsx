@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useShop } from '#web/shop.ts'
+import { useAuth } from '#web/state/auth.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
 
 /** What strangers see of a shop that its owner has not opened. */
 export function OpeningSoon() {
   const { name, supportEmail } = useShop()
+  const user = useAuth((state) => state.user)
   return (
     <div className="page-width flex min-h-[70dvh] flex-col items-center justify-center gap-5 text-center">
       <p className="font-semibold text-xl tracking-tight wrap-anywhere">{name}</p>
@@ -17,6 +19,11 @@ export function OpeningSoon() {
         <a href={`mailto:${supportEmail}`} className={textLinkClass}>
           {supportEmail}
         </a>
+      )}
+      {user && (
+        <p className="text-ink-soft text-sm wrap-anywhere">
+          You are signed in as {user.email}. Until the shop opens, only staff can see it.
+        </p>
       )}
       <Link
         to={paths.login(paths.admin())}

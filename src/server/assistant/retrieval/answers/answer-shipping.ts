@@ -1,3 +1,4 @@
+import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatShortCents } from '#contract/money.ts'
 import { countries, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 import { pageLink } from '../../links.ts'
@@ -15,7 +16,7 @@ export async function answerShipping(asked: Asked): Promise<Answer> {
     replies: ['How long does delivery take?', 'Where do you send to?', 'Where is my order?'],
   })
   const methods = offeredMethods(settings).map((method) => sayMethod(method, settings))
-  const free = `Standard shipping is free from ${formatShortCents(settings.freeShippingThreshold)} on.`
+  const free = `${freeShippingText(settings, formatShortCents(settings.freeShippingThreshold))}.`
   const where = sayAll(settings.countries.map((code) => countries[code]))
   const country = readCountry(text)
   if (country && !settings.countries.some((code) => countries[code] === country))
