@@ -6,7 +6,7 @@ import { catalogue } from './catalogue/catalogue.ts'
 import type { Color } from './catalogue/colors.ts'
 import type { CatalogueProduct } from './catalogue/product.ts'
 
-/** What tools/pictures wrote down of the photographs it took, by name. */
+/** What photography wrote down of the photographs it took, by name. */
 type PhotographRecord = Record<string, { width: number; height: number; placeholder: string }>
 
 /** The photographs of the demo store, by their addresses. */

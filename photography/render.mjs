@@ -1,5 +1,5 @@
 /**
- * Makes the product pictures: node tools/pictures/render.mjs [slug …] [--missing | --again] [--draft] [--out folder]
+ * Makes the product pictures: node photography/render.mjs [slug …] [--missing | --again] [--draft] [--out folder]
  *
  * Without slugs it makes all of them; those whose inputs have not changed are skipped. --missing makes only those that
  * do not exist at all; --again also those that seem unchanged, for when the modelling library was mended; --draft makes
@@ -12,13 +12,13 @@ import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { catalogue } from '../../src/demo/catalogue/catalogue.ts'
-import { colors } from '../../src/demo/catalogue/colors.ts'
+import { catalogue } from '../src/demo/catalogue/catalogue.ts'
+import { colors } from '../src/demo/catalogue/colors.ts'
 import { contactSheet } from './contact-sheet.mjs'
 import { develop, encode } from './encode.mjs'
 import { readRecord, recordPicture } from './record.mjs'
 
-const PICTURES = join(import.meta.dirname, '../../assets/pictures')
+const PICTURES = join(import.meta.dirname, '../assets/pictures')
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

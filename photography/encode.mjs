@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureWidths } from '../../src/contract/pictures.ts'
+import { pictureWidths } from '../src/contract/pictures.ts'
 import { denoise } from './denoise.mjs'
 
 /** Bytes. A busier picture is compressed harder, until it weighs no more. */
