@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Money, SignedMoney } from './fields.ts'
+import { type Figure, figures } from './figures.ts'
 import { orderStatuses } from './order-status.ts'
 import { oneOf } from './query-fields.ts'
 
@@ -14,44 +15,37 @@ export const MOST_ACTIVITY = 20
 
 export const AnalyticsQuery = z.strictObject({ period: oneOf(analyticsPeriods).default('30d') })
 
-const revenue = SignedMoney.meta({
-  description:
-    'What was paid, tax and shipping included, less refunds. A payment counts on the day it came, a refund on the day it was decided, however old its order is: so no day that is over changes, and a day may be below zero',
-})
-const orders = z.int().meta({ description: 'Orders whose payment came, also when it was refunded since' })
-const averageOrderValue = Money.nullable().meta({
-  description: 'What was paid, before refunds, divided by the orders; null without orders',
-})
-const refunds = Money.meta({ description: 'Refunds that were decided, whatever day their orders were paid' })
-const visits = z.int().meta({
-  description:
-    'Visitors of each day, counted without cookies: somebody who comes back on another day counts again. People who ask not to be tracked, staff and known bots are not counted',
-})
-const conversionRate = z.number().min(0).nullable().meta({
-  description: 'Orders for each visit: 0.02 is two in a hundred; null without visits',
-})
-const newCustomers = z.int().meta({ description: 'Customers whose first order was paid' })
-const returningCustomers = z
-  .int()
-  .meta({ description: 'Customers who paid, and had paid for another order on a day before' })
+const describedAs = ({ definition }: Figure) => ({ description: definition })
 
-const figures = {
+const revenue = SignedMoney.meta(describedAs(figures.revenue))
+const orders = z.int().meta(describedAs(figures.orders))
+const grossSales = SignedMoney.meta(describedAs(figures.grossSales))
+const units = z.int().meta(describedAs(figures.unitsSold))
+
+/** The figures of each day, and of a period. */
+const ofPeriod = {
   revenue,
   orders,
-  averageOrderValue,
-  visits,
-  conversionRate,
-  newCustomers,
-  returningCustomers,
-  refunds,
+  averageOrderValue: Money.nullable().meta({
+    description: `${figures.averageOrderValue.definition} Null without orders.`,
+  }),
+  visits: z.int().meta(describedAs(figures.visits)),
+  conversionRate: z
+    .number()
+    .min(0)
+    .nullable()
+    .meta({ description: `${figures.conversionRate.definition} 0.02 is two in a hundred; null without visits.` }),
+  newCustomers: z.int().meta(describedAs(figures.newCustomers)),
+  returningCustomers: z.int().meta(describedAs(figures.returningCustomers)),
+  refunds: Money.meta(describedAs(figures.refunds)),
 }
-export type AnalyticsFigure = keyof typeof figures
+export type AnalyticsFigure = keyof typeof ofPeriod
 
 const compared = <T extends z.ZodType>(figure: T) =>
   z.object({ now: figure, before: figure }).meta({ description: figure.meta()?.description })
 
 /** The figures of one day of the shop's time zone. */
-const Day = z.object({ date: z.iso.date(), ...figures }).meta({ id: 'AnalyticsDay' })
+const Day = z.object({ date: z.iso.date(), ...ofPeriod }).meta({ id: 'AnalyticsDay' })
 export type AnalyticsDayJson = z.input<typeof Day>
 
 /** From one step to the next fewer go on; each is counted once a day for a visitor, the orders as they are paid. */
@@ -62,11 +56,6 @@ export const funnelSteps = {
   orders: 'Paid for an order',
 } as const
 export type FunnelStep = keyof typeof funnelSteps
-
-const goods = SignedMoney.meta({
-  description:
-    'Price times quantity of what was paid for, before discounts, shipping and tax; what was in an order that was cancelled since is taken off on that day, refunds of parts are not',
-})
 
 /** The kinds of pages of which the speed is told apart. */
 export const pageKinds = {
@@ -123,16 +112,14 @@ export const AnalyticsReply = z.object({
   figures: z.object({
     revenue: compared(revenue),
     orders: compared(orders),
-    averageOrderValue: compared(averageOrderValue),
-    visits: compared(visits),
-    conversionRate: compared(conversionRate),
-    newCustomers: compared(newCustomers),
+    averageOrderValue: compared(ofPeriod.averageOrderValue),
+    visits: compared(ofPeriod.visits),
+    conversionRate: compared(ofPeriod.conversionRate),
+    newCustomers: compared(ofPeriod.newCustomers),
     returningCustomers: compared(
-      z
-        .int()
-        .meta({ description: 'Customers who paid in the period, and for the first time before it. As of `rankedAt`' }),
+      z.int().meta({ description: `${figures.returningCustomers.definition} As of \`rankedAt\`.` }),
     ),
-    refunds: compared(refunds),
+    refunds: compared(ofPeriod.refunds),
   }),
   days: z.array(Day).meta({ description: 'The days of the period, the oldest first, today last' }),
   daysBefore: z.array(Day).meta({ description: 'As many days before, to be laid under `days` one by one' }),
@@ -146,21 +133,19 @@ export const AnalyticsReply = z.object({
   categories: z.array(
     z.object({
       name: z.string().nullable().meta({ description: 'Null for goods that had no category when they were counted' }),
-      revenue: goods,
-      units: z.int(),
+      revenue: grossSales,
+      units,
     }),
   ),
-  countries: z.array(
-    z.object({ country: z.string().meta({ description: 'Where it was sent' }), revenue, orders: z.int() }),
-  ),
+  countries: z.array(z.object({ country: z.string().meta({ description: 'Where it was sent' }), revenue, orders })),
   rankedAt: z.iso.datetime().nullable().meta({
     description: 'When the rankings of products, customers and searches were made; null when they never were',
   }),
   products: z
-    .array(z.object({ id: z.string(), name: z.string(), image: z.string(), revenue: goods, units: z.int() }))
+    .array(z.object({ id: z.string(), name: z.string(), image: z.string(), revenue: grossSales, units }))
     .max(MOST_RANKED),
   customers: z
-    .array(z.object({ id: z.string(), name: z.string(), email: z.string(), revenue, orders: z.int() }))
+    .array(z.object({ id: z.string(), name: z.string(), email: z.string(), revenue, orders }))
     .max(MOST_RANKED)
     .meta({ description: 'Empty for those who may not read users' }),
   searches: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Money, SignedMoney } from './fields.ts'
+import { figures } from './figures.ts'
 import { orderStatuses } from './order-status.ts'
 import { MOST_COUNTED } from './shop.ts'
 
@@ -8,10 +9,10 @@ const Compared = <T extends z.ZodType>(figure: T) =>
 
 export const DashboardReply = z.object({
   stats: z.object({
-    totalRevenue: Money.meta({ description: 'Paid and not refunded' }),
-    totalOrders: z.int().meta({ description: 'Orders that were paid' }),
-    totalUsers: z.int(),
-    totalProducts: z.int(),
+    totalRevenue: Money.meta({ description: `${figures.revenue.definition} Over all time.` }),
+    totalOrders: z.int().meta({ description: `${figures.orders.definition} Over all time.` }),
+    totalUsers: z.int().meta({ description: figures.users.definition }),
+    totalProducts: z.int().meta({ description: figures.products.definition }),
   }),
   recentOrders: z.array(
     z.object({
@@ -37,10 +38,12 @@ export const DashboardReply = z.object({
           description:
             'Day by day, as the days of `GET /admin/analytics`, the oldest first; `revenueBefore` is that of 30 days earlier',
         }),
-      statuses: z.array(z.object({ status: z.enum(orderStatuses), orders: z.int() })),
+      statuses: z
+        .array(z.object({ status: z.enum(orderStatuses), orders: z.int() }))
+        .meta({ description: 'Orders placed in the 30 days, by what their status is now' }),
       categories: z
         .array(z.object({ name: z.string().nullable(), revenue: SignedMoney }))
-        .meta({ description: 'What was paid for the goods of each category; null for goods no longer sold' }),
+        .meta({ description: 'As in `GET /admin/analytics`' }),
     })
     .meta({ description: 'The latest 30 days' }),
   lowStock: z

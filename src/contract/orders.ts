@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CartItem } from './cart.ts'
 import { Address } from './checkout.ts'
-import { Money, requiredText } from './fields.ts'
+import { Money, requiredText, SignedMoney } from './fields.ts'
+import { figures, statusFigures } from './figures.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
 import { OrderFlags, PaymentCase } from './payment-cases.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
@@ -214,13 +215,13 @@ export const AdminOrdersReply = z.object({
   orders: z.array(AdminOrderRow),
   total: listTotal,
   stats: z.object({
-    orders: z.int(),
-    pending: z.int(),
-    processing: z.int(),
-    shipped: z.int(),
-    completed: z.int(),
-    cancelled: z.int(),
-    revenue: Money.meta({ description: 'Paid, less what was refunded' }),
+    orders: z.int().meta({ description: figures.ordersPlaced.definition }),
+    pending: z.int().meta({ description: statusFigures.Pending.definition }),
+    processing: z.int().meta({ description: statusFigures.Processing.definition }),
+    shipped: z.int().meta({ description: statusFigures.Shipped.definition }),
+    completed: z.int().meta({ description: statusFigures.Completed.definition }),
+    cancelled: z.int().meta({ description: statusFigures.Cancelled.definition }),
+    revenue: SignedMoney.meta({ description: figures.revenue.definition }),
   }),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { userStatuses } from './accounts.ts'
 import { SavedAddress } from './addresses.ts'
 import { Money } from './fields.ts'
+import { figures } from './figures.ts'
 import { AdminOrderRow } from './orders.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { roles } from './roles.ts'
@@ -42,8 +43,8 @@ export const AdminUser = z
     joinDate: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
     closedAt: z.iso.datetime().nullable().meta({ description: 'When it was deleted; then nobody signs in' }),
-    orders: z.int().meta({ description: 'That were paid' }),
-    totalSpent: Money.meta({ description: 'Paid, less what was paid back' }),
+    orders: z.int().meta({ description: figures.orders.definition }),
+    totalSpent: Money.meta({ description: figures.spent.definition }),
   })
   .meta({ id: 'AdminUser' })
 export type AdminUserJson = z.input<typeof AdminUser>
@@ -55,8 +56,8 @@ export const AdminUserDetails = AdminUser.extend({
   phone: z.string(),
   emailVerifiedAt: z.iso.datetime().nullable(),
   twoStep: z.boolean().meta({ description: 'Whether a code is asked for when it signs in' }),
-  paid: Money.meta({ description: 'What was paid for its orders' }),
-  refunded: Money.meta({ description: 'What of that went back, or is on its way' }),
+  paid: Money.meta({ description: figures.payments.definition }),
+  refunded: Money.meta({ description: figures.refunds.definition }),
   reviews: z.int(),
   returns: z.int(),
   addresses: z.array(SavedAddress),

@@ -9,8 +9,14 @@ export interface PastSale {
   userId: string
   /** When its payment came. */
   paidAt: Date
+  /** When it was placed, if not at that moment. */
+  placedAt?: Date
   items: { productId: string; price: number; quantity: number }[]
   country?: CountryCode
+  /** Cents. */
+  discount?: number
+  shipping?: number
+  tax?: number
   /** Cents; one that has the cause `cancel` cancels the order. */
   refunds?: { amount: number; at: Date; cause: string }[]
   /** The money came when nobody waited for it. */
@@ -20,7 +26,9 @@ export interface PastSale {
 /** Writes down a sale of long ago with its payment and refunds, as the shop would have. @returns the order's id */
 export async function insertPastSale(db: Database, sale: PastSale): Promise<string> {
   const id = `PAST-${randomUUID()}`
-  const total = sale.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const { discount = 0, shipping = 0, tax = 0 } = sale
+  const subtotal = sale.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const total = subtotal - discount + shipping + tax
   const paidBack = sale.refunds ?? []
   const refunded = paidBack.reduce((sum, { amount }) => sum + amount, 0)
   const cancelled = sale.surplus || paidBack.some(({ cause }) => cause === 'cancel')
@@ -38,10 +46,10 @@ export async function insertPastSale(db: Database, sale: PastSale): Promise<stri
           : refunded > 0
             ? 'partially_refunded'
             : 'paid',
-      subtotal: total,
-      discount: 0,
-      shipping: 0,
-      tax: 0,
+      subtotal,
+      discount,
+      shipping,
+      tax,
       total,
       shippingMethod: 'standard',
       shippingAddress,
@@ -49,7 +57,7 @@ export async function insertPastSale(db: Database, sale: PastSale): Promise<stri
       reservedUntil: sale.paidAt,
       idempotencyKey: id,
       requestHash: id,
-      placedAt: sale.paidAt,
+      placedAt: sale.placedAt ?? sale.paidAt,
     })
     await tx.insert(orderItems).values(
       sale.items.map((item, position) => ({

@@ -6,11 +6,10 @@ import { users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
 import { beginOfDay } from '../database/begin-of-day.ts'
 import type { Database } from '../database/client.ts'
-import { readOrderFigures } from '../orders/order-figures.ts'
-import { orders } from '../orders/tables.ts'
+import { countOrders } from '../orders/order-figures.ts'
 import { tallies } from '../tallies/tables.ts'
 import { listCategories } from './list-shares.ts'
-import { addDays, type DayCounts, readDays } from './read-days.ts'
+import { addDays, readDays, revenueOf } from './read-days.ts'
 import { analyticsState } from './tables.ts'
 
 type Latest = z.output<typeof DashboardReply>['latest']
@@ -52,8 +51,6 @@ export async function compareDays(db: Database): Promise<Latest> {
   }
 }
 
-const revenueOf = ({ paid, refunds }: Pick<DayCounts, 'paid' | 'refunds'>): number => paid - refunds
-
 const created = {
   'account status': sql`from ${users} where anonymised_at is null and created_at`,
   product: sql`from ${products} where deleted_at is null and created_at`,
@@ -73,17 +70,9 @@ async function countNew(db: Database, subject: keyof typeof created, earlier: SQ
   return { now, before: both - now }
 }
 
-/** Where the orders since a moment are. One that nobody paid in time is none. */
+/** Where the orders since a moment are. */
 async function countStatuses(db: Database, since: SQL): Promise<Latest['statuses']> {
-  const [figures, cancelled] = await Promise.all([
-    readOrderFigures(db, { from: since }),
-    // In the words of an index that has no others.
-    db.$count(
-      orders,
-      sql`${orders.placedAt} >= ${since} and ${orders.status} = 'Cancelled' and ${orders.paymentStatus} <> 'unpaid'`,
-    ),
-  ])
-  const { pending, processing, shipped, completed } = figures
+  const { pending, processing, shipped, completed, cancelled } = await countOrders(db, { from: since })
   return [
     { status: 'Pending', orders: pending },
     { status: 'Processing', orders: processing },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  type AnalyticsFigure,
   type AnalyticsPeriod,
   type AnalyticsReply,
   type AnalyticsTable,
@@ -7,6 +8,7 @@ import {
   pageKinds,
 } from '#contract/analytics.ts'
 import { ShopError } from '#contract/errors.ts'
+import { figures } from '#contract/figures.ts'
 import { type Cents, toDecimal } from '#contract/money.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 import type { Role } from '#contract/roles.ts'
@@ -40,19 +42,21 @@ export async function exportAnalyticsTable(
 /** A number: what is below zero would be taken for a formula as a text. */
 const money = (cents: Cents | null): number | null => (cents === null ? null : toDecimal(cents))
 
+const dayFigures = [
+  'revenue',
+  'orders',
+  'averageOrderValue',
+  'visits',
+  'conversionRate',
+  'newCustomers',
+  'returningCustomers',
+  'refunds',
+] as const satisfies AnalyticsFigure[]
+const { grossSales, unitsSold } = figures
+
 const tables: Record<AnalyticsTable, (analytics: Analytics) => { columns: string[]; rows: CsvValue[][] }> = {
   days: ({ days, daysBefore }) => ({
-    columns: [
-      'Date',
-      'Revenue',
-      'Orders',
-      'Average order value',
-      'Visits',
-      'Conversion rate',
-      'New customers',
-      'Returning customers',
-      'Refunds',
-    ],
+    columns: ['Date', ...dayFigures.map((figure) => figures[figure].name)],
     rows: [...daysBefore, ...days].map((day) => [
       day.date,
       money(day.revenue),
@@ -70,19 +74,19 @@ const tables: Record<AnalyticsTable, (analytics: Analytics) => { columns: string
     rows: funnel.map(({ step, now, before }) => [funnelSteps[step], now, before]),
   }),
   categories: ({ categories }) => ({
-    columns: ['Category', 'Revenue', 'Units'],
+    columns: ['Category', grossSales.name, unitsSold.name],
     rows: categories.map(({ name, revenue, units }) => [name, money(revenue), units]),
   }),
   countries: ({ countries }) => ({
-    columns: ['Country', 'Revenue', 'Orders'],
+    columns: ['Country', figures.revenue.name, figures.orders.name],
     rows: countries.map(({ country, revenue, orders }) => [country, money(revenue), orders]),
   }),
   products: ({ products }) => ({
-    columns: ['Product', 'Name', 'Revenue', 'Units'],
+    columns: ['Product', 'Name', grossSales.name, unitsSold.name],
     rows: products.map(({ id, name, revenue, units }) => [id, name, money(revenue), units]),
   }),
   customers: ({ customers }) => ({
-    columns: ['Customer', 'Name', 'Email', 'Revenue', 'Orders'],
+    columns: ['Customer', 'Name', 'Email', figures.revenue.name, figures.orders.name],
     rows: customers.map(({ id, name, email, revenue, orders }) => [id, name, email, money(revenue), orders]),
   }),
   searches: ({ searches }) => ({

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { figures } from '#contract/figures.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { UserFilters } from '#contract/users.ts'
 import { users } from '../accounts/tables.ts'
@@ -33,8 +34,8 @@ const columns: CsvColumns<FoundUser> = {
   Joined: ({ createdAt }) => createdAt,
   'Last login': ({ lastLoginAt }) => lastLoginAt,
   Deleted: ({ closedAt }) => closedAt,
-  Orders: ({ orders }) => orders,
-  Spent: ({ totalSpent }) => toDecimal(totalSpent),
+  [figures.orders.name]: ({ orders }) => orders,
+  [figures.spent.name]: ({ totalSpent }) => toDecimal(totalSpent),
 }
 
 type FoundUser = Awaited<ReturnType<ReturnType<typeof usersWhere>>>[number]

@@ -10,7 +10,7 @@ import { countUpTo } from '../database/count-up-to.ts'
 import { orders } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
 import { readTallies } from '../tallies/read-tallies.ts'
-import { isPaymentOfOrder, wasKept, wasPaidFor } from './kept-orders.ts'
+import { isPaymentOfOrder, wasPaidFor } from './kept-orders.ts'
 
 type UserRow = typeof users.$inferSelect
 type Shown = z.output<typeof AdminUser>
@@ -107,9 +107,7 @@ async function readStats(db: Database) {
 /** How many orders these are, and what was spent on them in cents. */
 export const bought = {
   orders: sql<number>`count(*)`.mapWith(Number).as('orders'),
-  totalSpent: sql<number>`coalesce(sum(${orders.total} - ${payments.refunded}) filter (where ${wasKept}), 0)`
-    .mapWith(Number)
-    .as('spent'),
+  totalSpent: sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded}), 0)`.mapWith(Number).as('spent'),
 }
 
 /** Accounts with how much each has bought. */

@@ -12,8 +12,8 @@ import { countNeedsAttention } from './count-needs-attention.ts'
 import { wasKept, wasPaidFor } from './kept-orders.ts'
 import { listLowStock } from './list-low-stock.ts'
 import { listBestProducts } from './list-ranked.ts'
+import { readSales } from './read-days.ts'
 import { catchUp } from './roll-ups/keep-figures.ts'
-import { analyticsDays } from './tables.ts'
 
 /** The figures of the panel's first page, from what is rolled up and tallied. */
 export async function readDashboard(db: Database): Promise<z.output<typeof DashboardReply>> {
@@ -29,16 +29,8 @@ export async function readDashboard(db: Database): Promise<z.output<typeof Dashb
     countNeedsAttention(db),
   ])
   const topProducts = best.map(({ units, ...product }) => ({ ...product, sold: units }))
-  return { stats: { ...sales, totalUsers, totalProducts }, recentOrders, topProducts, latest, lowStock, needsAttention }
-}
-
-async function readSales(db: Database) {
-  const total = (amount: unknown) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)
-  const { paid, refunds, orders: placed } = analyticsDays
-  const [sales] = await db
-    .select({ totalRevenue: total(sql`${paid} - ${refunds}`), totalOrders: total(placed) })
-    .from(analyticsDays)
-  return sales ?? { totalRevenue: 0, totalOrders: 0 }
+  const stats = { totalRevenue: sales.revenue, totalOrders: sales.orders, totalUsers, totalProducts }
+  return { stats, recentOrders, topProducts, latest, lowStock, needsAttention }
 }
 
 async function countAll(db: Database, subject: TallySubject): Promise<number> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnalyticsReply } from '#contract/analytics.ts'
 import type { Database } from '../database/client.ts'
@@ -40,6 +40,24 @@ export async function readDays(db: Database, count: number): Promise<DayCounts[]
   }))
 }
 
+/** Revenue and orders of some days, or of all. */
+export async function readSales(db: Database, days?: SQL): Promise<Pick<Figures, 'revenue' | 'orders'>> {
+  const total = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const [sales] = await db
+    .select({
+      paid: total(analyticsDays.paid),
+      refunds: total(analyticsDays.refunds),
+      orders: total(analyticsDays.orders),
+    })
+    .from(analyticsDays)
+    .crossJoin(analyticsState)
+    .where(days)
+  return sales ? { revenue: revenueOf(sales), orders: sales.orders } : { revenue: 0, orders: 0 }
+}
+
+/** What came in less what went back, of a day or of several together: the one place that says what revenue is. */
+export const revenueOf = ({ paid, refunds }: Pick<DayCounts, 'paid' | 'refunds'>): number => paid - refunds
+
 type Figures = Omit<z.output<typeof AnalyticsReply>['days'][number], 'date'>
 
 /** The figures that the counts of a day, or of several together, amount to. */
@@ -52,7 +70,7 @@ export function figuresOf({
   returningCustomers,
 }: Omit<DayCounts, 'date'>): Figures {
   return {
-    revenue: paid - refunds,
+    revenue: revenueOf({ paid, refunds }),
     orders,
     averageOrderValue: orders > 0 ? Math.round(paid / orders) : null,
     visits,

@@ -89,7 +89,7 @@ export const analyticsRankings = pgTable(
   (row) => [primaryKey({ columns: [row.period, row.kind, row.rank] })],
 )
 
-/** How many customers of each period, and of the one before it, had paid before it began. Made with the rankings. */
+/** How many customers of each period, and of the one before it, had paid on an earlier day. Made with the rankings. */
 export const analyticsReturning = pgTable('analytics_returning', {
   period: text().$type<AnalyticsPeriod>().primaryKey(),
   now: count('now'),

@@ -1,6 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '../http/endpoint.ts'
-import { findAdminOrder, listAdminOrders, listOrderSheets } from '../orders/admin-queries.ts'
+import { findAdminOrder, listOrderSheets } from '../orders/admin-queries.ts'
 import { exportOrders } from '../orders/export-orders.ts'
 import { orderMissing } from '../orders/order-missing.ts'
 import { listPaymentCases } from '../orders/payment-cases.ts'
@@ -21,8 +21,6 @@ export function fulfilmentAdminRoutes(implement: Implement, shop: Shop): void {
     if (!order) throw orderMissing()
     return { order }
   }
-
-  implement('GET /admin/orders', ({ query }) => listAdminOrders(db, query))
 
   implement('GET /admin/orders/export', ({ caller, query }) => exportOrders(db, caller, query))
 

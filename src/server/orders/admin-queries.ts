@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminOrderQuery, AdminOrderSort } from '#contract/admin-orders.ts'
 import { type OrderStatus, staffTransitions } from '#contract/order-status.ts'
-import type { AdminOrder, AdminOrderRow, AdminOrdersReply, Order } from '#contract/orders.ts'
-import { MOST_COUNTED, MOST_FOUND } from '#contract/shop.ts'
+import type { AdminOrder, AdminOrderRow, Order } from '#contract/orders.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
 import type { UserOrdersQuery, UserOrdersReply } from '#contract/users.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../database/client.ts'
@@ -11,26 +11,11 @@ import { countUpTo } from '../database/count-up-to.ts'
 import { narrowSearch, onPage } from '../database/narrow-search.ts'
 import { leftOf } from '../payments/left-of.ts'
 import { findSuccess, listMoney } from '../payments/queries.ts'
-import { readSettings } from '../settings/read-settings.ts'
-import { filteredOrders, findOrderIds, ofPeople, orderConditions, timeOf } from './order-conditions.ts'
+import { filteredOrders, findOrderIds, ofPeople, orderConditions } from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
-import { type Figures, readOrderFigures } from './order-figures.ts'
 import { flagOf, listCasesOf, readFlags } from './payment-cases.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
-
-/** A page of all orders, and the figures of the period, whatever is searched in it. */
-export async function listAdminOrders(
-  db: Database,
-  query: z.output<typeof AdminOrderQuery>,
-): Promise<z.output<typeof AdminOrdersReply>> {
-  const { timeZone } = await readSettings(db)
-  const [{ rows, total }, stats] = await Promise.all([
-    findOrders(db, query, timeZone),
-    readOrderFigures(db, timeOf(query, timeZone)),
-  ])
-  return { orders: rows, total: total ?? Math.min(countOf(stats, query.status), MOST_COUNTED), stats }
-}
 
 /** A page of all orders alone. Without a total where the figures of the period know it. */
 export async function findOrders(
@@ -57,15 +42,6 @@ export async function findOrders(
   ])
   return { rows, total: counted }
 }
-
-/** How many orders of a status, or of any, the figures of a time know. */
-const countOf = (
-  { orders, pending, processing, shipped, completed, cancelled }: Figures,
-  status?: OrderStatus,
-): number =>
-  status === undefined
-    ? orders
-    : { Pending: pending, Processing: processing, Shipped: shipped, Completed: completed, Cancelled: cancelled }[status]
 
 interface Page {
   sortBy: AdminOrderSort

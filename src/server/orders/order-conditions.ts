@@ -73,9 +73,9 @@ export function timeOf(
   { period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>,
   timeZone: string,
 ): { from?: SQL; before?: SQL } {
+  const days = daysOfPeriod[period]
   const begin =
-    daysOf[period] &&
-    sql`(date_trunc('day', now() at time zone ${timeZone}) - ${daysOf[period]}::interval) at time zone ${timeZone}`
+    days && sql`((now() at time zone ${timeZone})::date - ${days - 1}::integer)::timestamp at time zone ${timeZone}`
   const first = from && beginOfDay(from, timeZone)
   const since = begin && first ? sql`greatest(${begin}, ${first})` : begin || first
   return {
@@ -84,12 +84,12 @@ export function timeOf(
   }
 }
 
-/** How long before this day a period began. */
-const daysOf: Record<OrderPeriod, string | undefined> = {
+/** How many days a period has, today included. */
+export const daysOfPeriod: Record<OrderPeriod, number | undefined> = {
   all: undefined,
-  today: '0 days',
-  week: '6 days',
-  month: '29 days',
+  today: 1,
+  week: 7,
+  month: 30,
 }
 
 /** What waits for somebody of the staff. */

@@ -61,10 +61,6 @@ export const orders = pgTable(
     index('orders_awaiting_payment').on(order.reservedUntil).where(sql`status = 'Pending'`),
     index('orders_on_their_way').on(order.shippedAt).where(sql`status = 'Shipped'`),
     index('orders_by_status').on(order.status, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
-    // Those that were paid, which no tally tells from the others. It has no entry for an order that is not cancelled.
-    index('orders_cancelled_after_payment')
-      .on(order.placedAt)
-      .where(sql`status = 'Cancelled' and payment_status <> 'unpaid'`),
     index('orders_by_tracking_number').on(order.trackingNumber).where(sql`tracking_number is not null`),
     check(
       'orders_moments_known',

@@ -12,7 +12,7 @@ export async function foldTallies(db: Database): Promise<void> {
       where (tallies.subject, tallies.kind, tallies.day) = (changed.subject, changed.kind, changed.day)
       returning tallies.*
     )
-    insert into ${tallies} (subject, kind, day, count, amount, folded)
-    select subject, kind, day, sum(count), sum(amount), true from taken
-    group by subject, kind, day having sum(count) <> 0 or sum(amount) <> 0`)
+    insert into ${tallies} (subject, kind, day, count, folded)
+    select subject, kind, day, sum(count), true from taken
+    group by subject, kind, day having sum(count) <> 0`)
 }

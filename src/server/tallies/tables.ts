@@ -1,8 +1,8 @@
 import { bigint, boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../database/columns.ts'
 
-/** What is tallied; the kinds of each but `payment` are its statuses, or roles. Orders are, once they no longer wait for their payment. */
-export const tallySubjects = ['order', 'payment', 'account status', 'account role', 'product'] as const
+/** What is tallied; the kinds of each are its statuses, or roles. Orders are, once they no longer wait for their payment. */
+export const tallySubjects = ['order', 'account status', 'account role', 'product'] as const
 export type TallySubject = (typeof tallySubjects)[number]
 
 /**
@@ -15,11 +15,9 @@ export const tallies = pgTable(
   {
     subject: text().$type<TallySubject>().notNull(),
     kind: text().notNull(),
-    /** In UTC: when it was placed, opened or added. A payment's is that of its order. */
+    /** In UTC: when it was placed, opened or added. */
     day: date().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
-    /** Cents: what was taken, less what was paid back of it. */
-    amount: bigint({ mode: 'number' }).notNull().default(0),
     folded: boolean().notNull().default(false),
   },
   (tally) => [

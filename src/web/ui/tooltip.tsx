@@ -5,17 +5,19 @@ import { useShownBeside } from './floating.ts'
 interface TooltipProps {
   text: ReactNode
   /** The control it explains, which takes these attributes. */
-  children: (described: { 'aria-describedby': string }) => ReactNode
+  children: (described: { 'aria-describedby': string; onClick?: () => void }) => ReactNode
   className?: string
+  /** The control has no other purpose: a tap shows the text until one taps elsewhere. */
+  tappable?: boolean
 }
 
 const DELAY = 150
 
 /**
  * A word of explanation that appears while a control has the pointer or the focus. It can be pointed at itself, and
- * Escape puts it away. Nothing that somebody needs stands only here: on a phone there is no pointing.
+ * Escape puts it away. On a phone there is no pointing: unless it is `tappable`, nothing that somebody needs stands only here.
  */
-export function Tooltip({ text, children, className }: TooltipProps) {
+export function Tooltip({ text, children, className, tappable }: TooltipProps) {
   const [wanted, setWanted] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)
   const box = useRef<HTMLSpanElement>(null)
@@ -31,8 +33,14 @@ export function Tooltip({ text, children, className }: TooltipProps) {
   useEffect(() => {
     if (!wanted) return
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setWanted(false)
+    // Safari gives a tapped button no focus, so there is none to lose.
+    const onPress = ({ target }: PointerEvent) => !anchor.current?.contains(target as Node) && setWanted(false)
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
   }, [wanted])
 
   return (
@@ -41,17 +49,17 @@ export function Tooltip({ text, children, className }: TooltipProps) {
       ref={anchor}
       className={clsx('inline-flex', className)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && soon(true)}
-      onPointerLeave={() => soon(false)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && soon(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && setWanted(true)}
       onBlur={() => setWanted(false)}
     >
-      {children({ 'aria-describedby': id })}
+      {children({ 'aria-describedby': id, ...(tappable && { onClick: () => setWanted(true) }) })}
       <span
         ref={box}
         id={id}
         role="tooltip"
         popover="manual"
-        className="fixed inset-auto m-0 max-w-64 rounded-sm border-0 bg-ink px-2.5 py-1.5 text-canvas text-xs opacity-0 shadow-md"
+        className="fixed inset-auto m-0 max-w-72 rounded-sm border-0 bg-ink px-2.5 py-1.5 text-canvas text-xs opacity-0 shadow-md"
       >
         {text}
       </span>

@@ -96,7 +96,7 @@ async function countReturning(tx: Database, period: string, days: number): Promi
   const returning = (last: SQL) => sql`(
     select count(distinct user_id) from ${analyticsCustomers} as bought join ${analyticsFirstOrders} as first using (user_id)
     where bought.day > ${last} - ${days}::integer and bought.day <= ${last} and bought.orders > 0
-      and first.day <= ${last} - ${days}::integer)`
+      and first.day < bought.day)`
   await tx.execute(sql`
     insert into ${analyticsReturning} (period, now, before)
     select ${period}, ${returning(today)}, ${returning(sql`(${today} - ${days}::integer)`)} from ${analyticsState}`)

@@ -3,7 +3,7 @@ import { cardClass } from '#web/ui/card.tsx'
 import { chartHeight } from '#web/ui/charts/chart-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
-import { figures } from './figures.ts'
+import { tiles } from './tiles.ts'
 
 const CHARTS = 7
 
@@ -15,7 +15,7 @@ export const AnalyticsSkeleton = () => (
     </p>
     <Skeleton className="mb-3 h-5 w-80 max-w-full" />
     <div className={analyticsGrid.tiles}>
-      {figures.map(({ name }) => (
+      {tiles.map(({ name }) => (
         <div key={name} className={cardClass('p-4')}>
           <Skeleton className="my-0.5 h-4 w-20" />
           <Skeleton className="mt-2 h-7 w-28" />

@@ -5,12 +5,14 @@ import SearchCheck from 'lucide-react/icons/search-check'
 import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
 import type { AnalyticsJson } from '#contract/analytics.ts'
+import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { countries as countryNames } from '#contract/shop.ts'
 import { countOf } from '#web/count-of.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { CategorySales } from '../dashboard/category-sales.tsx'
+import { bestSold } from '../dashboard/top-products.tsx'
 import { RankedCard } from './ranked-card.tsx'
 
 const nothingSold = { title: 'No sales yet', text: 'What was sold in the period is shown here.' }
@@ -22,7 +24,8 @@ export const Categories = ({ categories }: Pick<AnalyticsJson, 'categories'>) =>
 export const Products = ({ products }: Pick<AnalyticsJson, 'products'>) => (
   <RankedCard
     title="Top products"
-    note="Before discounts and tax"
+    definition={bestSold}
+    note="By gross sales"
     rows={products}
     rowKey={({ id }) => id}
     size={({ revenue }) => revenue}
@@ -43,7 +46,8 @@ export const Products = ({ products }: Pick<AnalyticsJson, 'products'>) => (
 export const Customers = ({ customers }: Pick<AnalyticsJson, 'customers'>) => (
   <RankedCard
     title="Top customers"
-    note="Less refunds"
+    definition={`Customers by revenue. ${figures.revenue.definition}`}
+    note="By revenue"
     rows={customers}
     rowKey={({ id }) => id}
     size={({ revenue }) => revenue}
@@ -63,7 +67,8 @@ export const Customers = ({ customers }: Pick<AnalyticsJson, 'customers'>) => (
 
 export const Countries = ({ countries }: Pick<AnalyticsJson, 'countries'>) => (
   <RankedCard
-    title="Sales by country"
+    title={`${figures.revenue.name} by country`}
+    definition={figures.revenue.definition}
     note="Where orders were sent"
     rows={countries}
     rowKey={({ country }) => country}

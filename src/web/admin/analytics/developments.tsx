@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import ChartLine from 'lucide-react/icons/chart-line'
 import { type AnalyticsFigure, type AnalyticsJson, analyticsPeriods } from '#contract/analytics.ts'
+import { type Figure, figures } from '#contract/figures.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { type ChartPoint, type ChartSeries, rangeOf } from '#web/ui/charts/chart-data.ts'
 import type { ChartUnit } from '#web/ui/charts/chart-format.ts'
@@ -14,30 +15,22 @@ import { type FoldedDays, foldDays } from './fold-days.ts'
 const DAYS_IN_WEEKS = 365
 
 interface Development {
-  title: string
   unit: ChartUnit
-  /** One is compared with the period before; several are shown beside each other. */
-  shows: readonly [AnalyticsFigure, ...AnalyticsFigure[]]
-  names?: readonly string[]
-  look?: 'area' | 'line'
+  /** One is compared with the period before; both customers are shown beside each other. */
+  shows: AnalyticsFigure | 'customers'
+  look?: 'line'
   /** Its points cannot be added up. */
   mean?: true
 }
 
 const developments: readonly Development[] = [
-  { title: 'Revenue', unit: 'dollars', shows: ['revenue'] },
-  { title: 'Orders', unit: 'count', shows: ['orders'] },
-  { title: 'Average order value', unit: 'dollars', shows: ['averageOrderValue'], look: 'line', mean: true },
-  { title: 'Visits', unit: 'count', shows: ['visits'] },
-  { title: 'Conversion rate', unit: 'share', shows: ['conversionRate'], look: 'line', mean: true },
-  {
-    title: 'Customers',
-    unit: 'count',
-    shows: ['newCustomers', 'returningCustomers'],
-    names: ['New', 'Returning'],
-    look: 'line',
-  },
-  { title: 'Refunds', unit: 'dollars', shows: ['refunds'] },
+  { unit: 'dollars', shows: 'revenue' },
+  { unit: 'count', shows: 'orders' },
+  { unit: 'dollars', shows: 'averageOrderValue', look: 'line', mean: true },
+  { unit: 'count', shows: 'visits' },
+  { unit: 'share', shows: 'conversionRate', look: 'line', mean: true },
+  { unit: 'count', shows: 'customers', look: 'line' },
+  { unit: 'dollars', shows: 'refunds' },
 ]
 
 /** How each figure developed, day by day or, for a year, week by week, before those of the period before. */
@@ -46,22 +39,29 @@ export function Developments({ analytics }: { analytics: AnalyticsJson }) {
   const size = days < DAYS_IN_WEEKS ? 1 : 7
   const now = foldDays(analytics.days, size)
   const before = foldDays(analytics.daysBefore, size)
-  return developments.map(({ title, unit, shows, names, look, mean }, index) => {
+  return developments.map(({ unit, shows, look, mean }, index) => {
+    const { name: title, definition, series } = shows === 'customers' ? customers(size) : compared(shows, days)
     const points = now.map((point, place) => toPoint(point, shows, before[place]))
     if (points.every(({ values }) => values.every((value) => !value)))
       return (
-        <DashboardCard key={title} title={title} className={clsx('min-h-64', index === 0 && analyticsGrid.wide)}>
+        <DashboardCard
+          key={shows}
+          title={title}
+          definition={definition}
+          className={clsx('min-h-64', index === 0 && analyticsGrid.wide)}
+        >
           <NothingYet icon={ChartLine} title="Nothing to draw yet" text="How it develops is drawn here, day by day." />
         </DashboardCard>
       )
     return (
-      <div key={title} className={cardClass(clsx('min-w-0', index === 0 && analyticsGrid.wide))}>
+      <div key={shows} className={cardClass(clsx('min-w-0', index === 0 && analyticsGrid.wide))}>
         <TrendChart
           title={title}
+          definition={definition}
           pointName={size === 1 ? 'Day' : 'Week'}
           unit={unit}
           look={look}
-          series={names ? names.map((name, place) => ({ name, tone: place ? 3 : 1 })) : compared(title, days)}
+          series={series}
           points={points}
           summary={mean && rangeOf(points, unit)}
         />
@@ -70,17 +70,31 @@ export function Developments({ analytics }: { analytics: AnalyticsJson }) {
   })
 }
 
-const compared = (name: string, days: number): ChartSeries[] => [
-  { name },
-  { name: `${days} days earlier`, tone: 6, faint: true },
-]
+interface Shown extends Figure {
+  series: ChartSeries[]
+}
+
+const compared = (shows: AnalyticsFigure, days: number): Shown => ({
+  ...figures[shows],
+  series: [{ name: figures[shows].name }, { name: `${days} days earlier`, tone: 6, faint: true }],
+})
+
+function customers(size: number): Shown {
+  const both = [figures.newCustomers, size === 1 ? figures.returningCustomers : figures.returningDays]
+  return {
+    name: 'Customers',
+    definition: both.map(({ name, definition }) => `${name}: ${definition}`).join(' '),
+    series: both.map(({ name }, index) => ({ name, tone: index ? 3 : 1 })),
+  }
+}
 
 function toPoint(days: FoldedDays, shows: Development['shows'], before: FoldedDays | undefined): ChartPoint {
   const [first, until] = [new Date(days.date), new Date(days.until)]
-  const [figure, ...others] = shows
+  const single = days.date === days.until
   return {
-    label: days.date === days.until ? wholeDay.format(first) : week.formatRange(first, until),
-    tick: shortDay.format(first),
-    values: others.length > 0 ? shows.map((each) => days[each]) : [days[figure], before?.[figure] ?? null],
+    label: single ? wholeDay.format(first) : week.formatRange(first, until),
+    tick: single ? shortDay.format(first) : shortDay.formatRange(first, until),
+    values:
+      shows === 'customers' ? [days.newCustomers, days.returningCustomers] : [days[shows], before?.[shows] ?? null],
   }
 }

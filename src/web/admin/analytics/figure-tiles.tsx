@@ -1,19 +1,21 @@
 import { type AnalyticsJson, analyticsPeriods } from '#contract/analytics.ts'
+import { figures } from '#contract/figures.ts'
 import { changeBetween, formatFigure } from '#web/ui/charts/chart-format.ts'
 import { Delta } from '#web/ui/charts/delta.tsx'
 import { StatTile } from '#web/ui/charts/stat-tile.tsx'
+import { labelled } from '../lists/figures.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
-import { figures } from './figures.ts'
+import { tiles } from './tiles.ts'
 
 /** Each figure of the period with its change against the period before. */
 export const FigureTiles = ({ analytics }: { analytics: AnalyticsJson }) => (
   <dl aria-label="Figures of the period" className={analyticsGrid.tiles}>
-    {figures.map(({ name, label, unit, icon, inverse }) => {
+    {tiles.map(({ name, unit, icon, inverse }) => {
       const { now, before } = analytics.figures[name]
       return (
         <StatTile
           key={name}
-          label={label}
+          {...labelled(figures[name])}
           value={formatFigure(now, unit)}
           icon={icon}
           figures={analytics.days.map((day) => day[name] ?? 0)}

@@ -5,6 +5,7 @@ import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
 
 interface RankedCardProps<Row> {
   title: string
+  definition?: string
   note?: string
   rows: readonly Row[]
   rowKey: (row: Row) => Key
@@ -22,17 +23,17 @@ const FIRST = 8
 
 /** A ranking: names with figures, each with a bar to compare it by. The first ones, until all are asked for. */
 export function RankedCard<Row>(props: RankedCardProps<Row>) {
-  const { title, note, rows, rowKey, size, name, figure, aside, empty } = props
+  const { title, definition, note, rows, rowKey, size, name, figure, aside, empty } = props
   const [whole, setWhole] = useState(false)
   const most = Math.max(...rows.map(size), 0)
   if (rows.length === 0)
     return (
-      <DashboardCard title={title}>
+      <DashboardCard title={title} definition={definition}>
         <NothingYet {...empty} />
       </DashboardCard>
     )
   return (
-    <DashboardCard title={title} note={note}>
+    <DashboardCard title={title} definition={definition} note={note}>
       <ol className="divide-y border-t text-sm">
         {rows.slice(0, whole ? undefined : FIRST).map((row) => (
           <li key={rowKey(row)} className="flex min-h-13 flex-col justify-center px-4 py-2">

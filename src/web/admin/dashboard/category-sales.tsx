@@ -1,12 +1,14 @@
 import ChartPie from 'lucide-react/icons/chart-pie'
 import type { DashboardJson } from '#contract/dashboard.ts'
+import { figures } from '#contract/figures.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { formatTick } from '#web/ui/charts/chart-format.ts'
 import { DonutChart } from '#web/ui/charts/donut-chart.tsx'
 import { DashboardCard, NothingYet } from './dashboard-card.tsx'
 import { foldCategories } from './fold-categories.ts'
 
-const title = 'Sales by category'
+const { name, definition } = figures.grossSales
+const title = `${name} by category`
 
 interface CategorySalesProps extends Pick<DashboardJson['latest'], 'categories'> {
   /** Said while nothing was sold. */
@@ -17,7 +19,7 @@ export function CategorySales({ categories, nothing }: CategorySalesProps) {
   const total = categories.reduce((sum, { revenue }) => sum + revenue, 0)
   if (total === 0)
     return (
-      <DashboardCard title={title}>
+      <DashboardCard title={title} definition={definition}>
         <NothingYet icon={ChartPie} title="No sales yet" text={nothing} />
       </DashboardCard>
     )
@@ -25,6 +27,7 @@ export function CategorySales({ categories, nothing }: CategorySalesProps) {
     <div className={cardClass('min-w-0')}>
       <DonutChart
         title={title}
+        definition={definition}
         partName="Category"
         unit="dollars"
         parts={foldCategories(categories)}

@@ -3,9 +3,12 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cardClass } from '#web/ui/card.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { Term } from '#web/ui/term.tsx'
 
 interface DashboardCardProps {
   title: string
+  /** What the title means, for `Term`. */
+  definition?: string
   /** Said beside the title, such as the period. */
   note?: string
   className?: string
@@ -13,13 +16,13 @@ interface DashboardCardProps {
 }
 
 /** A titled part of the dashboard. */
-export function DashboardCard({ title, note, className, children }: DashboardCardProps) {
+export function DashboardCard({ title, definition, note, className, children }: DashboardCardProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={cardClass(clsx('flex min-w-0 flex-col', className))}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-3 pb-2">
         <h2 id={id} className="font-semibold">
-          {title}
+          <Term definition={definition}>{title}</Term>
         </h2>
         {note && <p className="text-ink-soft text-xs">{note}</p>}
       </div>

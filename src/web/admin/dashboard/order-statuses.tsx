@@ -1,4 +1,5 @@
 import type { DashboardJson } from '#contract/dashboard.ts'
+import { figures } from '#contract/figures.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import type { ChartTone } from '#web/ui/charts/chart-data.ts'
@@ -8,7 +9,11 @@ import { DashboardCard } from './dashboard-card.tsx'
 const tones: Record<OrderStatus, ChartTone> = { Pending: 4, Processing: 3, Shipped: 5, Completed: 1, Cancelled: 6 }
 
 export const OrderStatuses = ({ statuses }: Pick<DashboardJson['latest'], 'statuses'>) => (
-  <DashboardCard title="Orders by status" note={`Last ${DASHBOARD_DAYS} days`}>
+  <DashboardCard
+    title="Orders placed by status"
+    definition={`${figures.ordersPlaced.definition} The status is that of now.`}
+    note={`Last ${DASHBOARD_DAYS} days`}
+  >
     <div className="px-4 pt-1 pb-4">
       <MeterList
         unit="count"

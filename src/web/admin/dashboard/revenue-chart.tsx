@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import ChartLine from 'lucide-react/icons/chart-line'
 import type { DashboardJson } from '#contract/dashboard.ts'
+import { figures } from '#contract/figures.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import type { ChartSeries } from '#web/ui/charts/chart-data.ts'
@@ -9,15 +10,16 @@ import { DashboardCard, NothingYet } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 import { shortDay, wholeDay } from './day-names.ts'
 
-const series: ChartSeries[] = [{ name: 'Revenue' }, { name: `${DASHBOARD_DAYS} days earlier`, tone: 6, faint: true }]
+const { name, definition } = figures.revenue
+const series: ChartSeries[] = [{ name }, { name: `${DASHBOARD_DAYS} days earlier`, tone: 6, faint: true }]
 
-const title = `Revenue, last ${DASHBOARD_DAYS} days`
+const title = `${name}, last ${DASHBOARD_DAYS} days`
 const place = clsx(dashboardGrid.wide, dashboardGrid.growing)
 
 export function RevenueChart({ latest: { days } }: Pick<DashboardJson, 'latest'>) {
   if (days.every(({ revenue, revenueBefore }) => revenue === 0 && revenueBefore === 0))
     return (
-      <DashboardCard title={title} className={clsx('min-h-64', place)}>
+      <DashboardCard title={title} definition={definition} className={clsx('min-h-64', place)}>
         <NothingYet icon={ChartLine} title="No revenue yet" text="What each day brings in is drawn here." />
       </DashboardCard>
     )
@@ -25,6 +27,7 @@ export function RevenueChart({ latest: { days } }: Pick<DashboardJson, 'latest'>
     <div className={cardClass(clsx('min-w-0', place))}>
       <TrendChart
         title={title}
+        definition={definition}
         pointName="Day"
         unit="dollars"
         series={series}

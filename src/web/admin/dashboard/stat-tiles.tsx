@@ -4,6 +4,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import type { DashboardJson } from '#contract/dashboard.ts'
+import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { changeBetween, formatFigure, formatTick } from '#web/ui/charts/chart-format.ts'
@@ -13,6 +14,7 @@ import { dashboardGrid } from './dashboard-grid.ts'
 
 type StatTilesProps = Pick<DashboardJson, 'stats' | 'latest'>
 
+const allTime = 'This is the total of all time.'
 const than = `vs the ${DASHBOARD_DAYS} days before`
 const period = `in ${DASHBOARD_DAYS} days`
 
@@ -22,6 +24,7 @@ export function StatTiles({ stats, latest: { revenue, orders, newUsers, newProdu
     <dl className={dashboardGrid.stats}>
       <StatTile
         label="Total Revenue"
+        definition={`${figures.revenue.definition} ${allTime}`}
         value={formatPrice(stats.totalRevenue)}
         icon={DollarSign}
         note={<Note figures={revenue}>{`${formatTick(revenue.now, 'dollars')} ${period}`}</Note>}
@@ -29,6 +32,7 @@ export function StatTiles({ stats, latest: { revenue, orders, newUsers, newProdu
       />
       <StatTile
         label="Total Orders"
+        definition={`${figures.orders.definition} ${allTime}`}
         value={formatFigure(stats.totalOrders, 'count')}
         icon={ShoppingCart}
         note={<Note figures={orders}>{`${formatFigure(orders.now, 'count')} ${period}`}</Note>}
@@ -36,12 +40,14 @@ export function StatTiles({ stats, latest: { revenue, orders, newUsers, newProdu
       />
       <StatTile
         label="Total Users"
+        definition={figures.users.definition}
         value={formatFigure(stats.totalUsers, 'count')}
         icon={Users}
         note={<Note figures={newUsers}>{`${formatFigure(newUsers.now, 'count')} new ${period}`}</Note>}
       />
       <StatTile
         label="Total Products"
+        definition={figures.products.definition}
         value={formatFigure(stats.totalProducts, 'count')}
         icon={Package}
         note={<Note>{`${formatFigure(newProducts.now, 'count')} new ${period}`}</Note>}

@@ -1,18 +1,19 @@
 import type { Reply } from '#contract/endpoints.ts'
+import { type Figure, figures, statusFigures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
-import { Figures } from '../lists/figures.tsx'
+import { Figures, labelled } from '../lists/figures.tsx'
 
 type Stats = Reply<'GET /admin/orders'>['stats']
 
 const count = new Intl.NumberFormat('en-US')
 
-const figures: { name: keyof Stats; label: string }[] = [
-  { name: 'orders', label: 'Orders' },
-  { name: 'pending', label: 'Pending' },
-  { name: 'processing', label: 'Processing' },
-  { name: 'shipped', label: 'Shipped' },
-  { name: 'completed', label: 'Completed' },
-  { name: 'cancelled', label: 'Cancelled' },
+const counts: { field: keyof Stats; figure: Figure }[] = [
+  { field: 'orders', figure: figures.ordersPlaced },
+  { field: 'pending', figure: statusFigures.Pending },
+  { field: 'processing', figure: statusFigures.Processing },
+  { field: 'shipped', figure: statusFigures.Shipped },
+  { field: 'completed', figure: statusFigures.Completed },
+  { field: 'cancelled', figure: statusFigures.Cancelled },
 ]
 
 interface OrderStatsProps {
@@ -30,8 +31,8 @@ export const OrderStats = ({ stats, stale, failed }: OrderStatsProps) => (
     failed={failed}
     className="grid-cols-4 lg:grid-cols-8"
     figures={[
-      { label: 'Revenue', value: stats && formatPrice(stats.revenue), wide: true },
-      ...figures.map(({ name, label }) => ({ label, value: stats && count.format(stats[name]) })),
+      { ...labelled(figures.revenue), value: stats && formatPrice(stats.revenue), wide: true },
+      ...counts.map(({ field, figure }) => ({ ...labelled(figure), value: stats && count.format(stats[field]) })),
     ]}
   />
 )

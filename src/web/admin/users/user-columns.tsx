@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { AdminUserJson } from '#contract/users.ts'
@@ -33,7 +34,8 @@ export const userColumns = (
   },
   {
     id: 'orders',
-    header: 'Orders',
+    header: figures.orders.name,
+    definition: figures.orders.definition,
     align: 'end',
     cell: ({ id, orders, name }) =>
       orders === 0 ? (
@@ -48,7 +50,13 @@ export const userColumns = (
         </Link>
       ),
   },
-  { id: 'spent', header: 'Spent', align: 'end', cell: ({ totalSpent }) => formatPrice(totalSpent) },
+  {
+    id: 'spent',
+    header: figures.spent.name,
+    definition: figures.spent.definition,
+    align: 'end',
+    cell: ({ totalSpent }) => formatPrice(totalSpent),
+  },
   {
     id: 'joined',
     header: 'Joined',

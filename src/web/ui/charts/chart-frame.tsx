@@ -3,10 +3,13 @@ import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import { Term } from '../term.tsx'
 import { ChartTable, type ChartTableProps } from './chart-table.tsx'
 
 interface ChartFrameProps {
   title: string
+  /** What the title means, for `Term`. */
+  definition?: string
   /** What the chart shows, in a sentence, for screen readers. */
   summary: string
   /** The same figures as a table, which can be put in the chart's place. */
@@ -25,7 +28,7 @@ export const chartHeight = 'min-h-64'
 
 /** What every chart has around it: its title, its meaning in words, and the way to its figures. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, summary, table, note, controls, heading: Heading = 'h2', children } = props
+  const { title, definition, summary, table, note, controls, heading: Heading = 'h2', children } = props
   const [tabular, setTabular] = useState(false)
   const id = useId()
   return (
@@ -33,7 +36,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 pt-3">
         <div className="min-w-0">
           <Heading id={`${id}-title`} className="font-semibold">
-            {title}
+            <Term definition={definition}>{title}</Term>
           </Heading>
           {note}
         </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
+import { Term } from '../term.tsx'
 import { type ChartPart, chartColors, sharesOf } from './chart-data.ts'
 import { type ChartUnit, formatFigure, formatShare } from './chart-format.ts'
 import { ChartSwatch } from './chart-tooltip.tsx'
@@ -17,17 +18,27 @@ interface PartsProps {
 }
 
 interface DonutChartProps extends PartsProps {
+  /** What the title means, for `Term`. */
+  definition?: string
   /** What stands in the middle, such as the total. */
   middle?: string
 }
 
 /** Parts of a whole, at most six of them. The table beside it is the legend and holds every figure. */
-export function DonutChart({ title, partName, parts, unit, middle, heading: Heading = 'h2' }: DonutChartProps) {
+export function DonutChart({
+  title,
+  definition,
+  partName,
+  parts,
+  unit,
+  middle,
+  heading: Heading = 'h2',
+}: DonutChartProps) {
   const id = useId()
   return (
     <figure aria-labelledby={id} className="@container min-w-0 p-4 pt-3">
       <Heading id={id} className="pb-3 font-semibold">
-        {title}
+        <Term definition={definition}>{title}</Term>
       </Heading>
       <div className="flex @max-[26rem]:flex-col items-center gap-5">
         <div aria-hidden className="relative size-40 shrink-0">

@@ -1,10 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cardClass } from '../card.tsx'
+import { Term } from '../term.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 interface StatTileProps {
   label: string
+  /** What the label means, for `Term`. */
+  definition?: string
   value: string
   icon?: LucideIcon
   /** Below the value: a `Delta`, or a word about it. */
@@ -14,11 +17,13 @@ interface StatTileProps {
 }
 
 /** One figure. The tiles stand in a `<dl>`. */
-export const StatTile = ({ label, value, icon: Icon, note, figures }: StatTileProps) => (
+export const StatTile = ({ label, definition, value, icon: Icon, note, figures }: StatTileProps) => (
   <div className={cardClass('@container relative min-w-0 p-4')}>
     <dt className="flex items-center gap-2 text-ink-soft text-sm">
       {Icon && <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" strokeWidth={1.75} />}
-      <span className="min-w-0 wrap-anywhere">{label}</span>
+      <span className="min-w-0 wrap-anywhere">
+        <Term definition={definition}>{label}</Term>
+      </span>
     </dt>
     <dd className="mt-1.5 font-semibold @min-[9.5rem]:text-xl @min-[12rem]:text-2xl text-lg tabular-nums tracking-tight wrap-anywhere">
       {value}

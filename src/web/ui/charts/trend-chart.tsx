@@ -14,6 +14,7 @@ const ColumnDrawing = lazy(() =>
 
 interface TrendChartProps {
   title: string
+  definition?: string
   /** How the points are called in the table: "Day". */
   pointName: string
   points: readonly ChartPoint[]
@@ -29,10 +30,11 @@ interface TrendChartProps {
 
 /** How one or several figures develop. The arrow keys go from point to point. */
 export function TrendChart(props: TrendChartProps) {
-  const { title, pointName, points, series, unit, look = 'area', summary, controls, heading } = props
+  const { title, definition, pointName, points, series, unit, look = 'area', summary, controls, heading } = props
   return (
     <ChartFrame
       title={title}
+      definition={definition}
       summary={summary ?? summaryOf(points, unit)}
       table={{
         columns: [pointName, ...series.map(({ name }) => name)],

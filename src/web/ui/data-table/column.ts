@@ -5,6 +5,8 @@ export interface Column<Row> {
   /** What `onSort` is told. */
   id: string
   header: string
+  /** What the header means, for `Term`; of a column that cannot be sorted by. */
+  definition?: string
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end. */
   align?: 'end'

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { Term } from '../term.tsx'
 import { roomyClass } from './cell-class.ts'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
@@ -49,6 +50,13 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
             {column.sorts && onSort ? (
               <>
                 <SortButton column={column} sort={sort} onSort={onSort} />
+                <NameInCards>{column.header}</NameInCards>
+              </>
+            ) : column.definition ? (
+              <>
+                <span className="@max-[40rem]/table:hidden">
+                  <Term definition={column.definition}>{column.header}</Term>
+                </span>
                 <NameInCards>{column.header}</NameInCards>
               </>
             ) : (

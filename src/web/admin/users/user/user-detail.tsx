@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { AdminUserDetailsJson } from '#contract/users.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Figures } from '../../lists/figures.tsx'
+import { Figures, labelled } from '../../lists/figures.tsx'
 import { roleNames } from '../user-words.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserAddresses } from './user-addresses.tsx'
@@ -54,10 +55,10 @@ export function UserDetail({ user, reader }: UserDetailProps) {
         stale={false}
         className="grid-cols-3 sm:grid-cols-6"
         figures={[
-          { label: 'Spent', value: formatPrice(totalSpent) },
-          { label: 'Paid', value: formatPrice(paid) },
-          { label: 'Refunded', value: formatPrice(refunded) },
-          { label: 'Paid orders', value: count.format(orders) },
+          { ...labelled(figures.spent), value: formatPrice(totalSpent) },
+          { ...labelled(figures.payments), value: formatPrice(paid) },
+          { ...labelled(figures.refunds), value: formatPrice(refunded) },
+          { ...labelled(figures.orders), value: count.format(orders) },
           { label: 'Returns', value: count.format(returns) },
           { label: 'Reviews', value: count.format(reviews) },
         ]}

@@ -10,9 +10,8 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import type { AnalyticsFigure } from '#contract/analytics.ts'
 import type { ChartUnit } from '#web/ui/charts/chart-format.ts'
 
-interface Figure {
+interface Tile {
   name: AnalyticsFigure
-  label: string
   unit: ChartUnit
   icon: LucideIcon
   /** Less of it is better. */
@@ -20,13 +19,13 @@ interface Figure {
 }
 
 /** The figures of a period, in the order of their tiles. */
-export const figures: readonly Figure[] = [
-  { name: 'revenue', label: 'Revenue', unit: 'dollars', icon: DollarSign },
-  { name: 'orders', label: 'Orders', unit: 'count', icon: ShoppingCart },
-  { name: 'averageOrderValue', label: 'Average order value', unit: 'dollars', icon: Receipt },
-  { name: 'conversionRate', label: 'Conversion rate', unit: 'share', icon: BadgePercent },
-  { name: 'visits', label: 'Visits', unit: 'count', icon: Eye },
-  { name: 'newCustomers', label: 'New customers', unit: 'count', icon: UserPlus },
-  { name: 'returningCustomers', label: 'Returning customers', unit: 'count', icon: Repeat },
-  { name: 'refunds', label: 'Refunds', unit: 'dollars', icon: Undo2, inverse: true },
+export const tiles: readonly Tile[] = [
+  { name: 'revenue', unit: 'dollars', icon: DollarSign },
+  { name: 'orders', unit: 'count', icon: ShoppingCart },
+  { name: 'averageOrderValue', unit: 'dollars', icon: Receipt },
+  { name: 'conversionRate', unit: 'share', icon: BadgePercent },
+  { name: 'visits', unit: 'count', icon: Eye },
+  { name: 'newCustomers', unit: 'count', icon: UserPlus },
+  { name: 'returningCustomers', unit: 'count', icon: Repeat },
+  { name: 'refunds', unit: 'dollars', icon: Undo2, inverse: true },
 ]

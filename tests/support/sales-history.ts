@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { CountryCode } from '#contract/shop.ts'
+import { orders } from '#server/orders/tables.ts'
+import { buy, placeOrder } from './checkout.ts'
+import { insertPastSale } from './past-sales.ts'
+import { addProduct } from './products.ts'
+import { parcel } from './purchases.ts'
+import type { SignedIn, TestShop } from './shop.ts'
+
+/** An order, and what became of it. Cents. */
+export interface Sale {
+  userId: string
+  placedAt: Date
+  /** Null when it never was. */
+  paidAt: Date | null
+  total: number
+  items: { productId: string; price: number; quantity: number }[]
+  refunds: { amount: number; at: Date }[]
+  cancelledAt: Date | null
+  status: OrderStatus
+}
+
+export interface History {
+  sales: Sale[]
+}
+
+export const cents = (amount: number) => Math.round(amount * 100)
+
+const SECOND = 1000
+const DAY = 24 * 60 * 60 * SECOND
+
+const moment = fc.oneof(
+  // Often near midnight somewhere, and near the ends of the periods.
+  fc.tuple(fc.constantFrom(0, 1, 6, 7, 8, 29, 30, 31, 59, 60, 89, 90, 364, 365, 366), fc.nat(DAY / SECOND)),
+  fc.tuple(fc.nat(760), fc.nat(DAY / SECOND)),
+)
+
+const drawn = fc.record({
+  shopper: fc.nat(5),
+  moment,
+  /** Paid so long after it was placed. */
+  waited: fc.constantFrom(0, 0, 60, DAY / SECOND, (5 * DAY) / SECOND),
+  country: fc.constantFrom<CountryCode>('US', 'CA', 'GB' as CountryCode),
+  items: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 4 })), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  discount: fc.nat(40),
+  shipping: fc.constantFrom(0, 15_99),
+  tax: fc.nat(9_999),
+  refunds: fc.array(fc.tuple(fc.nat(40), fc.nat((90 * DAY) / SECOND)), { maxLength: 2 }),
+  end: fc.constantFrom('kept', 'kept', 'cancelled', 'paid back'),
+})
+
+/**
+ * A shop's history: many sales of two years, at all hours, and some of today that went through the shop in every way.
+ * @param seed of what is drawn
+ */
+export async function drawHistory(shop: TestShop, admin: SignedIn, seed: number): Promise<History> {
+  const shoppers = await Promise.all(Array.from({ length: 6 }, () => shop.newShopper()))
+  const products: string[] = []
+  for (const category of ['Books', 'Beauty', 'Fashion', 'Books'] as const) {
+    products.push((await addProduct(shop.db, { category, price: 25_50, stock: 1_000 })).id)
+  }
+  const sales: Sale[] = []
+  for (const plan of fc.sample(drawn, { seed, numRuns: 120 })) {
+    sales.push(await insertDrawn(shop, plan, shoppers, products))
+  }
+  for (const [index, act] of Object.values(ends).entries()) {
+    const shopper = shoppers[index % shoppers.length]
+    const productId = products[index % products.length]
+    if (!shopper || !productId) throw new Error('There is nobody to buy anything')
+    await shopper('POST /cart/add', { productId, quantity: 2 })
+    sales.push(await act({ shop, admin, shopper, items: [{ productId, price: 25_50, quantity: 2 }] }))
+  }
+  return { sales }
+}
+
+type Plan = typeof drawn extends fc.Arbitrary<infer P> ? P : never
+
+async function insertDrawn(
+  shop: TestShop,
+  { shopper, moment: [daysAgo, seconds], waited, country, ...plan }: Plan,
+  shoppers: SignedIn[],
+  products: string[],
+): Promise<Sale> {
+  const now = Date.now()
+  const at = (time: number) => new Date(Math.min(time, now - SECOND))
+  const paidAt = at(now - daysAgo * DAY - seconds * SECOND)
+  const placedAt = new Date(paidAt.getTime() - waited * SECOND)
+  const items = plan.items.map(([product, price, quantity]) => ({
+    productId: products[product] ?? '',
+    price,
+    quantity,
+  }))
+  const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const discount = Math.floor((subtotal * plan.discount) / 100)
+  const { shipping, tax } = plan
+  const total = subtotal - discount + shipping + tax
+  const refunds = plan.refunds.map(([share, later], index) => ({
+    amount: Math.max(1, Math.floor((total * share) / 100)),
+    at: at(paidAt.getTime() + later * SECOND),
+    cause: `key:${index}`,
+  }))
+  const rest = total - refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const later = at(paidAt.getTime() + 3 * DAY)
+  if (plan.end !== 'kept' && rest > 0) {
+    refunds.push({ amount: rest, at: later, cause: plan.end === 'cancelled' ? 'cancel' : 'key:rest' })
+  }
+  const cancelled = refunds.some(({ cause }) => cause === 'cancel')
+  const userId = shoppers[shopper]?.userId ?? ''
+  await insertPastSale(shop.db, { userId, paidAt, placedAt, country, items, discount, shipping, tax, refunds })
+  const status = cancelled ? 'Cancelled' : 'Processing'
+  return { userId, placedAt, paidAt, total, items, refunds, cancelledAt: cancelled ? later : null, status }
+}
+
+interface Scene {
+  shop: TestShop
+  admin: SignedIn
+  shopper: SignedIn
+  items: Sale['items']
+}
+
+async function paid({ shopper, items }: Scene): Promise<Sale & { id: string; paidAt: Date }> {
+  const { id, total } = await buy(shopper)
+  const at = new Date()
+  const kept = { refunds: [], cancelledAt: null, status: 'Processing' as const }
+  return { id, userId: shopper.userId, placedAt: at, paidAt: at, total: cents(total), items, ...kept }
+}
+
+/** How an order of today ends. */
+const ends: Record<string, (scene: Scene) => Promise<Sale>> = {
+  'is paid': paid,
+  'is shipped': async (scene) => {
+    const sale = await paid(scene)
+    await scene.admin('PUT /orders/{id}/status', { id: sale.id, ...parcel })
+    return { ...sale, status: 'Shipped' }
+  },
+  'is cancelled by its shopper': async (scene) => {
+    const sale = await paid(scene)
+    await scene.shopper('POST /orders/{id}/cancel', { id: sale.id })
+    const at = new Date()
+    return { ...sale, refunds: [{ amount: sale.total, at }], cancelledAt: at, status: 'Cancelled' }
+  },
+  'is refunded in part': async (scene) => {
+    const sale = await paid(scene)
+    const { id } = sale
+    await scene.admin('POST /admin/orders/{id}/refunds', { id, amount: 4.01, reason: 'Sorry' }, { idempotencyKey: `refund-${id}` })
+    return { ...sale, refunds: [{ amount: 4_01, at: new Date() }] }
+  },
+  'is refunded whole': async (scene) => {
+    const sale = await paid(scene)
+    await scene.admin('POST /admin/orders/{id}/refunds', { id: sale.id, reason: 'Sorry' }, { idempotencyKey: `refund-${sale.id}` })
+    return { ...sale, refunds: [{ amount: sale.total, at: new Date() }] }
+  },
+  'is delivered, and a part of it comes back': async (scene) => {
+    const sale = await paid(scene)
+    const { id } = sale
+    const { admin, shopper } = scene
+    await admin('PUT /orders/{id}/status', { id, ...parcel })
+    await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
+    const lines = [{ line: 0, quantity: 1, reason: 'damaged' as const }]
+    const asked = await shopper('POST /orders/{id}/return', { id, lines }, { idempotencyKey: `return-${id}` })
+    const returnId = asked.order.returns[0]?.id ?? ''
+    for (const status of ['Approved', 'Received', 'Refunded'] as const) {
+      await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
+    }
+    const { order } = await admin('GET /admin/orders/{id}', { id })
+    return { ...sale, refunds: [{ amount: cents(order.refunded), at: new Date() }], status: 'Completed' }
+  },
+  'waits for its payment': async ({ shopper, items }) => {
+    const { total } = await placeOrder(shopper)
+    const never = { paidAt: null, refunds: [], cancelledAt: null, status: 'Pending' as const }
+    return { userId: shopper.userId, placedAt: new Date(), total: cents(total), items, ...never }
+  },
+  'was never paid, and was cancelled weeks ago': async ({ shop, shopper, items }) => {
+    const { id, total } = await placeOrder(shopper)
+    await shopper('POST /orders/{id}/cancel', { id })
+    const placedAt = new Date(Date.now() - 20 * DAY)
+    await shop.db.update(orders).set({ placedAt }).where(eq(orders.id, id))
+    const never = { paidAt: null, refunds: [], cancelledAt: null, status: 'Cancelled' as const }
+    return { userId: shopper.userId, placedAt, total: cents(total), items, ...never }
+  },
+}
