@@ -9,10 +9,7 @@ import { TrendChart } from '#web/ui/charts/trend-chart.tsx'
 import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
 import { shortDay, week, wholeDay } from '../dashboard/day-names.ts'
 import { analyticsGrid } from './analytics-grid.ts'
-import { type FoldedDays, foldDays } from './fold-days.ts'
-
-/** From so many days on each point is a week. */
-const DAYS_IN_WEEKS = 365
+import { daysPerPoint, type FoldedDays, foldDays } from './fold-days.ts'
 
 interface Development {
   unit: ChartUnit
@@ -36,7 +33,7 @@ const developments: readonly Development[] = [
 /** How each figure developed, day by day or, for a year, week by week, before those of the period before. */
 export function Developments({ analytics }: { analytics: AnalyticsJson }) {
   const days = analyticsPeriods[analytics.period]
-  const size = days < DAYS_IN_WEEKS ? 1 : 7
+  const size = daysPerPoint(days)
   const now = foldDays(analytics.days, size)
   const before = foldDays(analytics.daysBefore, size)
   return developments.map(({ unit, shows, look, mean }, index) => {

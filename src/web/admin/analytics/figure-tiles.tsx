@@ -5,32 +5,36 @@ import { Delta } from '#web/ui/charts/delta.tsx'
 import { StatTile } from '#web/ui/charts/stat-tile.tsx'
 import { labelled } from '../lists/figures.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
+import { daysPerPoint, foldDays } from './fold-days.ts'
 import { tiles } from './tiles.ts'
 
 /** Each figure of the period with its change against the period before. */
-export const FigureTiles = ({ analytics }: { analytics: AnalyticsJson }) => (
-  <dl aria-label="Figures of the period" className={analyticsGrid.tiles}>
-    {tiles.map(({ name, unit, icon, inverse }) => {
-      const { now, before } = analytics.figures[name]
-      return (
-        <StatTile
-          key={name}
-          {...labelled(figures[name])}
-          value={formatFigure(now, unit)}
-          icon={icon}
-          figures={analytics.days.map((day) => day[name] ?? 0)}
-          note={
-            now !== null && (
-              <Delta
-                brief={!!before}
-                inverse={inverse}
-                ratio={before ? changeBetween(before, now) : undefined}
-                than={before ? `vs the ${analyticsPeriods[analytics.period]} days before` : 'to compare with'}
-              />
-            )
-          }
-        />
-      )
-    })}
-  </dl>
-)
+export function FigureTiles({ analytics }: { analytics: AnalyticsJson }) {
+  const days = foldDays(analytics.days, daysPerPoint(analytics.days.length))
+  return (
+    <dl aria-label="Figures of the period" className={analyticsGrid.tiles}>
+      {tiles.map(({ name, unit, icon, inverse }) => {
+        const { now, before } = analytics.figures[name]
+        return (
+          <StatTile
+            key={name}
+            {...labelled(figures[name])}
+            value={formatFigure(now, unit)}
+            icon={icon}
+            figures={days.map((day) => day[name] ?? 0)}
+            note={
+              now !== null && (
+                <Delta
+                  brief={!!before}
+                  inverse={inverse}
+                  ratio={before ? changeBetween(before, now) : undefined}
+                  than={before ? `vs the ${analyticsPeriods[analytics.period]} days before` : 'to compare with'}
+                />
+              )
+            }
+          />
+        )
+      })}
+    </dl>
+  )
+}

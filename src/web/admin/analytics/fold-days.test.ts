@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AnalyticsDayJson } from '#contract/analytics.ts'
-import { foldDays } from './fold-days.ts'
+import { analyticsPeriods } from '#contract/analytics.ts'
+import { daysPerPoint, foldDays, MAX_POINTS } from './fold-days.ts'
 
 const day = (number: number, figures: Partial<AnalyticsDayJson> = {}): AnalyticsDayJson => ({
   date: `2026-03-${String(number).padStart(2, '0')}`,
@@ -39,3 +40,26 @@ it('sums are exact, and means are those of all their days', () => {
 it('single days stay as they are', () => {
   expect(foldDays(days(2), 1)).toEqual(days(2).map((each) => ({ ...each, until: each.date })))
 })
+
+it.each([...Object.values(analyticsPeriods), 730, 5_000])(
+  'a chart of %s days has at most 120 points, which cover each day once and add up to the cent',
+  (count) => {
+    const all = Array.from({ length: count }, (_, index) => ({
+      ...day(1, { revenue: index / 100 - 3, orders: index % 5, visits: index }),
+      date: new Date(Date.UTC(2010, 0, 1 + index)).toISOString().slice(0, 10),
+    }))
+    const points = foldDays(all, daysPerPoint(count))
+    expect(points.length).toBeLessThanOrEqual(MAX_POINTS)
+    expect(points[0]?.date).toBe(all[0]?.date)
+    expect(points.at(-1)?.until).toBe(all.at(-1)?.date)
+    for (const [index, point] of points.slice(1).entries()) {
+      expect(Date.parse(point.date) - Date.parse(points[index]?.until ?? '')).toBe(86_400_000)
+    }
+    const cents = (days: { revenue: number }[]) => days.reduce((sum, { revenue }) => sum + Math.round(revenue * 100), 0)
+    expect(cents(points)).toBe(cents(all))
+    for (const figure of ['orders', 'visits'] as const) {
+      const total = (days: { orders: number; visits: number }[]) => days.reduce((sum, each) => sum + each[figure], 0)
+      expect(total(points)).toBe(total(all))
+    }
+  },
+)

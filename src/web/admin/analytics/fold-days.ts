@@ -6,6 +6,12 @@ export interface FoldedDays extends AnalyticsDayJson {
   until: string
 }
 
+/** A chart has no more points: what lies closer together than a few pixels cannot be told apart. */
+export const MAX_POINTS = 120
+
+/** How many days are one point of a chart: one, or whole weeks. */
+export const daysPerPoint = (days: number): number => (days <= MAX_POINTS ? 1 : 7 * Math.ceil(days / (7 * MAX_POINTS)))
+
 /**
  * Puts days together, so many at a time, the last of them ending with the last day. What is left over goes to the first,
  * which would be a dip otherwise.
