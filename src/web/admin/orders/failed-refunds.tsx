@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { formatPrice } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { useResolveRefund } from '#web/api/admin-orders.ts'
@@ -8,11 +9,24 @@ import { toast } from '#web/ui/toast.ts'
 /** Refunds that failed at the payment provider, with the two ways on. */
 export function FailedRefunds({ order: { id, refunds }, userId }: { order: AdminOrderJson; userId: string }) {
   const { mutate, isPending } = useResolveRefund(userId)
-  const resolve = (refundId: string, how: 'try_again' | 'paid_outside', done: string) =>
+  // The second click of a double click comes before what is pending is drawn.
+  const busy = useRef(false)
+
+  function resolve(refundId: string, how: 'try_again' | 'paid_outside', done: string) {
+    if (busy.current) return
+    busy.current = true
     mutate(
       { id, refundId, how },
-      { onSuccess: () => toast.success(done), onError: (error) => toast.error(messageOf(error)) },
+      {
+        onSuccess: () => toast.success(done),
+        onError: (error) => toast.error(messageOf(error)),
+        onSettled: () => {
+          busy.current = false
+        },
+      },
     )
+  }
+
   return refunds
     .filter(({ failed }) => failed)
     .map((refund) => (

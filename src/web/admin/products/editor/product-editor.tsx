@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { type MouseEvent, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
@@ -41,8 +41,11 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
   const { form, conflict, leaving } = editor
   const focusAfter = useFocusAfter()
   const isDraft = form.watch('status') === 'Draft'
-  /** Ahead of the button's own submit. */
-  const publish = () => form.setValue('status', 'Active', { shouldDirty: true })
+  /** The button is gone once the status is another, before the browser would submit by it. */
+  function publish({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    form.setValue('status', 'Active', { shouldDirty: true })
+    currentTarget.form?.requestSubmit()
+  }
 
   function showStock(sku: string, button: HTMLElement) {
     // What is adjusted there draws the variants anew.
@@ -88,7 +91,7 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
           note={isDraft ? 'A draft: shoppers do not see it' : undefined}
           further={
             isDraft && (
-              <Button look="secondary" type="submit" pending={form.pending} onClick={publish}>
+              <Button look="secondary" pending={form.pending} onClick={publish}>
                 Publish
               </Button>
             )

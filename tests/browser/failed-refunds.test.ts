@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import { emitEvent } from '#server/payments/sandbox/events.ts'
+import { sandboxRefunds } from '#server/payments/sandbox/tables.ts'
+import { payments } from '#server/payments/tables.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import type { Caller } from '../support/shop.ts'
+import { signInBuyer, staff } from './bought.ts'
+import { inDatabase } from './shop-database.ts'
+import { signInAdmin } from './shoppers.ts'
+
+/** The bank sends the refunds of an order back. */
+async function failRefunds(orderId: string): Promise<void> {
+  await inDatabase(async (db) => {
+    const [payment] = await db.select().from(payments).where(eq(payments.reference, orderId))
+    if (!payment) throw new Error(`The order ${orderId} was not paid`)
+    await db.update(sandboxRefunds).set({ failed: true }).where(eq(sandboxRefunds.intentId, payment.intentId))
+    await emitEvent(db, 'refund.changed', payment.intentId)
+  })
+}
+
+const refundsOf = async (admin: Caller, id: string) => (await admin('GET /admin/orders/{id}', { id })).order.refunds
+
+/** An order of which $5.00 went back, and came back from the bank. */
+async function orderWithFailedRefund(browser: Browser, page: Page) {
+  const customer = await (await browser.newContext()).newPage()
+  const { order } = await signInBuyer(customer)
+  await customer.context().close()
+  const admin = await staff()
+  const { id } = order
+  await admin('POST /admin/orders/{id}/refunds', { id, amount: 5, reason: 'Late' }, { idempotencyKey: randomUUID() })
+  await expect.poll(async () => (await refundsOf(admin, id))[0]?.refundedAt ?? null).not.toBeNull()
+  await failRefunds(id)
+  await expect.poll(async () => (await refundsOf(admin, id))[0]?.failed, { timeout: 20_000 }).toBe(true)
+  await signInAdmin(page)
+  await page.goto(paths.adminOrders({ concern: 'refund_failed', search: id }))
+  await page.getByRole('link', { name: id }).click()
+  return { id, admin, failed: page.getByRole('region', { name: 'Failed refund' }) }
+}
+
+test('a refund that the bank sent back is tried again, and arrives', async ({ page, browser }) => {
+  test.slow()
+  const { id, admin, failed } = await orderWithFailedRefund(browser, page)
+  await expect(failed).toContainText('A refund of $5.00 failed.')
+  await expectAccessible(page)
+  await failed.getByRole('button', { name: 'Try again' }).dblclick()
+  await expect(page.getByText('The refund is tried again.')).toBeVisible()
+  await expect(failed).toBeHidden()
+  await expect
+    .poll(async () => (await refundsOf(admin, id)).map(({ refundedAt }) => refundedAt !== null))
+    .toEqual([true])
+  await page.goto(paths.adminOrders({ concern: 'refund_failed', search: id }))
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+})
+
+test('a refund that staff paid in another way is done, and a second person is told so', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  test.slow()
+  problems.expect(/^4\d\d: POST \S+\/resolve$/)
+  const { id, admin, failed } = await orderWithFailedRefund(browser, page)
+  await expect(failed).toBeVisible()
+  const [refund] = await refundsOf(admin, id)
+  await admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', {
+    id,
+    refundId: refund?.id ?? '',
+    how: 'paid_outside',
+  })
+  await failed.getByRole('button', { name: 'Paid in another way' }).click()
+  await expect(failed).toBeHidden()
+  const refunds = await refundsOf(admin, id)
+  expect(refunds).toMatchObject([{ amount: 5, refundedAt: expect.any(String) }])
+})

@@ -1,0 +1,83 @@
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { staff } from './bought.ts'
+import { addOwnProduct, removeOwnProduct } from './own-product.ts'
+import { shopCaller, signInAdmin } from './shoppers.ts'
+
+test('a product that was deleted by mistake comes back with Undo, in the panel and in the shop', async ({ page }) => {
+  const name = `Mistake ${Date.now()}`
+  const id = await addOwnProduct({ name })
+  const visitor = shopCaller()
+  await signInAdmin(page)
+  await page.goto(paths.adminProduct(id))
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` })
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Delete product' }).click()
+  await expect(page).toHaveURL(paths.adminProducts())
+  const note = page.getByText(`${name} is deleted.`)
+  await expect(note).toBeVisible()
+  const gone = await page.request.get(paths.product(id))
+  expect(gone.status()).toBe(410)
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText(`${name} is back.`)).toBeVisible()
+  await expect(note).toBeHidden()
+  expect((await visitor('GET /products/{id}', { id })).data.name).toBe(name)
+  expect((await page.request.get(paths.product(id))).status()).toBe(200)
+  await page.goto(paths.adminProducts({ search: name }))
+  await expect(page.getByRole('row', { name })).toContainText('Active')
+})
+
+test('an Undo that is refused says why', async ({ page, problems }) => {
+  problems.expect(/^404: POST \S+\/restore$/)
+  const name = `Gone for good ${Date.now()}`
+  const id = await addOwnProduct({ name })
+  await signInAdmin(page)
+  await page.route(`**/products/${id}/restore`, (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: 'It is not there any more.' } }),
+  )
+  await page.goto(paths.adminProducts({ search: name }))
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete product' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('It is not there any more.')).toBeVisible()
+})
+
+test('a product is archived instead of deleted, says that it is a draft, and is published again', async ({ page }) => {
+  const name = `Resting ${Date.now()}`
+  const id = await addOwnProduct({ name })
+  const admin = await staff()
+  const statusOf = async () => (await admin('GET /admin/products/{id}', { id })).product.status
+  await signInAdmin(page)
+  await page.goto(paths.adminProduct(id))
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive instead' }).click()
+  await expect(page.getByText(`${name} is a draft now.`)).toBeVisible()
+  await expect(page).toHaveURL(paths.adminProduct(id))
+  expect(await statusOf()).toBe('Draft')
+
+  await expect(page.getByText('A draft: shoppers do not see it')).toBeVisible()
+  await page.getByLabel('Price in dollars').fill('21.50')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden()
+  expect(await statusOf()).toBe('Active')
+  await page.getByRole('link', { name: 'View in shop' }).click()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('$21.50').first()).toBeVisible()
+  await removeOwnProduct(id)
+})
+
+test('a new product is a draft until it is published', async ({ page }) => {
+  await signInAdmin(page)
+  await page.goto(paths.adminNewProduct())
+  await expect(page.getByLabel('Status')).toHaveValue('Draft')
+  await expect(page.getByText('A draft: shoppers do not see it')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page).toHaveURL(paths.adminNewProduct())
+})
