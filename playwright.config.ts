@@ -19,6 +19,7 @@ const differentOnPhones = new RegExp(
     'purchase',
     'screens',
     'search-box',
+    'understood-search',
   ].join('|')})\\.test\\.ts$`,
 )
 

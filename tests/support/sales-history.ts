@@ -147,12 +147,20 @@ const ends: Record<string, (scene: Scene) => Promise<Sale>> = {
   'is refunded in part': async (scene) => {
     const sale = await paid(scene)
     const { id } = sale
-    await scene.admin('POST /admin/orders/{id}/refunds', { id, amount: 4.01, reason: 'Sorry' }, { idempotencyKey: `refund-${id}` })
+    await scene.admin(
+      'POST /admin/orders/{id}/refunds',
+      { id, amount: 4.01, reason: 'Sorry' },
+      { idempotencyKey: `refund-${id}` },
+    )
     return { ...sale, refunds: [{ amount: 4_01, at: new Date() }] }
   },
   'is refunded whole': async (scene) => {
     const sale = await paid(scene)
-    await scene.admin('POST /admin/orders/{id}/refunds', { id: sale.id, reason: 'Sorry' }, { idempotencyKey: `refund-${sale.id}` })
+    await scene.admin(
+      'POST /admin/orders/{id}/refunds',
+      { id: sale.id, reason: 'Sorry' },
+      { idempotencyKey: `refund-${sale.id}` },
+    )
     return { ...sale, refunds: [{ amount: sale.total, at: new Date() }] }
   },
   'is delivered, and a part of it comes back': async (scene) => {

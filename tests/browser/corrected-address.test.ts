@@ -1,0 +1,54 @@
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { ship, signInBuyer, staff } from './bought.ts'
+
+test('a shopper corrects where an order goes, and insists on a state and ZIP code that do not fit', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^4\d\d: PUT \S+\/address$/)
+  const { order } = await signInBuyer(page)
+  await page.goto(paths.order(order.id))
+  const change = page.getByRole('button', { name: 'Change Address' })
+  await change.click()
+  const dialog = page.getByRole('dialog', { name: 'Change shipping address' })
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByLabel('Address', { exact: true }).fill('9 Elm Street')
+  await dialog.getByLabel('City').fill('Austin')
+  await dialog.getByLabel('State', { exact: true }).selectOption('TX')
+  const zip = dialog.getByLabel('ZIP code')
+  await zip.fill('9720')
+  await dialog.getByRole('button', { name: 'Save Address' }).click()
+  await expect(zip).toHaveAttribute('aria-invalid', 'true')
+  await zip.fill('97204')
+  await dialog.getByRole('button', { name: 'Save Address' }).click()
+  // 97204 is in Oregon: the shop asks once, and takes it when it is sent again.
+  await expect(dialog).toContainText(/97204|ZIP/)
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByText(`${order.id} goes to the new address.`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('9 Elm Street').filter({ visible: true }).first()).toBeVisible()
+  await expect(change).toBeFocused()
+
+  // Staff send it there.
+  const { order: seen } = await (await staff())('GET /admin/orders/{id}', { id: order.id })
+  expect(seen.shippingAddress).toMatchObject({ address: '9 Elm Street', city: 'Austin', state: 'TX', zipCode: '97204' })
+  expect(seen.billingAddress).toMatchObject({ address: '1 Main Street' })
+})
+
+test('an order that is shipped while its address is corrected says so and keeps it', async ({ page, problems }) => {
+  problems.expect(/^409: PUT \S+\/address$/)
+  const { order } = await signInBuyer(page)
+  await page.goto(paths.order(order.id))
+  await page.getByRole('button', { name: 'Change Address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change shipping address' })
+  await dialog.getByLabel('Address', { exact: true }).fill('9 Elm Street')
+  await ship(await staff(), order)
+  await dialog.getByRole('button', { name: 'Save Address' }).click()
+  await expect(dialog).toContainText('The address of this order cannot be changed any more.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('1 Main Street').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Address' })).toBeHidden()
+})
