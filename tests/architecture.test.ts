@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const sources = globSync('{src,tests,bench,tools,photography}/**/*.{ts,tsx,mjs}').filter((file) => !file.includes('/migrations/'))
+const sources = globSync('{src,tests,bench,tools,photography}/**/*.{ts,tsx,mjs}').filter(
+  (file) => !file.includes('/migrations/'),
+)
 const read = (file: string) => readFileSync(file, 'utf8')
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/')
 
