@@ -12,7 +12,7 @@ import { isBefore, type Snapshot } from '#server/database/snapshot.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { type Answered, wrongIn } from './cached-answers/expected.ts'
 import { History, type ShopState, seenBy } from './cached-answers/history.ts'
-import { addProducts, type Writer, writeSomething } from './cached-answers/writes.ts'
+import { addProducts, nameThreshold, type Writer, writeSomething } from './cached-answers/writes.ts'
 
 /** `CACHE_WRITES=10000 npx vitest --project=model cached-answers` for the long run. */
 const WRITES = Number(process.env.CACHE_WRITES ?? 200)
@@ -89,7 +89,9 @@ it(
   'answers as of the snapshot that it names, never more than a second behind, whatever is saved meanwhile',
   async () => {
     const random = createRandom(`writes ${SEED}`)
-    const bodies = await addProducts({ admin: await shop.newAdmin(), random })
+    const owner = await shop.newAdmin()
+    await nameThreshold(owner)
+    const bodies = await addProducts({ admin: owner, random })
     const counts = { responses: 0, hits: 0, unnamed: 0, refused: 0 }
     /** By when everything that a snapshot shows was committed. */
     const committed: { at: number; snapshot: Snapshot }[] = []

@@ -97,6 +97,12 @@ async function changeSettings({ admin, random }: Writer): Promise<void> {
   await admin('PUT /admin/settings', { settings: changed, revision })
 }
 
+/** Has a content page name a setting. */
+export async function nameThreshold(admin: SignedIn): Promise<void> {
+  const { page } = await admin('GET /admin/pages/{id}', { id: 'shipping' })
+  await admin('PUT /admin/pages/{id}', { ...page, text: 'Shipping is free from {{freeShippingThreshold}} on.' })
+}
+
 async function changePage({ admin, random }: Writer): Promise<void> {
   const { page } = await admin('GET /admin/pages/{id}', { id: 'shipping' })
   await admin('PUT /admin/pages/{id}', { ...page, title: `Shipping ${random.between(0, 10_000)}` })
