@@ -139,6 +139,20 @@ describe('when others hold a whole share without paying', () => {
     for (const verified of [true, false]) await hold(await newShopper({ verified }), product.id, 2)
   })
 
+  it('newcomers can order while unverified accounts hold all that these may hold together, up to half as much again', async () => {
+    const product = await addProduct(shop.db, { stock: 100 })
+    const addresses = Array.from({ length: 12 }, newAddress)
+    for (const [at, address] of addresses.entries())
+      await hold(await newShopper({ address, verified: false }), product.id, [15, 5][at] ?? 2)
+    expect(await isReserved(product.variantIds[0])).toBe(40)
+    expect(await codeOf(hold(await newShopper({ address: addresses[5] ?? '', verified: false }), product.id, 1))).toBe(
+      'stock_limited',
+    )
+    for (let count = 0; count < 10; count++) await hold(await newShopper({ verified: false }), product.id, 2)
+    expect(await codeOf(hold(await newShopper({ verified: false }), product.id, 1))).toBe('stock_limited')
+    await hold(await newShopper(), product.id, 2)
+  })
+
   it('a customer who has paid before is not counted with others at the same address', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const address = newAddress()

@@ -36,6 +36,11 @@ it('lets at least 95 % of honest shoppers buy at their first try while 20 accoun
   expect(bought / tried).toBeGreaterThanOrEqual(0.95)
 }, 300_000)
 
+it('lets at least 95 % of them buy also while the attackers open new accounts and come from new networks', async () => {
+  const { bought, tried } = await besiege({ minutes: 30, buyers: 100, renews: true })
+  expect(bought / tried).toBeGreaterThanOrEqual(0.95)
+}, 300_000)
+
 it('would let hardly anybody buy without the limits', async () => {
   const { bought, tried } = await besiege({ minutes: 20, buyers: 40, limits: noLimits })
   expect(bought / tried).toBeLessThan(0.1)
@@ -45,10 +50,17 @@ interface Siege {
   minutes: number
   buyers: number
   limits?: Record<string, number>
+  /** Whether unverified accounts are replaced by new ones, at the same addresses and in many networks of one provider. */
+  renews?: boolean
 }
 
 /** Minute by minute the attackers move first, then the shoppers of that minute, then the job that frees what is overdue. */
-async function besiege({ minutes, buyers, limits = {} }: Siege): Promise<{ bought: number; tried: number }> {
+async function besiege({
+  minutes,
+  buyers,
+  limits = {},
+  renews = false,
+}: Siege): Promise<{ bought: number; tried: number }> {
   const shop = await openTestShop({}, undefined, { hasClock: true })
   try {
     const changed = Object.entries(limits).map(([key, value]) => ({ key, value }))
@@ -64,8 +76,12 @@ async function besiege({ minutes, buyers, limits = {} }: Siege): Promise<{ bough
     const random = randomFrom(1)
     let [bought, tried] = [0, 0]
     for (let minute = 0; minute < minutes; minute++) {
+      if (renews && minute % 15 === 5)
+        for (let n = 1; n < ATTACKERS; n += 2) attackers[n] = await newShopper(shop, `203.0.113.${n + 1}`, false)
       if (minute % 5 === 0) {
         for (const attacker of attackers) await holdAll(shop, attacker, goods)
+        for (const n of renews ? [1, 2] : [])
+          await holdAll(shop, await newShopper(shop, `2001:db8:9:${minute}${n}::1`, false), goods)
       }
       for (; tried < (buyers * (minute + 1)) / minutes; tried++) {
         const shopper = await newShopper(shop, `198.51.100.${tried + 1}`, random() < 0.5)

@@ -18,6 +18,8 @@ const HOUSEHOLD = 2
 const AFTER_LAPSE = 1
 /** Above this many units held from one network, each of its shoppers can hold as little as after a lapse. */
 const BUSY_NETWORK = 4
+/** Percent of the pool of unverified shoppers up to which one can hold from whose network nothing is held or has lapsed. */
+const NEWCOMERS_POOL = 150
 /** Reservations in a day that do not count as unpaid, because a payment was tried and failed. */
 const FAILED_PAYMENTS = 5
 
@@ -91,13 +93,15 @@ const statement = (reference: SQL, given: Given<Values>): SQL<Row> => sql<Row>`
   ), standing as (
     select *, by_all - by_holder as by_others,
       case when greatest(minutes, party_minutes) >= ${given.fullMinutes}::int or by_network - by_holder >= ${BUSY_NETWORK}::int
-        then ${AFTER_LAPSE}::int else ${HOUSEHOLD}::int end as little
+        then ${AFTER_LAPSE}::int else ${HOUSEHOLD}::int end as little,
+      case when greatest(minutes, party_minutes) < ${given.fullMinutes}::int and by_network = by_holder
+        then pool * ${NEWCOMERS_POOL}::int / 100 else pool end as own_pool
     from held join lapsed using (id)
   ), limits as (
     select id, times >= ${given.maxHolds}::int or minutes >= ${given.maxMinutes}::int as exhausted,
       case when ${given.standing}::text <> 'customer' then greatest(share - by_others, little) - by_holder
         when by_others >= share then share - by_holder end as allowed,
-      case when ${given.standing}::text = 'unverified' then least(own_share - by_holder, pool - by_unverified,
+      case when ${given.standing}::text = 'unverified' then least(own_share - by_holder, own_pool - by_unverified,
         case when by_unverified * 2 >= pool then little - by_unverified_network end) end as allowed_unverified
     from standing
   ), judged as (

@@ -46,7 +46,7 @@ export const OrderLimitsCard = ({ form }: { form: SettingsFormState }) => (
       />
       <TextField
         label="Unpaid stock of all unverified accounts, in percent"
-        hint="What all accounts without a verified email address can hold together."
+        hint="What all accounts without a verified email address can hold together. Newcomers from other networks can hold half as much again."
         inputMode="numeric"
         autoComplete="off"
         {...form.field('settings.unverifiedStockPool', asNumber)}
