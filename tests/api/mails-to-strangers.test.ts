@@ -6,7 +6,7 @@ import { mails } from '#server/mail/tables.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
 import { letterOf } from '../support/letters.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,6 +16,24 @@ afterAll(() => shop.close())
 
 /** As long as a name may be, and all that somebody needs to be led astray. */
 const LURE = 'Claim $500 at https://evil.example/now'
+
+/** Somebody buys and has it sent to an address that they type. */
+async function buyTo(
+  typed: { email: string; firstName?: string; address?: string },
+  shopper?: SignedIn,
+): Promise<void> {
+  const buyer = shopper ?? (await shop.newShopper())
+  const { id: productId } = await addProduct(shop.db, { stock: 5 })
+  await buyer('POST /cart/add', { productId, quantity: 1 })
+  const { totals } = await buyer('GET /checkout/quote')
+  const form = {
+    ...{ ...address, ...typed, shippingMethod: 'standard' as const },
+    expectedTotal: totals.standard?.total ?? 0,
+  }
+  const { order } = await buyer('POST /orders/create', form, { idempotencyKey: crypto.randomUUID() })
+  const { paymentIntentId } = await payAtSandbox(buyer, order)
+  await buyer('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+}
 
 /** Everything that a mailbox shows of the mails to these addresses. */
 async function shownTo(...recipients: string[]): Promise<{ kind: string; shown: string }[]> {
@@ -47,17 +65,7 @@ it('what a stranger calls themselves reaches no mailbox that they have not shown
   const answer = { id: message?.id ?? '', answerId: crypto.randomUUID(), text: 'Hello to you', close: true }
   await admin('POST /admin/messages/{id}/answers', answer)
 
-  const shopper = await shop.newShopper()
-  const { id: productId } = await addProduct(shop.db, { stock: 5 })
-  await shopper('POST /cart/add', { productId, quantity: 1 })
-  const { totals } = await shopper('GET /checkout/quote')
-  const form = {
-    ...{ ...address, firstName: 'Claim $5 at evil.example', email: 'third-victim@example.test' },
-    ...{ shippingMethod: 'standard' as const, expectedTotal: totals.standard?.total ?? 0 },
-  }
-  const { order } = await shopper('POST /orders/create', form, { idempotencyKey: crypto.randomUUID() })
-  const { paymentIntentId } = await payAtSandbox(shopper, order)
-  await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+  await buyTo({ firstName: 'Claim $5 at evil.example', email: 'third-victim@example.test' })
 
   const shown = await shownTo('victim@example.test', 'second-victim@example.test', 'third-victim@example.test')
   expect(new Set(shown.map(({ kind }) => kind))).toEqual(
@@ -97,4 +105,22 @@ it('owners who have shown that an address is theirs are greeted by their name', 
   await shopper('POST /user/change-password', { current: TEST_PASSWORD, next: 'another password' })
   const shown = await shownTo(shopper.email)
   expect(shown.find(({ kind }) => kind === 'password-changed')?.shown).toContain('Hello Grace Greeted,')
+})
+
+it('an address stands in a mail to a stranger without what would be a link, and to its owner as it was typed', async () => {
+  const typed = { firstName: 'Ann.Shop', address: '12 St.James Street, P.O.Box 7' }
+  const [owner, unverified] = [await shop.newShopper(), await shop.newUnverified()]
+  await buyTo({ ...typed, email: 'stranger@example.test' })
+  await buyTo({ ...typed, email: unverified.email }, unverified)
+  await buyTo({ ...typed, email: owner.email }, owner)
+  const confirmationTo = async (email: string) =>
+    (await shownTo(email)).find(({ kind }) => kind === 'order-confirmation')?.shown
+  for (const email of ['stranger@example.test', unverified.email]) {
+    const shown = await confirmationTo(email)
+    expect(shown).toContain('12 St. James Street, P.O. Box 7')
+    expect(shown).not.toContain('Ann.Shop')
+  }
+  const shown = await confirmationTo(owner.email)
+  expect(shown).toContain('12 St.James Street, P.O.Box 7')
+  expect(shown).toContain('Thank you, Ann.Shop')
 })

@@ -9,7 +9,8 @@ import type { OrderToTell } from './read-order.ts'
 export function writeConfirmation(about: OrderToTell): ReactElement {
   const { order, method, settings } = about
   const shipping = settings.shippingMethods.find(({ id }) => id === order.shippingMethod)
-  const name = plainName(order.shippingAddress.firstName)
+  const { firstName } = order.shippingAddress
+  const name = about.isToOwner ? firstName : plainName(firstName)
   return orderLetter(
     about,
     `We have your order ${order.id} and send it soon.`,
@@ -20,8 +21,8 @@ export function writeConfirmation(about: OrderToTell): ReactElement {
     ...orderedGoods(about, withAmount),
     totals(about),
     sideBySide(
-      { heading: 'Shipping address', lines: addressLines(order.shippingAddress) },
-      { heading: 'Billing address', lines: addressLines(order.billingAddress) },
+      { heading: 'Shipping address', lines: addressLines(about, order.shippingAddress) },
+      { heading: 'Billing address', lines: addressLines(about, order.billingAddress) },
       ...(shipping ? [{ heading: 'Shipping', lines: [shipping.name, shipping.estimate] }] : []),
       ...(method ? [{ heading: 'Paid with', lines: [method] }] : []),
     ),

@@ -105,6 +105,11 @@ export const goesBack = ({ method }: OrderToTell, amount: number): ReactElement 
     'Banks can take 5 to 10 business days to show it.',
   )
 
-/** As it stands on a parcel, but for what is no address: the mail goes wherever somebody typed. */
-export const addressLines = ({ firstName, lastName, address, city, state, zipCode, country }: Address): string[] =>
-  plainLines([`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`, countries[country]])
+/** As it stands on a parcel; in a mail to somebody who may not have typed it, without what is no address. */
+export function addressLines(
+  { isToOwner }: OrderToTell,
+  { firstName, lastName, address, city, state, zipCode, country }: Address,
+): string[] {
+  const lines = [`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`, countries[country]]
+  return isToOwner ? lines : plainLines(lines)
+}

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { ShopSettings } from '#contract/shop.ts'
+import { users } from '../../accounts/tables.ts'
 import type { Database } from '../../database/client.ts'
+import { verifiedEmailOf } from '../../mail/verified-email.ts'
 import { findSuccess } from '../../payments/queries.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { listItems } from '../queries.ts'
@@ -11,6 +13,8 @@ import { orderItems, orders } from '../tables.ts'
 export interface OrderToTell {
   order: typeof orders.$inferSelect
   items: (typeof orderItems.$inferSelect)[]
+  /** Whether the mail goes to the verified address of the account that placed it, and not to whoever reads a typed one. */
+  isToOwner: boolean
   /** What it was paid with, such as: Visa ending in 4242. */
   method: string | null
   settings: ShopSettings
@@ -20,14 +24,22 @@ export interface OrderToTell {
 
 /** @throws Error when there is no such order */
 export async function readOrder(db: Database, id: string, shopUrl: string): Promise<OrderToTell> {
-  const [[order], items, payment, settings] = await Promise.all([
-    db.select().from(orders).where(eq(orders.id, id)),
+  const account = { email: users.email, emailVerifiedAt: users.emailVerifiedAt }
+  const [[found], items, payment, settings] = await Promise.all([
+    db
+      .select({ order: orders, account })
+      .from(orders)
+      .leftJoin(users, eq(users.id, orders.userId))
+      .where(eq(orders.id, id)),
     listItems(db, id),
     findSuccess(db, id),
     readSettings(db),
   ])
-  if (!order) throw new Error(`There is no order ${id}`)
-  return { order, items, method: payment?.method ?? null, settings, shopUrl }
+  if (!found) throw new Error(`There is no order ${id}`)
+  const { order } = found
+  const owner = found.account && verifiedEmailOf(found.account)
+  const isToOwner = owner?.toLowerCase() === order.shippingAddress.email.toLowerCase()
+  return { order, items, isToOwner, method: payment?.method ?? null, settings, shopUrl }
 }
 
 /** An item of a return, with how many of it and why. */

@@ -23,7 +23,7 @@ export function writeShipped(about: OrderToTell): ReactElement {
       ...(trackingNumber ? [['Tracking number', trackingNumber] as [string, string]] : []),
     ]),
     page ? button('Follow your parcel', page) : button('See your order', orderPage(about)),
-    sideBySide({ heading: 'Where it goes', lines: addressLines(shippingAddress) }),
+    sideBySide({ heading: 'Where it goes', lines: addressLines(about, shippingAddress) }),
     heading('What is in it'),
     ...orderedGoods({ ...about, items: about.items.flatMap(whatIsSent) }),
   )
