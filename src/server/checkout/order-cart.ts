@@ -7,7 +7,7 @@ import { Totals } from '#contract/totals.ts'
 import { saveAddressOf } from '../accounts/save-address.ts'
 import type { CartLine } from '../cart/queries.ts'
 import type { Database } from '../database/client.ts'
-import { writeTogether } from '../database/write-together.ts'
+import { type Write, writeTogether } from '../database/write-together.ts'
 import { type Holding, type Reserved, reserving, type Shortage } from '../inventory/reserve-stock.ts'
 import type { Units } from '../inventory/stock-changes.ts'
 import { newOrder, nextOrderId } from '../orders/create-order.ts'
@@ -83,8 +83,8 @@ export async function writeOrder(
       items,
     ),
     queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(totals.total) }),
+    ...lowStockWrites(tx, lines, reserved, settings),
   ])
-  await tellOfLowStock(tx, lines, reserved, settings)
   return id
 }
 
@@ -125,15 +125,16 @@ const problemsOf = (lines: CartLine[], shortages: Shortage[]) =>
     lines.filter(({ variantId }) => variantId === stockItemId).map((line) => stockProblem(line, available)),
   )
 
-async function tellOfLowStock(
+/** Written with the order: each statement of its own would keep others waiting for the stock. */
+const lowStockWrites = (
   tx: Database,
   lines: CartLine[],
   { available }: Reserved,
   { lowStock }: ShopSettings,
-): Promise<void> {
-  for (const { variantId, quantity, productId, sku } of lines) {
+): Write[] =>
+  lines.flatMap(({ variantId, quantity, productId, sku }) => {
     const before = available.get(variantId) ?? 0
     const left = before - quantity
-    if (before > lowStock && left <= lowStock) await queueWebhook(tx, 'stock.low', { productId, sku, available: left })
-  }
-}
+    const isNews = before > lowStock && left <= lowStock
+    return isNews ? [queueWebhook(tx, 'stock.low', { productId, sku, available: left })] : []
+  })
