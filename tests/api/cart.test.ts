@@ -26,6 +26,19 @@ describe('the cart', () => {
     expect((await failureOf(shopper('POST /cart/add', { productId: id }))).code).toBe('not_found')
   })
 
+  it('says of more of a product that was deleted since that it is not sold any more, as of a new one', async () => {
+    const { id } = await addProduct(shop.db)
+    const shopper = await shop.newShopper()
+    const { items } = await shopper('POST /cart/add', { productId: id, quantity: 2 })
+    const itemId = items[0]?.id ?? ''
+    await shop.db.execute(`update products set deleted_at = now() where slug = '${id}'`)
+    const added = await failureOf(shopper('POST /cart/add', { productId: id }))
+    const updated = await failureOf(shopper('PUT /cart/update', { itemId, quantity: 3 }))
+    expect(updated).toMatchObject({ code: 'not_found', message: 'This product is not sold any more.' })
+    expect(updated.message).toBe(added.message)
+    expect((await shopper('PUT /cart/update', { itemId, quantity: 1 })).items).toMatchObject([{ quantity: 1 }])
+  })
+
   it('keeps colours and sizes apart, and takes the first one in stock when none is chosen', async () => {
     const { id } = await addProduct(shop.db, {
       stock: [

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { visible } from '../catalog/product-conditions.ts'
+import { notSoldAnyMore } from '../catalog/product-missing.ts'
 import { products, variants } from '../catalog/tables.ts'
 import type { Database } from '../database/client.ts'
 import { stockItems } from '../inventory/tables.ts'
@@ -9,12 +11,12 @@ import { cartLines } from './tables.ts'
 
 /**
  * Sets the quantity of a line; 0 takes it out.
- * @throws ShopError not_found, or out_of_stock with `available`
+ * @throws ShopError not_found, also for more of a product that is not sold anymore; out_of_stock with `available`
  */
 export async function updateCart(db: Database, userId: string, itemId: string, quantity: number): Promise<void> {
   if (quantity === 0) return removeFromCart(db, userId, itemId)
   const [line] = await db
-    .select({ inCart: cartLines.quantity, available: sellableUnitsFor(userId) })
+    .select({ inCart: cartLines.quantity, available: sellableUnitsFor(userId), isSold: sql<boolean>`${visible}` })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
@@ -22,6 +24,9 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
     .where(lineOf(userId, itemId))
   if (!line) throw lineMissing()
   // Fewer than before is always welcome, even of something of which there is not enough any more.
-  if (quantity > line.inCart) assertAvailable(quantity, line.available, line.inCart)
+  if (quantity > line.inCart) {
+    if (!line.isSold) throw notSoldAnyMore()
+    assertAvailable(quantity, line.available, line.inCart)
+  }
   await db.update(cartLines).set({ quantity, changedAt: sql`now()` }).where(lineOf(userId, itemId))
 }
