@@ -94,6 +94,27 @@ describe('A new shop without the demo', () => {
     expect((await keeping.get('/', { cookie: `shop_preview=${former.token}` })).status).toBe(503)
   })
 
+  it('takes the cookie back at sign-out, and keeps it to its own host with https', async () => {
+    const config = { ...shop.shop.config, shopUrl: 'https://shop.example' }
+    const secure = await openKeepingShop({ ...shop, shop: { ...shop.shop, config } })
+    try {
+      for (const [of, name, attributes] of [
+        [keeping, 'shop_preview', 'Path=/; HttpOnly; SameSite=Lax'],
+        [secure, '__Host-shop_preview', 'Path=/; HttpOnly; SameSite=Lax; Secure'],
+      ] as const) {
+        const { token } = await shop.newAdmin()
+        const authorization = `Bearer ${token}`
+        const given = await of.get('/api/admin/setup', { authorization })
+        expect(given.headers['set-cookie']).toEqual([`${name}=${token}; Max-Age=900; ${attributes}`])
+        expect((await of.get('/', { cookie: cookieOf(given.headers) })).status).toBe(200)
+        const { headers } = await of.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization } })
+        expect([headers['set-cookie']].flat()).toEqual([`${name}=; Max-Age=0; ${attributes}`])
+      }
+    } finally {
+      await secure.close()
+    }
+  })
+
   it('says what is missing before the first sale', async () => {
     const { open, steps } = await admin('GET /admin/setup')
     expect(open).toBe(false)

@@ -23,7 +23,18 @@ declare module 'fastify' {
 /** For so long an open shop is taken to be open without asking the database. */
 const TRUSTED_MS = 1_000
 /** By it pages know staff, who are otherwise known in the browser alone. It carries an access token and is good for nothing else. */
-const COOKIE = 'shop_preview'
+interface PreviewCookie {
+  name: string
+  attributes: string
+}
+
+/** With https, browsers take the name from this host alone and over no other connection. */
+const previewCookie = ({ shopUrl }: Shop['config']): PreviewCookie =>
+  shopUrl.startsWith('https:')
+    ? { name: '__Host-shop_preview', attributes: '; Path=/; HttpOnly; SameSite=Lax; Secure' }
+    : { name: 'shop_preview', attributes: '; Path=/; HttpOnly; SameSite=Lax' }
+
+const SIGN_OUT = '/api/auth/logout'
 /** Seconds for which the token in it is good. */
 const MAX_AGE = 900
 /** Search engines may come again after so many seconds. */
@@ -35,7 +46,7 @@ const RETRY_AFTER = 3_600
  */
 export function followOpening(app: FastifyInstance, shop: Shop): void {
   const opening = new Opening(shop)
-  const secure = shop.config.shopUrl.startsWith('https:') ? '; Secure' : ''
+  const { name, attributes } = previewCookie(shop.config)
   app.decorateRequest('isClosed', false)
   app.decorateRequest('isPreview', false)
 
@@ -45,10 +56,10 @@ export function followOpening(app: FastifyInstance, shop: Shop): void {
   app.addHook('onSend', async (request, reply) => {
     // Read after the answer was made: what closes the shop later tells those who keep it.
     if (reply.hasHeader(SHOWN_HEADER) && !(await opening.isOpenNow())) reply.removeHeader(SHOWN_HEADER)
-    if (!request.isClosed || !isStaff(request.visitor)) return
+    if (!isStaff(request.visitor)) return
     const token = tokenOf(request)
-    if (token)
-      reply.header('set-cookie', `${COOKIE}=${token}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`)
+    if (request.routeOptions.url === SIGN_OUT) reply.header('set-cookie', `${name}=; Max-Age=0${attributes}`)
+    else if (request.isClosed && token) reply.header('set-cookie', `${name}=${token}; Max-Age=${MAX_AGE}${attributes}`)
   })
 }
 
@@ -115,7 +126,8 @@ const isStaff = (visitor: Visitor | undefined): boolean => visitor !== undefined
 
 /** @returns undefined for whoever is not signed in, or not any more */
 async function visitorOf(request: FastifyRequest, shop: Shop): Promise<Visitor | undefined> {
-  const cookie = new RegExp(`(?:^|; *)${COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')
+  const { name } = previewCookie(shop.config)
+  const cookie = new RegExp(`(?:^|; *)${name}=([^;]+)`).exec(request.headers.cookie ?? '')
   const token = tokenOf(request) ?? cookie?.[1]
   if (!token) return undefined
   try {
