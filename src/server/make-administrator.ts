@@ -6,14 +6,18 @@ import { readConfig } from './config.ts'
 import { connect } from './database/client.ts'
 import { reachEmbedded } from './database/embedded.ts'
 
+const UNVERIFIED =
+  'Warning: its email address is not verified, so anybody may have registered it. Make sure that you know its password.'
+
 async function main(email: string | undefined): Promise<string> {
   if (!email) throw new Error('Say whose account it is: npm run admin -- you@example.com')
   const { databaseUrl, dataFolder } = readConfig(process.env, fileURLToPath(new URL('../../', import.meta.url)))
   const client = connect(databaseUrl ?? (await reachEmbedded(join(dataFolder, 'postgres'))), () => {})
   try {
-    if (!(await makeAdministrator(client.db, email)))
-      throw new Error(`There is no account ${email}. Register it in the shop first.`)
-    return `${email} is an administrator now. Sign in again to see the panel.`
+    const made = await makeAdministrator(client.db, email)
+    if (!made) throw new Error(`There is no account ${email}. Register it in the shop first.`)
+    const done = `${email} is an administrator now. Sign in again to see the panel.`
+    return made.isVerified ? done : `${done} ${UNVERIFIED}`
   } finally {
     await client.close()
   }

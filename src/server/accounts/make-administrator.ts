@@ -4,15 +4,18 @@ import type { Database } from '../database/client.ts'
 import { transaction } from '../database/transaction.ts'
 import { users } from './tables.ts'
 
-/** Gives an account the keys of the panel. @returns false when there is no account with this address */
-export function makeAdministrator(db: Database, email: string): Promise<boolean> {
+/**
+ * Gives an account the keys of the panel.
+ * @returns whether its address is verified, else anybody may have registered it; undefined when there is no account with this address
+ */
+export function makeAdministrator(db: Database, email: string): Promise<{ isVerified: boolean } | undefined> {
   return transaction(db, async (tx) => {
     const [user] = await tx
-      .select({ id: users.id, role: users.role })
+      .select({ id: users.id, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
       .from(users)
       .where(eq(users.email, email))
       .for('update')
-    if (!user) return false
+    if (!user) return undefined
     await tx.update(users).set({ role: 'admin' }).where(eq(users.id, user.id))
     await recordAudit(tx, null, {
       action: 'user.role_changed',
@@ -21,6 +24,6 @@ export function makeAdministrator(db: Database, email: string): Promise<boolean>
       after: { role: 'admin' },
       reason: 'npm run admin',
     })
-    return true
+    return { isVerified: user.emailVerifiedAt !== null }
   })
 }

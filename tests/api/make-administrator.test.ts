@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** Runs `npm run admin` for an account. @returns the lines that it says */
+async function makeAdministrator(email: string): Promise<string[]> {
+  const { user, password, host, port, database } = shop.pool.options
+  const DATABASE_URL = `postgres://${user}${password ? `:${password}` : ''}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/server/make-administrator.ts', email], {
+    env: { ...process.env, DATABASE_URL },
+  })
+  return stdout.trim().split('\n')
+}
+
+it('npm run admin warns in the same line when the address of the account is not verified', async () => {
+  const [verified, unverified] = [await shop.newShopper(), await shop.newUnverified()]
+  expect(await makeAdministrator(verified.email)).toEqual([
+    `${verified.email} is an administrator now. Sign in again to see the panel.`,
+  ])
+  expect(await makeAdministrator(unverified.email)).toEqual([
+    expect.stringMatching(/is an administrator now\..*Warning: its email address is not verified/),
+  ])
+})
