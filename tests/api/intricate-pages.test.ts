@@ -11,17 +11,24 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const intricate = {
-  'quotes nested 10,000 deep': '> '.repeat(10_000).concat('a'),
-  'lists nested 200 deep': Array.from({ length: 200 }, (_, depth) => `${' '.repeat(2 * depth)}- a`).join('\n'),
-  'emphasis that takes minutes to read': '*a '.repeat(10_000).concat('b* '.repeat(9_000)),
-}
-const texts = Object.entries(intricate)
+/** Which it is depends on how busy the machine is. */
+const EITHER = /nested too deeply|takes too long/
+
+/** What it is of, its text, and what is wrong with it. */
+const texts = [
+  ['quotes nested 10,000 deep', '> '.repeat(10_000).concat('a'), EITHER],
+  [
+    'lists nested 200 deep',
+    Array.from({ length: 200 }, (_, depth) => `${' '.repeat(2 * depth)}- a`).join('\n'),
+    EITHER,
+  ],
+  ['emphasis that takes minutes to read', '*a '.repeat(10_000).concat('b* '.repeat(9_000)), /takes too long/],
+] as const
 
 const read = async (id: string) => (await shop.visitor('GET /pages/{id}', { id })).page
 
 describe('a page of', () => {
-  it.each(texts)('%s is refused with words at its field, and stays as it was', async (_, text) => {
+  it.each(texts)('%s is refused with words at its field, and stays as it was', async (_, text, problem) => {
     const { page } = await admin('GET /admin/pages/{id}', { id: 'terms' })
     const before = await read('terms')
     for (const send of [
@@ -30,7 +37,7 @@ describe('a page of', () => {
     ]) {
       const { code, details } = await failureOf(send())
       expect(code).toBe('invalid_request')
-      expect(details.fields).toEqual({ text: expect.stringContaining('nested too deeply') })
+      expect(details.fields).toEqual({ text: expect.stringMatching(problem) })
     }
     expect(await read('terms')).toEqual(before)
   })
@@ -44,31 +51,34 @@ describe('a page of', () => {
 })
 
 describe('a page that was stored before it would have been refused', () => {
-  it.each(texts)('with %s shows its words, and touches neither other pages nor the assistant', async (_, text) => {
-    const mark = `Stored once & <b>`
-    const [latest] = await shop.db
-      .insert(pageVersions)
-      .values({
-        slug: 'privacy',
-        version: nextVersion(),
-        title: 'Privacy',
-        description: '',
-        text: `${mark}\n\n${text}`,
-      })
-      .returning()
-    // Others are answered while it is read.
-    const [bad, other, answer] = await Promise.all([
-      read('privacy'),
-      read('faq'),
-      askAssistant(shop.app, { message: 'How long do I have to return something?' }),
-    ])
-    expect(bad.html).toContain('Stored once &#38; &#60;b&#62;')
-    expect(other.html).toContain('<details>')
-    expect(JSON.stringify(answer)).toContain('30 days')
-    // To bring it back is to save it.
-    const restore = admin('POST /admin/pages/{id}/restore', { id: 'privacy', version: latest?.version ?? 0 })
-    expect((await failureOf(restore)).details.fields).toEqual({ text: expect.stringContaining('nested too deeply') })
-  })
+  it.each(texts)(
+    'with %s shows its words, and touches neither other pages nor the assistant',
+    async (_, text, problem) => {
+      const mark = `Stored once & <b>`
+      const [latest] = await shop.db
+        .insert(pageVersions)
+        .values({
+          slug: 'privacy',
+          version: nextVersion(),
+          title: 'Privacy',
+          description: '',
+          text: `${mark}\n\n${text}`,
+        })
+        .returning()
+      // Others are answered while it is read.
+      const [bad, other, answer] = await Promise.all([
+        read('privacy'),
+        read('faq'),
+        askAssistant(shop.app, { message: 'How long do I have to return something?' }),
+      ])
+      expect(bad.html).toContain('Stored once &#38; &#60;b&#62;')
+      expect(other.html).toContain('<details>')
+      expect(JSON.stringify(answer)).toContain('30 days')
+      // To bring it back is to save it.
+      const restore = admin('POST /admin/pages/{id}/restore', { id: 'privacy', version: latest?.version ?? 0 })
+      expect((await failureOf(restore)).details.fields).toEqual({ text: expect.stringMatching(problem) })
+    },
+  )
 })
 
 let version = 1

@@ -42,7 +42,7 @@ export const listMarkdownParts = (page: {
  * Texts that could not be read, because to try it again takes seconds in which other pages wait. Not for long: on a machine
  * that stood still for a moment an ordinary text takes too long.
  */
-const unreadable = new LRUCache<string, true>({ max: 50, ttl: 60_000 })
+const unreadable = new LRUCache<string, string>({ max: 50, ttl: 60_000 })
 
 /** One after the other, so that the time of each begins when it is read and not while it waits. */
 function inTurn<T>(queue: Queue, name: 'render' | 'listParts', page: { text: string }): Promise<T> {
@@ -52,21 +52,27 @@ function inTurn<T>(queue: Queue, name: 'render' | 'listParts', page: { text: str
 }
 
 async function read<T>({ thread }: Queue, name: string, page: { text: string }): Promise<T> {
-  if (unreadable.has(page.text)) throw tooIntricate()
+  const known = unreadable.get(page.text)
+  if (known) throw unreadableText(known)
   try {
     return await thread.run(page, { name, signal: AbortSignal.timeout(MAX_MS) })
   } catch (cause) {
-    if (!isOfText(cause)) throw cause
-    unreadable.set(page.text, true)
-    throw tooIntricate(cause)
+    const message = whatIsWrong(cause)
+    if (!message) throw cause
+    unreadable.set(page.text, message)
+    throw unreadableText(message, cause)
   }
 }
 
-/** Whether it failed for its depth or its time, and would again; not because the thread could not start or had to end. */
-const isOfText = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'AbortError' || /nested more than|call stack/.test(error.message))
+/** Why a text cannot be read, for its depth or its time; undefined when the thread could not start or had to end. */
+function whatIsWrong(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error.name === 'AbortError') return TOO_SLOW
+  return /nested more than|call stack/.test(error.message) ? TOO_DEEP : undefined
+}
 
-const TOO_INTRICATE = 'This is nested too deeply to be shown. Use fewer levels of quotes, lists and formatting.'
+const TOO_DEEP = 'This is nested too deeply to be shown. Use fewer levels of quotes, lists and formatting.'
+const TOO_SLOW = 'This takes too long to be shown. Use less formatting, or make it shorter.'
 
-const tooIntricate = (cause?: unknown): ShopError =>
-  new ShopError('invalid_request', { message: TOO_INTRICATE, fields: { text: TOO_INTRICATE } }, { cause })
+const unreadableText = (message: string, cause?: unknown): ShopError =>
+  new ShopError('invalid_request', { message, fields: { text: message } }, { cause })

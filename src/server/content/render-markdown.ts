@@ -107,7 +107,7 @@ function markOutside({ properties }: Element, shopUrl: string): void {
 
 /** Ids begin with a word of their own, so that no heading takes one that the page around it has. */
 function nameSections(root: Root): { id: string; title: string }[] {
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   return root.children
     .filter((node): node is Element => isElement(node, 'h2'))
     .map((heading) => {
@@ -125,10 +125,14 @@ function nameSections(root: Root): { id: string; title: string }[] {
     })
 }
 
-function freeId(wanted: string, taken: Set<string>): string {
+/** @param taken the ids, each with the number that was added to it last */
+function freeId(wanted: string, taken: Map<string, number>): string {
   let id = wanted
-  for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`
-  taken.add(id)
+  for (let n = (taken.get(wanted) ?? 1) + 1; taken.has(id); n++) {
+    id = `${wanted}-${n}`
+    taken.set(wanted, n)
+  }
+  taken.set(id, 1)
   return id
 }
 
