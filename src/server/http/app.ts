@@ -74,7 +74,7 @@ import { limitCalls } from './limits/limit-calls.ts'
 import { describeApi } from './openapi.ts'
 import { followOpening, refuseStrangers } from './opening.ts'
 import { secureAnswers } from './security-headers.ts'
-import { limitConnections, requestLimits } from './server-limits.ts'
+import { limitConnections, noticeUntrustedProxies, requestLimits } from './server-limits.ts'
 import { passOnReadable, refuseUnreadableAddresses } from './unreadable-addresses.ts'
 import { validate } from './validation.ts'
 
@@ -104,6 +104,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
   refuseWhileClosing(app)
   cutConnections(app)
   limitConnections(app, shop.config.trustProxy)
+  noticeUntrustedProxies(app, shop.config.trustProxy)
   const limits = limitCalls(app, shop)
   await allowOrigins(app, shop.config.corsOrigins)
   followOpening(app, shop)

@@ -33,7 +33,13 @@ const MAX_PER_ADDRESS = 500
  */
 export function limitConnections(app: FastifyInstance, trustProxy: string): void {
   app.server.maxConnections = MAX_CONNECTIONS
-  const isTrusted = proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()))
+  const isTrusted = compileTrust(trustProxy)
+  const warnOfMany = nowAndThen((address: string) =>
+    app.log.warn(
+      { address },
+      `more than ${MAX_PER_ADDRESS} connections at once: closed. If it is your proxy, name it in MERCER_TRUST_PROXY`,
+    ),
+  )
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
@@ -42,6 +48,7 @@ export function limitConnections(app: FastifyInstance, trustProxy: string): void
     const count = (open.get(sender) ?? 0) + 1
     if (count > MAX_PER_ADDRESS) {
       socket.destroy()
+      warnOfMany(address)
       return
     }
     open.set(sender, count)
@@ -51,4 +58,37 @@ export function limitConnections(app: FastifyInstance, trustProxy: string): void
       else open.delete(sender)
     })
   })
+}
+
+/**
+ * Tells the operator of a proxy that is not trusted: behind it all visitors share one address, and so its limits.
+ * @param trustProxy as in the configuration
+ */
+export function noticeUntrustedProxies(app: FastifyInstance, trustProxy: string): void {
+  const isTrusted = compileTrust(trustProxy)
+  const warn = nowAndThen((address: string) =>
+    app.log.warn(
+      { address },
+      'X-Forwarded-For is not believed from this address. If it is your proxy, name it in MERCER_TRUST_PROXY',
+    ),
+  )
+  app.addHook('onRequest', async ({ headers, socket }) => {
+    const address = socket.remoteAddress
+    if ('x-forwarded-for' in headers && address && isIP(address) !== 0 && !isTrusted(address, 0)) warn(address)
+  })
+}
+
+const compileTrust = (trustProxy: string) => proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()))
+
+/** Nobody can fill the log with it. */
+const SAID_AGAIN_MS = 3_600_000
+
+function nowAndThen(say: (address: string) => void): (address: string) => void {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return (address) => {
+    const now = performance.now()
+    if (now - saidAt < SAID_AGAIN_MS) return
+    saidAt = now
+    say(address)
+  }
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import { validate } from './validation.ts'
+
+/** Validates a body of so many keys. @returns how often its schema looked at it, and the error */
+function look(keys: number) {
+  let looked = 0
+  const schema = z.looseObject({}).refine(() => {
+    looked += 1
+    return true
+  })
+  const body = Object.fromEntries(Array.from({ length: keys }, (_, at) => [at.toString(36), 1]))
+  const result = validate({ schema, method: 'POST', url: '/', httpPart: 'body' })(body)
+  return { looked, error: typeof result === 'object' && 'error' in result ? result.error : undefined }
+}
+
+it('a body with more values than any form has is refused before its schema looks at it', () => {
+  const { looked, error } = look(95_000)
+  expect(looked).toBe(0)
+  expect(error).toBeInstanceOf(ShopError)
+  expect(error).toMatchObject({ code: 'payload_too_large' })
+})
+
+it('a body as large as a form can be is looked at once', () => {
+  expect(look(2_000)).toEqual({ looked: 1, error: undefined })
+})
