@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Made } from './answer.ts'
 import { Answers } from './answers.ts'
 import type { Shown, Tag } from './tags.ts'
@@ -9,6 +9,9 @@ const CHANGE = 'product:7'
 /** Since when the connection that hears of changes has told nothing; undefined when it tells everything at once. */
 let silentSince: number | undefined
 let made: number
+/** Finds the numbers of products. */
+let findIds: (names: string[]) => Promise<Map<string, number>>
+let failures: unknown[]
 /** Lets the answers that are being made be finished. */
 let finish: () => Promise<void>
 let answers: Answers
@@ -17,6 +20,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   silentSince = undefined
   made = 0
+  findIds = async (names) => new Map(names.map((name) => [name, 7]))
+  failures = []
   const waiting: (() => void)[] = []
   finish = async () => {
     for (const each of waiting.splice(0)) each()
@@ -27,10 +32,8 @@ beforeEach(() => {
     isCurrent: () => true,
     heardUntil: () => silentSince ?? performance.now(),
     hearAll: async () => true,
-    findIds: async (names) => new Map(names.map((name) => [name, 7])),
-    onFailure: (error) => {
-      throw error
-    },
+    findIds: (names) => findIds(names),
+    onFailure: (error) => void failures.push(error),
   })
   answers.makeWith(async (address) => {
     const body = `number ${++made}`
@@ -40,6 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  expect(failures).toEqual([])
 })
 
 it('sends a busy list that is wrong until it was made anew, once', async () => {
@@ -117,6 +121,42 @@ it('drops everything when it may have missed something', async () => {
   askFor(1_000)
   answers.forgetAll()
   expect(shown()).toBeUndefined()
+})
+
+describe('a page whose parts were read in different snapshots', () => {
+  const PAGE = '/'
+  const text = async () => (await answers.answer(PAGE)).forms.identity.body.toString()
+  beforeEach(() => {
+    answers.makeWith(async () =>
+      composed('page', [
+        { tags: ['lists', 'facts:lamp'], snapshot: '10:10:' },
+        { tags: ['facts:mug'], snapshot: '11:11:' },
+      ]),
+    )
+  })
+
+  it('is kept, and the numbers of its products are looked up once', async () => {
+    const lookUps: string[][] = []
+    findIds = async (names) => {
+      lookUps.push(names)
+      return new Map(names.map((name) => [name, 7]))
+    }
+    expect(await text()).toBe('page')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(shown(PAGE)).toBe('page')
+    expect(lookUps).toEqual([['lamp', 'mug']])
+    change()
+    expect(shown(PAGE)).toBeUndefined()
+  })
+
+  it('is sent also when its products cannot be looked up, and not kept', async () => {
+    const failure = new Error('The database is away')
+    findIds = () => Promise.reject(failure)
+    expect(await text()).toBe('page')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(shown(PAGE)).toBeUndefined()
+    expect(new Set(failures.splice(0))).toEqual(new Set([failure]))
+  })
 })
 
 const answer = (text: string, tags: Tag[]) => composed(text, [{ tags, snapshot: '10:10:' }])

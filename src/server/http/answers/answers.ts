@@ -186,11 +186,12 @@ export class Answers {
   async #asOfOneMoment(parts: Shown[], heard: Change[]): Promise<Shown | undefined> {
     const latest = latestOf(parts)
     if (!latest) return NOTHING
-    const all = { tags: parts.flatMap(({ tags }) => tags), snapshot: latest }
-    if (parts.every(({ snapshot }) => snapshot === latest)) return all
+    const tagsOf = (all: Shown[]) => all.flatMap(({ tags }) => tags)
+    if (parts.every(({ snapshot }) => snapshot === latest)) return { tags: tagsOf(parts), snapshot: latest }
     if (!this.isCurrent) return undefined
     const [numbered, heardAll] = await Promise.all([this.#withNumbers(parts), this.#options.hearAll()])
-    return numbered && heardAll && isConsistent(numbered, latest, heard) ? all : undefined
+    if (!numbered || !heardAll || !isConsistent(numbered, latest, heard)) return undefined
+    return { tags: tagsOf(numbered), snapshot: latest, isNumbered: true }
   }
 
   /** Undefined also where they cannot be looked up: an answer that was made is sent all the same. */

@@ -59,7 +59,7 @@ it('leaves to the API how many units a list tells of, unless they are few', () =
 it('knows products by their numbers, and nothing of an answer that shows one which is gone', async () => {
   const findIds = async () => new Map([['lamp', 7]])
   const shown = (...tags: string[]) => [{ tags, snapshot: '10:10:' }]
-  expect(await withNumbers(shown('lists', 'facts:lamp'), findIds)).toEqual(shown('lists', 'facts:7'))
+  expect(await withNumbers(shown('lists', 'facts:lamp'), findIds)).toMatchObject(shown('lists', 'facts:7'))
   expect(await withNumbers(shown('facts:gone', 'units:lamp'), findIds)).toBeUndefined()
 })
 

@@ -18,6 +18,8 @@ export type Tag = 'lists' | `${Exclude<What, 'lists'>}:${string}`
 export interface Shown {
   tags: string[]
   snapshot: Snapshot
+  /** Whether the tags have the products' numbers already. */
+  isNumbered?: true
 }
 
 /** A notice of the database: `product:7:1234`, or `product:*:1234` for many. */
@@ -102,7 +104,8 @@ export async function withNumbers(
   findIds: (slugs: string[]) => Promise<Map<string, number>>,
 ): Promise<Shown[] | undefined> {
   const nameIn = (tag: string) => (tag.includes(':') ? tag.slice(tag.indexOf(':') + 1) : undefined)
-  const names = [...new Set(parts.flatMap(({ tags }) => tags.map(nameIn)).filter((name) => name !== undefined))]
+  const named = parts.filter(({ isNumbered }) => !isNumbered)
+  const names = [...new Set(named.flatMap(({ tags }) => tags.map(nameIn)).filter((name) => name !== undefined))]
   if (names.length === 0) return parts
   const ids = await findIds(names)
   if (names.some((name) => !ids.has(name))) return undefined
@@ -110,7 +113,7 @@ export async function withNumbers(
     const name = nameIn(tag)
     return name === undefined ? tag : `${tag.slice(0, tag.indexOf(':'))}:${ids.get(name)}`
   }
-  return parts.map(({ tags, snapshot }) => ({ tags: tags.map(numbered), snapshot }))
+  return parts.map((part) => (part.isNumbered ? part : { ...part, tags: part.tags.map(numbered), isNumbered: true }))
 }
 
 const listed = (products: { id: string }[] = []): Tag[] => ['lists', ...products.map(({ id }): Tag => `listed:${id}`)]
