@@ -2,7 +2,6 @@ import { like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ShopSettings } from '#contract/shop.ts'
 import { releaseReservations } from '#server/checkout/jobs.ts'
-import { orders } from '#server/orders/tables.ts'
 import { settings } from '#server/settings/tables.ts'
 import { buy, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { passMinutes } from '../support/clock.ts'
@@ -291,21 +290,4 @@ it('tells staff of refused orders on the dashboard, and in the audit log once an
   expect((await admin('GET /admin/audit', { action: 'order.refused' })).total).toBe(before + 2)
   await passMinutes(shop, 24 * 60)
   expect((await admin('GET /admin/dashboard')).needsAttention.refusedOrders).toBe(0)
-})
-
-describe('a refused order', () => {
-  it('uses up no order number, also when it loses the last unit to another one', async () => {
-    const product = await addProduct(shop.db, { stock: 3 })
-    const shoppers = await Promise.all(Array.from({ length: 9 }, () => newShopper()))
-    for (const shopper of shoppers) await shopper('POST /cart/add', { productId: product.id })
-    const outcomes = await Promise.allSettled(shoppers.map((shopper) => placeOrder(shopper)))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    const many = await addProduct(shop.db, { stock: 100 })
-    await failureOf(hold(await newShopper(), many.id, 50))
-    const rows = await shop.db.select({ id: orders.id }).from(orders)
-    const numbers = rows.map(({ id }) => Number(id.slice(4))).sort((a, b) => a - b)
-    const next = await hold(await newShopper(), many.id, 1)
-    expect(Number(next.id.slice(4))).toBe((numbers.at(-1) ?? 0) + 1)
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-  })
 })
