@@ -1,32 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { readConfig, settingNames } from './config.ts'
-import { sayInOneLine } from './say-in-one-line.ts'
-import { startShop } from './start-shop.ts'
-import { describeUnknownVariables } from './unknown-variables.ts'
+import { run } from './run.ts'
 
-const A_MOMENT = 2_000
-
-/** Starts the shop, and stops it in reverse on a signal. What goes wrong is said in one line. */
-async function main(): Promise<void> {
-  for (const line of describeUnknownVariables(process.env, settingNames)) console.warn(line)
-  const config = readConfig(process.env, fileURLToPath(new URL('../../', import.meta.url)))
-  const stop = await startShop(config, { fatal })
-  let asked: number | undefined
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      // The terminal, npm and its script may each pass on the same Ctrl-C; a later one means that it takes too long.
-      if (asked !== undefined && Date.now() - asked > A_MOMENT) process.exit(1)
-      if (asked !== undefined) return
-      asked = Date.now()
-      stop().then(() => process.exit(0), fatal)
-    })
-  }
-}
-
-function fatal(error: unknown): void {
-  console.error(`Mercer cannot go on: ${sayInOneLine(error)}`)
-  if (process.env.LOG_LEVEL === 'debug') console.error(error)
-  process.exit(1)
-}
-
-main().catch(fatal)
+// The bundle that npm start runs begins elsewhere (tools/build-app.mjs), and has the pages in it.
+run(() => import(new URL('../../build/server/index.js', import.meta.url).href))

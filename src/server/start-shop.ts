@@ -33,6 +33,7 @@ import { startMailDelivery } from './mail/start-delivery.ts'
 import { makeDataFolder } from './make-data-folder.ts'
 import { folderStore } from './media/store.ts'
 import { newsletterJobs } from './newsletter/jobs.ts'
+import type { PageBundle } from './pages/pages.ts'
 import { paymentJobs } from './payments/jobs.ts'
 import { openPaymentProviders } from './payments/providers.ts'
 import { startSandboxDelivery } from './payments/sandbox/start-delivery.ts'
@@ -49,12 +50,13 @@ import { wishlistJobs } from './wishlist/jobs.ts'
 
 /**
  * Opens the shop: database → tables → demo store → app → jobs → listen.
+ * @param loadPages loads the pages that were built, for a shop that is not in development
  * @param fatal told of what the shop cannot survive, such as a database that does not come back
  * @returns what closes it again, in reverse
  */
 export async function startShop(
   config: Config,
-  { fatal }: { fatal: (error: unknown) => void },
+  { fatal, loadPages }: { fatal: (error: unknown) => void; loadPages: () => Promise<PageBundle> },
 ): Promise<() => Promise<void>> {
   const log = createLog(config.logLevel)
   const opened: (() => Promise<unknown>)[] = []
@@ -125,7 +127,7 @@ export async function startShop(
     await step('the pages are loaded', async () => {
       const settings = { config, paymentHosts: payments.current.browserHosts, answers: keeping?.answers }
       if (config.development) await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, settings)
-      else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, settings)
+      else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, settings, loadPages)
     })
     opened.push(
       await step('the jobs are running', () =>

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { isAppBuilt } from '../../tools/build-app.mjs'
 
 /** Of our own environment only what belongs to the machine: a DATABASE_URL in it is no place for tests. */
 const machine = Object.fromEntries(
@@ -9,7 +10,7 @@ const machine = Object.fromEntries(
 )
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A shop that runs as it does for its owner: `node src/server/main.ts`. */
+/** A shop that runs as it does for its owner: the bundle that `npm start` runs. */
 export interface ShopProcess {
   url: string
   pid: number
@@ -28,8 +29,9 @@ export interface ShopProcess {
  * @throws Error with what it printed when it ends or is not ready in time
  */
 export async function startShopProcess(environment: Record<string, string>, seconds?: number): Promise<ShopProcess> {
+  if (!isAppBuilt()) throw new Error('The server or the pages were changed: run npm run build')
   const port = environment.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['build/app/main.js'], {
     cwd: checkout,
     env: { ...machine, NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

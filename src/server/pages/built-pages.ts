@@ -9,10 +9,14 @@ import { type PageBundle, type PageSettings, servePages } from './pages.ts'
 const buildFolder = new URL('../../../build/', import.meta.url)
 
 /** Serves the pages and files that `npm run build` made. */
-export async function serveBuiltPages(app: FastifyInstance, settings: PageSettings): Promise<void> {
+export async function serveBuiltPages(
+  app: FastifyInstance,
+  settings: PageSettings,
+  loadPages: () => Promise<PageBundle>,
+): Promise<void> {
   if (!existsSync(new URL('server/index.js', buildFolder)))
     throw new Error('The pages are not built: run npm run build, or start with npm start, which does it.')
-  const bundle: PageBundle = await import(new URL('server/index.js', buildFolder).href)
+  const bundle = await loadPages()
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('client/', buildFolder)),
     wildcard: false,

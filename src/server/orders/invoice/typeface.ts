@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 /** The files that the letters of the typeface are spread over, those of English first. */
 const parts = ['latin', 'latin-ext', 'vietnamese'] as const
@@ -11,19 +10,19 @@ export interface Run {
   text: string
 }
 
-const folder = join(import.meta.dirname, 'fonts')
+const folder = new URL('fonts/', import.meta.url)
 
 /** The fonts of an invoice, by the names that runs have. */
 export const fontFiles: Record<string, Buffer> = Object.fromEntries(
   parts.flatMap((part) =>
     (['regular', 'semibold'] satisfies Weight[]).map((weight) => [
       `${part}-${weight}`,
-      readFileSync(join(folder, `${part}-${weight}.ttf`)),
+      readFileSync(new URL(`${part}-${weight}.ttf`, folder)),
     ]),
   ),
 )
 
-const letters: Record<string, string> = JSON.parse(readFileSync(join(folder, 'letters.json'), 'utf8'))
+const letters: Record<string, string> = JSON.parse(readFileSync(new URL('letters.json', folder), 'utf8'))
 const partOf = new Map<string, string>(
   parts.toReversed().flatMap((part) => [...(letters[part] ?? '')].map((letter) => [letter, part] as const)),
 )

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inCheckout } from './checkout.mjs'
+
+/**
+ * Tells whether something in `build` was made from its sources as they are now.
+ * @param name of what is made
+ * @param sources files and folders of this checkout; tests do not count
+ */
+export function stampOf(name, sources) {
+  const file = inCheckout('build', `${name}.sha256`)
+  const isFresh = () => existsSync(file) && readFileSync(file, 'utf8') === hashOf(sources)
+  /** Makes it. Sources that change meanwhile are made again the next time. */
+  const make = async (work) => {
+    const hash = hashOf(sources)
+    rmSync(file, { force: true })
+    await work()
+    writeFileSync(file, hash)
+  }
+  return { isFresh, make }
+}
+
+function hashOf(sources) {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap((source) => filesIn(source)).sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(inCheckout(path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  const found = statSync(inCheckout(path), { throwIfNoEntry: false })
+  if (!found) return []
+  if (!found.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  return readdirSync(inCheckout(path)).flatMap((name) => filesIn(join(path, name)))
+}
