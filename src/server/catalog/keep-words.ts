@@ -39,12 +39,25 @@ export function keepWords(products: ProductIndex, words: WordIndex): WordKeeper 
   }
 }
 
-/** FNV-1a; never 0. */
-function hashOf({ name, brand, category, features, description, ...rest }: ProductFacts): number {
-  const { specifications = {}, colors = [], sizes = [] } = rest
-  const specified = Object.entries(specifications).flat()
-  const text = [name, brand, category, ...features, description, ...specified, ...colors, ...sizes].join('\n')
+/** Of all words of a product; never 0. */
+function hashOf(fact: ProductFacts): number {
   let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  const add = (text: string) => {
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+    // Where a text ends matters too.
+    hash = Math.imul(hash ^ 10, 0x01000193)
+  }
+  add(fact.name)
+  add(fact.brand)
+  add(fact.category)
+  for (const feature of fact.features) add(feature)
+  add(fact.description)
+  const { specifications = {}, colors = [], sizes = [] } = fact
+  for (const name of Object.keys(specifications)) {
+    add(name)
+    add(specifications[name] ?? '')
+  }
+  for (const color of colors) add(color)
+  for (const size of sizes) add(size)
   return hash >>> 0 || 1
 }

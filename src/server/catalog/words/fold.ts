@@ -18,10 +18,13 @@ const composed = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
  * `15.6 in`. Beyond ASCII only letters and digits are left of it.
  */
 export function fold(text: string): string {
-  const folded = plain.test(text) ? text.toLowerCase().replace(inchMark, ' in') : foldUnicode(text)
+  const folded = plain.test(text) ? foldPlain(text) : foldUnicode(text)
   const whole = folded.includes(',') ? folded.replace(thousands, '') : folded
   return whole.includes("'") ? whole.replace(apostrophe, '') : whole
 }
+
+const foldPlain = (text: string): string =>
+  text.includes('"') ? text.toLowerCase().replace(inchMark, ' in') : text.toLowerCase()
 
 const foldUnicode = (text: string): string =>
   text

@@ -1,28 +1,47 @@
 import type { ChangeLog } from './change-log.ts'
+import { eachOfLongList, markLongList, writeLongList } from './long-list.ts'
 import type { Marks } from './marks.ts'
-import { FIELD_BITS, FIELD_CLASSES, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
+import { FIELD_BITS, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
 import { RankedSet } from './ranked-set.ts'
 import type { StemCounts } from './stem-counts.ts'
 
-/** From here on four bits for every product take less room than 16 for each that is listed. */
-const DENSE = SEGMENT_SIZE / 4
+/** Lists of so many postings take less room as a long list; shorter ones have 16 bits for each. */
+const LONG = 96
 
 /** The postings of a segment by stem, in few arrays that never change. */
 export class PackedPostings {
-  static readonly empty = new PackedPostings(new RankedSet([]), new Uint32Array(1), new Uint16Array(0), new Map())
+  static readonly empty = new PackedPostings(
+    new RankedSet([]),
+    new Uint16Array(1),
+    new Uint16Array(0),
+    new Map(),
+    new Uint8Array(0),
+    0,
+  )
 
   private readonly stems: RankedSet
-  /** Where the postings of a stem begin, by its rank; those of a dense one take no room. */
-  private readonly starts: Uint32Array
+  /** Where the short lists of the stems begin, by rank. */
+  private readonly starts: Uint16Array | Uint32Array
   private readonly postings: Uint16Array
-  /** Stems of very many products: four bits for each, 0 or the field class and 1. */
-  private readonly dense: Map<number, Uint8Array>
+  /** Where the long lists begin, by stem. */
+  private readonly longStarts: Map<number, number>
+  private readonly long: Uint8Array
+  private readonly size: number
 
-  private constructor(stems: RankedSet, starts: Uint32Array, postings: Uint16Array, dense: Map<number, Uint8Array>) {
+  private constructor(
+    stems: RankedSet,
+    starts: Uint16Array | Uint32Array,
+    postings: Uint16Array,
+    longStarts: Map<number, number>,
+    long: Uint8Array,
+    size: number,
+  ) {
     this.stems = stems
     this.starts = starts
     this.postings = postings
-    this.dense = dense
+    this.longStarts = longStarts
+    this.long = long
+    this.size = size
   }
 
   /**
@@ -54,7 +73,7 @@ export class PackedPostings {
     const { starts, postings } = this
     const start = starts[rank] as number
     const end = starts[rank + 1] as number
-    if (start === end) markDense(this.dense.get(stem), weights, first, marks, fresh)
+    if (start === end) markLongList(this.long, this.longStarts.get(stem) ?? 0, weights, first, marks, fresh)
     const { bytes } = marks
     for (let at = start; at < end; at++) {
       const posting = postings[at] as number
@@ -65,56 +84,78 @@ export class PackedPostings {
     return true
   }
 
-  private get size(): number {
-    return this.postings.length + this.dense.size * SEGMENT_SIZE
-  }
-
   private each(take: (stem: number, posting: number) => void): void {
     this.stems.each((stem, rank) => {
       const end = this.starts[rank + 1] ?? 0
       for (let at = this.starts[rank] ?? 0; at < end; at++) take(stem, this.postings[at] ?? 0)
     })
-    for (const [stem, codes] of this.dense) {
-      for (let place = 0; place < SEGMENT_SIZE; place++) {
-        const code = ((codes[place >> 1] ?? 0) >>> ((place & 1) * 4)) & 15
-        if (code > 0) take(stem, (place << FIELD_BITS) | (code - 1))
-      }
+    for (const [stem, start] of this.longStarts) {
+      eachOfLongList(this.long, start, (posting) => take(stem, posting))
     }
   }
 
   private static from(rows: Rows, words: number): PackedPostings {
-    const counts = new Uint32Array(words)
-    const found: number[] = []
-    for (let row = 0; row < rows.size; row++) {
-      const stem = rows.stems[row] as number
-      if (counts[stem] === 0) found.push(stem)
-      counts[stem] = (counts[stem] as number) + 1
-    }
-    const dense = new Map<number, Uint8Array>()
-    for (const stem of found) if ((counts[stem] ?? 0) > DENSE) dense.set(stem, new Uint8Array(SEGMENT_SIZE / 2))
-    const stems = new RankedSet(found)
-    const starts = new Uint32Array(found.length + 1)
+    const { stems, starts, postings } = sortByStem(rows, words)
+    const longStarts = new Map<number, number>()
+    const shortStarts = new Uint32Array(starts.length)
+    let long = new Uint8Array(rows.size)
+    let longEnd = 0
+    let end = 0
     stems.each((stem, rank) => {
-      const start = starts[rank] ?? 0
-      starts[rank + 1] = start + (dense.has(stem) ? 0 : (counts[stem] ?? 0))
-      // From here on, where the next posting of the stem goes.
-      counts[stem] = dense.has(stem) ? IS_DENSE : start
-    })
-    const postings = new Uint16Array(starts[found.length] ?? 0)
-    for (let row = 0; row < rows.size; row++) {
-      const stem = rows.stems[row] as number
-      const next = counts[stem] as number
-      if (next === IS_DENSE) setCode(dense.get(stem), rows.postings[row] as number)
-      else {
-        postings[next] = rows.postings[row] as number
-        counts[stem] = next + 1
+      const list = postings.subarray(starts[rank], starts[rank + 1])
+      if (list.length < LONG) {
+        postings.set(list, end)
+        end += list.length
+      } else {
+        const bytes = writeLongList(list)
+        if (longEnd + bytes.length > long.length) long = grown(long, longEnd + bytes.length)
+        long.set(bytes, longEnd)
+        longStarts.set(stem, longEnd)
+        longEnd += bytes.length
       }
-    }
-    return new PackedPostings(stems, starts, postings, dense)
+      shortStarts[rank + 1] = end
+    })
+    return new PackedPostings(
+      stems,
+      end > 0xffff ? shortStarts : Uint16Array.from(shortStarts),
+      postings.slice(0, end),
+      longStarts,
+      long.slice(0, longEnd),
+      rows.size,
+    )
   }
 }
 
-const IS_DENSE = 0xffffffff
+/** The postings of each stem side by side, and where they begin, by the rank of the stem. */
+function sortByStem(rows: Rows, words: number): { stems: RankedSet; starts: Uint32Array; postings: Uint16Array } {
+  const nexts = new Uint32Array(words)
+  const found: number[] = []
+  for (let row = 0; row < rows.size; row++) {
+    const stem = rows.stems[row] as number
+    if (nexts[stem] === 0) found.push(stem)
+    nexts[stem] = (nexts[stem] as number) + 1
+  }
+  const stems = new RankedSet(found)
+  const starts = new Uint32Array(found.length + 1)
+  stems.each((stem, rank) => {
+    starts[rank + 1] = (starts[rank] as number) + (nexts[stem] as number)
+    nexts[stem] = starts[rank] as number
+  })
+  const postings = new Uint16Array(rows.size)
+  for (let row = 0; row < rows.size; row++) {
+    const stem = rows.stems[row] as number
+    const next = nexts[stem] as number
+    postings[next] = rows.postings[row] as number
+    nexts[stem] = next + 1
+  }
+  return { stems, starts, postings }
+}
+
+function grown(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(least, bytes.length * 1.5))
+  larger.set(bytes)
+  return larger
+}
 
 /** Postings before they are sorted by stem. */
 class Rows {
@@ -131,40 +172,4 @@ class Rows {
     this.stems[this.size] = stem
     this.postings[this.size++] = posting
   }
-}
-
-/** What two products get whose codes stand in one byte. */
-const pairWeights = new Uint16Array(256)
-
-/** @param fresh nothing is marked yet: two products are marked in one step */
-function markDense(
-  codes: Uint8Array | undefined,
-  weights: Uint8Array,
-  first: number,
-  marks: Marks,
-  fresh: boolean,
-): void {
-  if (!codes) return
-  for (let high = 0; high <= FIELD_CLASSES; high++) {
-    for (let low = 0; low <= FIELD_CLASSES; low++) {
-      const weightOf = (code: number) => (code === 0 ? 0 : (weights[first + code - 1] ?? 0))
-      pairWeights[(high << 4) | low] = (weightOf(high) << 8) | weightOf(low)
-    }
-  }
-  const { bytes, twos } = marks
-  for (let two = 0; two < twos.length; two++) {
-    const pair = pairWeights[codes[two] as number] as number
-    if (fresh) twos[two] = pair
-    else if (pair !== 0) {
-      const place = two * 2
-      if ((pair & 255) > (bytes[place] as number)) bytes[place] = pair & 255
-      if (pair >>> 8 > (bytes[place + 1] as number)) bytes[place + 1] = pair >>> 8
-    }
-  }
-}
-
-function setCode(codes: Uint8Array | undefined, posting: number): void {
-  if (!codes) return
-  const place = posting >>> FIELD_BITS
-  codes[place >> 1] = (codes[place >> 1] ?? 0) | (((posting & FIELD_MASK) + 1) << ((place & 1) * 4))
 }

@@ -4,16 +4,13 @@ import { eachJoined } from './joined-words.ts'
 import type { Language, NameWord } from './language.ts'
 import { type NameShape, pairBit } from './name-shapes.ts'
 import { FIELD_BITS, FIELD_MASK, FieldClass } from './posting.ts'
-import { createSpans, hashText, readSpans } from './spans.ts'
+import { RepeatedTexts } from './repeated-texts.ts'
+import { createSpans, HASH_START, hashText, readSpans, type Spans } from './spans.ts'
+import { TextReader } from './text-reader.ts'
 import type { ProductWords } from './word-index.ts'
 
-const accentedWord = /[\p{L}\p{M}\p{N}]*[^\0-\x7f][\p{L}\p{M}\p{N}]*/gu
 /** Between texts of one class, so that no word is joined with one of the next. */
 const GAP = '\n'
-/** Specifications that say what a product is, as its category does. */
-const tellsKind = /^(product )?(type|kind|category)$/i
-/** What is specified so the product does not have: `Bluetooth: no`. */
-const isMissing = /^(no|none|false|without|not included|n\/a|-|–)$/i
 /** What joins the parts of the name of a category. */
 const betweenKinds = /[&,>/|]| and /
 /** Categories, and the like, whose reading is kept. */
@@ -26,65 +23,91 @@ export class ProductReader {
   rows = new Uint32Array(256)
   count = 0
   readonly shape: NameShape = { whole: 0, pairs: 0, first: 0, words: 0 }
-  /** By word: how it is written with its accents, where it has any. */
-  readonly accented = new Map<number, string>()
   private readonly dictionary: Dictionary
   private readonly language: Language
+  private readonly text: TextReader
+  private readonly repeated: RepeatedTexts
   private readonly spans = createSpans()
   /** By stem: where its row is, counted on from product to product; below `firstRow` it is none of this product. */
   private rowOf = new Uint32Array(0)
   private firstRow = 1
-  private readonly kinds = new Map<string, { word: string; isHead: boolean }[]>()
+  private readonly kinds = new Map<string, { word: number; isHead: boolean }[]>()
 
   constructor(dictionary: Dictionary, language: Language) {
     this.dictionary = dictionary
     this.language = language
+    this.text = new TextReader(dictionary)
+    this.repeated = new RepeatedTexts(this.text)
   }
 
-  read({ name, brand, category, features, description, ...rest }: ProductWords): void {
+  /** By word: how it is written with its accents, where it has any. */
+  get accented(): ReadonlyMap<number, string> {
+    return this.text.accented
+  }
+
+  read(product: ProductWords): void {
     this.firstRow += this.count
     this.count = 0
     if (this.firstRow > LAST_ROW) {
       this.rowOf.fill(0)
       this.firstRow = 1
     }
-    const { specifications = {}, colors = [], sizes = [] } = rest
-    this.readName(name, brand)
+    // A rest in the pattern would copy all else that is known of the product, which takes longer than reading it.
+    const { name, brand, category, features, description, specifications = {}, colors = [], sizes = [] } = product
+    const { words: brandWords } = this.repeated.read(brand)
+    this.readName(name, brandWords)
     this.readKind(category)
-    const told = [...features, ...colors, ...sizes]
-    for (const specification in specifications) {
-      const value = specifications[specification] ?? ''
-      if (tellsKind.test(specification)) this.readKind(value)
-      else if (!isMissing.test(value)) told.push(specification, value)
+    this.takeAll(brandWords, brandWords.length, FieldClass.brand)
+    for (const specification of Object.keys(specifications)) {
+      const { words, tellsKind } = this.repeated.read(specification)
+      const text = specifications[specification] ?? ''
+      const value = this.repeated.read(text)
+      if (tellsKind) this.readKind(text)
+      else if (!value.isMissing) {
+        this.takeAll(words, words.length, FieldClass.feature)
+        this.takeAll(value.words, value.words.length, FieldClass.feature)
+      }
     }
-    this.readText(brand, FieldClass.brand)
-    this.readText(told.join(GAP), FieldClass.feature)
+    for (const color of colors) this.readRepeated(color)
+    for (const size of sizes) this.readRepeated(size)
+    this.readText(features.join(GAP), FieldClass.feature)
     this.readText(description, FieldClass.text)
   }
 
-  private readText(text: string, field: number): void {
-    const { dictionary, spans } = this
-    const folded = fold(text)
-    readSpans(folded, spans)
-    for (let index = 0; index < spans.count; index++) {
-      const hash = spans.hash[index] as number
-      this.take(dictionary.intern(folded, spans.from[index] as number, spans.to[index] as number, hash), field)
-    }
-    eachJoined(folded, spans, (joined) => this.take(dictionary.internText(joined), field))
-    this.keepAccents(text, folded)
+  /** Gives back what makes reading many products faster. */
+  rest(): void {
+    this.repeated.forget()
   }
 
-  private readName(name: string, brand: string): void {
-    const { dictionary, shape, spans, language } = this
-    const brandWords = fold(brand).split(/[^\p{L}\p{N}]+/u)
-    const folded = fold(name)
-    readSpans(folded, spans)
+  private readRepeated(text: string): void {
+    const { words } = this.repeated.read(text)
+    this.takeAll(words, words.length, FieldClass.feature)
+  }
+
+  private readText(text: string, field: number): void {
+    this.text.read(text)
+    this.takeAll(this.text.words, this.text.count, field)
+  }
+
+  private takeAll(words: Uint32Array, count: number, field: number): void {
+    for (let index = 0; index < count; index++) this.take(words[index] as number, field)
+  }
+
+  private readName(name: string, brandWords: Uint32Array): void {
+    const { dictionary, shape, language, text } = this
+    text.read(name)
+    const { folded, spans, words: numbers } = text
     const words = wordsIn(folded, spans)
-    const { heads, end } = language.readName(words, (text) => brandWords.includes(text))
-    Object.assign(shape, { whole: hashText(''), pairs: 0, first: 0, words: 0 })
+    const isBrand = (word: string) => brandWords.includes(dictionary.numberOf(word) ?? -1)
+    const { heads, end } = language.readName(words, isBrand)
+    shape.whole = HASH_START
+    shape.pairs = 0
+    shape.first = 0
+    shape.words = 0
     let before = 0
-    for (const [index, { text }] of words.entries()) {
-      const word = dictionary.internText(text)
+    for (let index = 0; index < words.length; index++) {
+      const { text } = words[index] as NameWord
+      const word = numbers[index] as number
       this.take(word, heads.includes(index) ? FieldClass.head : index < end ? FieldClass.name : FieldClass.tail)
       shape.whole = hashText(text, shape.whole)
       if (language.stopWords.has(text)) continue
@@ -93,24 +116,22 @@ export class ProductReader {
       else shape.pairs |= pairBit(before, hash)
       before = hash
     }
-    eachJoined(folded, spans, (joined) => {
-      const isHead = heads.some((index) => joined.endsWith(words[index]?.text ?? ' '))
-      this.take(dictionary.internText(joined), isHead ? FieldClass.head : FieldClass.name)
-    })
-    this.keepAccents(name, folded)
+    for (let index = words.length; index < text.count; index++) {
+      const joined = dictionary.wordAt(numbers[index] as number)
+      const isHead = heads.some((head) => joined.endsWith(words[head]?.text ?? ' '))
+      this.take(numbers[index] as number, isHead ? FieldClass.head : FieldClass.name)
+    }
   }
 
   /** What a category is called: `Mounts & Stands` are mounts, and stands. */
   private readKind(category: string): void {
     const known = this.kinds.get(category) ?? this.kindOf(category)
     if (this.kinds.size < MAX_KINDS) this.kinds.set(category, known)
-    for (const { word, isHead } of known) {
-      this.take(this.dictionary.internText(word), isHead ? FieldClass.kind : FieldClass.brand)
-    }
+    for (const { word, isHead } of known) this.take(word, isHead ? FieldClass.kind : FieldClass.brand)
   }
 
-  private kindOf(category: string): { word: string; isHead: boolean }[] {
-    const { spans, language } = this
+  private kindOf(category: string): { word: number; isHead: boolean }[] {
+    const { dictionary, spans, language } = this
     return fold(category)
       .split(betweenKinds)
       .flatMap((part) => {
@@ -120,8 +141,8 @@ export class ProductReader {
         const joined: string[] = []
         eachJoined(part, spans, (word) => joined.push(word))
         return [
-          ...words.map(({ text }, index) => ({ word: text, isHead: heads.includes(index) })),
-          ...joined.map((word) => ({ word, isHead: true })),
+          ...words.map(({ text }, index) => ({ word: dictionary.internText(text), isHead: heads.includes(index) })),
+          ...joined.map((word) => ({ word: dictionary.internText(word), isHead: true })),
         ]
       })
   }
@@ -134,31 +155,25 @@ export class ProductReader {
     const known = (this.rowOf[stem] as number) - this.firstRow
     if (known >= 0) {
       const row = this.rows[known] as number
-      const isAgain = field === FieldClass.text && (row & FIELD_MASK) === FieldClass.text
-      if (isAgain) this.rows[known] = row - FieldClass.text + FieldClass.often
+      const before = row & FIELD_MASK
+      const isAgain = field === FieldClass.text && before === FieldClass.text
+      const best = isAgain ? FieldClass.often : field
+      if (best < before) this.rows[known] = row - before + best
       return
     }
     this.rowOf[stem] = this.firstRow + this.count
     if (this.count === this.rows.length) this.rows = grown(this.rows, this.count * 2)
     this.rows[this.count++] = (stem << FIELD_BITS) | field
   }
-
-  /** The words were read just before, so that all of them are known. */
-  private keepAccents(text: string, folded: string): void {
-    if (folded.length === text.length && folded === text.toLowerCase()) return
-    for (const [written] of text.normalize('NFC').toLowerCase().matchAll(accentedWord)) {
-      const word = this.dictionary.numberOf(fold(written))
-      if (word !== undefined) this.accented.set(word, written)
-    }
-  }
 }
 
-function wordsIn(folded: string, spans: ReturnType<typeof createSpans>): NameWord[] {
+function wordsIn(folded: string, spans: Spans): NameWord[] {
   const words: NameWord[] = []
   let end = 0
   for (let index = 0; index < spans.count; index++) {
     const from = spans.from[index] as number
-    words.push({ text: folded.slice(from, spans.to[index]), gap: folded.slice(end, from) })
+    const gap = from === end + 1 && folded.charCodeAt(end) === 32 ? ' ' : folded.slice(end, from)
+    words.push({ text: folded.slice(from, spans.to[index]), gap })
     end = spans.to[index] as number
   }
   return words

@@ -2,7 +2,7 @@ import { ChangeLog } from './change-log.ts'
 import type { Marks } from './marks.ts'
 import { NameShapes } from './name-shapes.ts'
 import { PackedPostings } from './packed-postings.ts'
-import { FIELD_BITS, FIELD_CLASSES, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
+import { FIELD_CLASSES, SEGMENT_SIZE } from './posting.ts'
 import type { StemCounts } from './stem-counts.ts'
 
 /** Changed products that a segment keeps beside its packed list before it packs anew, which takes about 10 ms. */
@@ -24,10 +24,7 @@ export class Segment {
     this.live[place >> 5] = (this.live[place >> 5] ?? 0) | (1 << (place & 31))
     this.log ??= new ChangeLog()
     this.log.add(place, entries, count)
-    for (let at = 0; at < count; at++) {
-      const entry = entries[at] ?? 0
-      counts.add(entry >>> FIELD_BITS, entry & FIELD_MASK, 1)
-    }
+    counts.addAll(entries, count)
     if (this.log.versions === SEGMENT_SIZE) this.pack(counts)
   }
 

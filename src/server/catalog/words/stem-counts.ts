@@ -1,4 +1,4 @@
-import { FieldClass } from './posting.ts'
+import { FIELD_BITS, FIELD_MASK, FieldClass } from './posting.ts'
 
 /**
  * How many products are listed under each stem, and in how many of them it is what the thing is called. What has changed
@@ -17,6 +17,17 @@ export class StemCounts {
     heads.set(this.heads)
     this.products = products
     this.heads = heads
+  }
+
+  /** Counts a product. @param entries `stem << FIELD_BITS | field class` */
+  addAll(entries: Uint32Array, count: number): void {
+    const { products, heads } = this
+    for (let at = 0; at < count; at++) {
+      const entry = entries[at] as number
+      const stem = entry >>> FIELD_BITS
+      products[stem] = (products[stem] as number) + 1
+      if ((entry & FIELD_MASK) === FieldClass.head) heads[stem] = (heads[stem] as number) + 1
+    }
   }
 
   add(stem: number, field: number, products: 1 | -1): void {

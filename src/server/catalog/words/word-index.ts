@@ -95,6 +95,7 @@ export function createWordIndex(language: Language = english): WordIndex {
   }
 
   const settle = (always: boolean) => {
+    if (always) reader.rest()
     for (const segment of words.segments) segment.settle(dictionary.counts, always)
     sorted.settle()
   }

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { eachOfLongList, markLongList, writeLongList } from './long-list.ts'
+import { Marks } from './marks.ts'
+import { FIELD_BITS, FIELD_CLASSES, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
+
+/** Some places of a segment, each with a field class: sometimes few and far between, sometimes nearly all. */
+const postings = fc
+  .record({
+    each: fc.integer({ min: 1, max: 900 }),
+    seed: fc.nat(),
+    classes: fc.integer({ min: 1, max: FIELD_CLASSES }),
+  })
+  .map(({ each, seed, classes }) => {
+    let state = seed
+    const next = () => (state = (Math.imul(state, 1103515245) + 12345) >>> 0) >>> 8
+    return Array.from({ length: SEGMENT_SIZE }, (_, place) => place)
+      .filter(() => next() % each === 0)
+      .map((place) => (place << FIELD_BITS) | (next() % classes))
+  })
+  .filter((all) => all.length > 0)
+
+it('keeps the postings of a stem, in whatever order they come', () => {
+  fc.assert(
+    fc.property(postings, fc.boolean(), (all, isReversed) => {
+      const bytes = writeLongList(Uint16Array.from(isReversed ? all.toReversed() : all)).slice()
+      const read: number[] = []
+      eachOfLongList(Uint8Array.from([7, ...bytes]), 1, (posting) => read.push(posting))
+      expect(read.toSorted((a, b) => a - b)).toEqual(all)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('raises what has the stem to the weight of its field, and lowers nothing', () => {
+  const weights = Uint8Array.from([0, 90, 70, 60, 50, 40, 30, 20, 10])
+  fc.assert(
+    fc.property(postings, fc.boolean(), (all, isFresh) => {
+      const bytes = writeLongList(Uint16Array.from(all)).slice()
+      const marks = new Marks()
+      if (!isFresh) marks.bytes.fill(35)
+      markLongList(bytes, 0, weights, 1, marks, isFresh)
+      const expected = new Uint8Array(SEGMENT_SIZE).fill(isFresh ? 0 : 35)
+      for (const posting of all) {
+        const weight = weights[1 + (posting & FIELD_MASK)] ?? 0
+        expected[posting >>> FIELD_BITS] = Math.max(weight, expected[posting >>> FIELD_BITS] ?? 0)
+      }
+      expect(marks.bytes).toEqual(expected)
+    }),
+    { numRuns: 60 },
+  )
+})

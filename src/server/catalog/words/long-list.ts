@@ -1,0 +1,160 @@
+import type { Marks } from './marks.ts'
+import { FIELD_BITS, FIELD_CLASSES, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
+
+/**
+ * The postings of a stem that many products of a segment have, in bytes. The first says how: `IN_NIBBLES`, then four
+ * bits for each product, 0 or the field class and 1; or how many runs there are, one for each field class that occurs.
+ * A run is its class, its length in two bytes, and the step from each place to the next in one byte or more.
+ */
+const IN_NIBBLES = 255
+const NIBBLES = SEGMENT_SIZE / 2
+/** Adds so much to a step and goes on with the next byte. */
+const GO_ON = 255
+
+const counts = new Uint16Array(FIELD_CLASSES)
+const lastPlaces = new Int32Array(FIELD_CLASSES)
+/** Runs while they are written; none takes more than two bytes for each place. */
+const runs = Array.from({ length: FIELD_CLASSES }, () => new Uint8Array(SEGMENT_SIZE * 2))
+const ends = new Int32Array(FIELD_CLASSES)
+const written = new Uint8Array(SEGMENT_SIZE * 2)
+
+/** A list as bytes, until the next call. @param postings in any order; they are sorted */
+export function writeLongList(postings: Uint16Array): Uint8Array {
+  if (postings.length >= NIBBLES) return writeNibbles(postings)
+  if (!isAscending(postings)) postings.sort()
+  counts.fill(0)
+  lastPlaces.fill(0)
+  ends.fill(0)
+  for (let at = 0; at < postings.length; at++) {
+    const posting = postings[at] as number
+    const field = posting & FIELD_MASK
+    const place = posting >>> FIELD_BITS
+    const run = runs[field] as Uint8Array
+    let end = ends[field] as number
+    let step = place - (lastPlaces[field] as number)
+    for (; step >= GO_ON; step -= GO_ON) run[end++] = GO_ON
+    run[end++] = step
+    ends[field] = end
+    lastPlaces[field] = place
+    counts[field] = (counts[field] as number) + 1
+  }
+  return joinRuns()
+}
+
+function isAscending(numbers: Uint16Array): boolean {
+  for (let at = 1; at < numbers.length; at++) if ((numbers[at] as number) < (numbers[at - 1] as number)) return false
+  return true
+}
+
+function joinRuns(): Uint8Array {
+  let at = 1
+  written[0] = 0
+  for (const [field, run] of runs.entries()) {
+    const count = counts[field] as number
+    if (count === 0) continue
+    written[0] = (written[0] as number) + 1
+    written[at++] = field
+    written[at++] = count & 255
+    written[at++] = count >>> 8
+    written.set(run.subarray(0, ends[field]), at)
+    at += ends[field] as number
+  }
+  return written.subarray(0, at)
+}
+
+function writeNibbles(postings: Uint16Array): Uint8Array {
+  written.fill(0, 0, NIBBLES + 1)
+  written[0] = IN_NIBBLES
+  for (let at = 0; at < postings.length; at++) {
+    const posting = postings[at] as number
+    const place = posting >>> FIELD_BITS
+    const byte = 1 + (place >> 1)
+    written[byte] = (written[byte] as number) | (((posting & FIELD_MASK) + 1) << ((place & 1) * 4))
+  }
+  return written.subarray(0, NIBBLES + 1)
+}
+
+/** Calls with each posting of the list that begins there. */
+export function eachOfLongList(bytes: Uint8Array, from: number, take: (posting: number) => void): void {
+  const count = bytes[from] as number
+  let at = from + 1
+  if (count === IN_NIBBLES) {
+    for (let place = 0; place < SEGMENT_SIZE; place++) {
+      const code = ((bytes[at + (place >> 1)] as number) >>> ((place & 1) * 4)) & 15
+      if (code > 0) take((place << FIELD_BITS) | (code - 1))
+    }
+    return
+  }
+  for (let run = 0; run < count; run++) {
+    const field = bytes[at++] as number
+    let left = (bytes[at] as number) | ((bytes[at + 1] as number) << 8)
+    at += 2
+    for (let place = 0; left > 0; left--) {
+      for (; bytes[at] === GO_ON; at++) place += GO_ON
+      place += bytes[at++] as number
+      take((place << FIELD_BITS) | field)
+    }
+  }
+}
+
+/**
+ * Raises the products of the list that begins there, see `Segment.mark`.
+ * @param fresh nothing is marked yet
+ */
+export function markLongList(
+  bytes: Uint8Array,
+  from: number,
+  weights: Uint8Array,
+  first: number,
+  marks: Marks,
+  fresh: boolean,
+): void {
+  const count = bytes[from] as number
+  let at = from + 1
+  if (count === IN_NIBBLES) {
+    markNibbles(bytes, at, weights, first, marks, fresh)
+    return
+  }
+  const marked = marks.bytes
+  for (let run = 0; run < count; run++) {
+    const weight = weights[first + (bytes[at] as number)] as number
+    let left = (bytes[at + 1] as number) | ((bytes[at + 2] as number) << 8)
+    at += 3
+    for (let place = 0; left > 0; left--) {
+      let step = bytes[at++] as number
+      for (; step === GO_ON; step = bytes[at++] as number) place += GO_ON
+      place += step
+      if (weight > (marked[place] as number)) marked[place] = weight
+    }
+  }
+}
+
+/** What two products get whose codes stand in one byte. */
+const pairWeights = new Uint16Array(256)
+
+/** Marks two products in one step. */
+function markNibbles(
+  bytes: Uint8Array,
+  from: number,
+  weights: Uint8Array,
+  first: number,
+  marks: Marks,
+  fresh: boolean,
+): void {
+  for (let high = 0; high <= FIELD_CLASSES; high++) {
+    for (let low = 0; low <= FIELD_CLASSES; low++) {
+      const weightOf = (code: number) => (code === 0 ? 0 : (weights[first + code - 1] ?? 0))
+      pairWeights[(high << 4) | low] = (weightOf(high) << 8) | weightOf(low)
+    }
+  }
+  const { bytes: marked, twos } = marks
+  for (let two = 0; two < twos.length; two++) {
+    const pair = pairWeights[bytes[from + two] as number] as number
+    if (fresh) twos[two] = pair
+    else if (pair !== 0) {
+      const place = two * 2
+      if ((pair & 255) > (marked[place] as number)) marked[place] = pair & 255
+      if (pair >>> 8 > (marked[place + 1] as number)) marked[place + 1] = pair >>> 8
+    }
+  }
+}

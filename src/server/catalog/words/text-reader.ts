@@ -1,0 +1,54 @@
+import type { Dictionary } from './dictionary.ts'
+import { fold } from './fold.ts'
+import { eachJoined } from './joined-words.ts'
+import { createSpans, readSpans } from './spans.ts'
+
+const accentedWord = /[\p{L}\p{M}\p{N}]*[^\0-\x7f][\p{L}\p{M}\p{N}]*/gu
+
+/** Reads texts into words of a dictionary. What it read last is kept in its fields. */
+export class TextReader {
+  folded = ''
+  readonly spans = createSpans()
+  /** The words of the text, one for each span, and behind them what they make joined; only `count` of them. */
+  words = new Uint32Array(256)
+  count = 0
+  /** By word: how it is written with its accents, where it has any. */
+  readonly accented = new Map<number, string>()
+  private readonly dictionary: Dictionary
+  private readonly push = (joined: string): void => this.add(this.dictionary.internText(joined))
+
+  constructor(dictionary: Dictionary) {
+    this.dictionary = dictionary
+  }
+
+  read(text: string): void {
+    const { dictionary, spans } = this
+    this.folded = fold(text)
+    this.count = 0
+    readSpans(this.folded, spans)
+    for (let index = 0; index < spans.count; index++) {
+      const hash = spans.hash[index] as number
+      this.add(dictionary.intern(this.folded, spans.from[index] as number, spans.to[index] as number, hash))
+    }
+    eachJoined(this.folded, spans, this.push)
+    this.keepAccents(text)
+  }
+
+  private add(word: number): void {
+    if (this.count === this.words.length) {
+      const larger = new Uint32Array(this.count * 2)
+      larger.set(this.words)
+      this.words = larger
+    }
+    this.words[this.count++] = word
+  }
+
+  /** The words were read just before, so that all of them are known. */
+  private keepAccents(text: string): void {
+    if (this.folded.length === text.length && this.folded === text.toLowerCase()) return
+    for (const [written] of text.normalize('NFC').toLowerCase().matchAll(accentedWord)) {
+      const word = this.dictionary.numberOf(fold(written))
+      if (word !== undefined) this.accented.set(word, written)
+    }
+  }
+}
