@@ -55,9 +55,9 @@ function ownSearch(products: MarketProduct[]): Search {
   const index = createWordIndex()
   for (const [ordinal, { words }] of products.entries()) index.set(ordinal, words)
   index.settle()
-  const brands = new Set(products.map(({ words }) => words.brand.toLowerCase()))
+  const brands = new Map(products.map(({ words }) => [words.brand.toLowerCase(), words.brand]))
   return (query) => {
-    const { words, how } = readSearch(query, { literally: [], knows: index.knows, isBrand: (name) => brands.has(name) })
+    const { words, how } = readSearch(query, { literally: [], knows: index.knows, brandOf: (name) => brands.get(name) })
     const { scores } = index.find(words, how)
     return products
       .flatMap((_, ordinal) => (scores[ordinal] ? [{ ordinal, score: scores[ordinal] }] : []))

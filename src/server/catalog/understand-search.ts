@@ -32,8 +32,8 @@ export function understandSearch(
   typing = false,
 ): UnderstoodSearch {
   const { products, words } = state
-  const isBrand = (name: string) => brandNamed(products.brands, name) !== undefined
-  const reading = readSearch(q, { literally, knows: words.knows, isBrand })
+  const brandOf = (name: string) => brandNamed(products.brands, name)
+  const reading = readSearch(q, { literally, knows: words.knows, brandOf })
   const asRead = apply(state, reading, chosen, typing)
   if (reading.understood.length === 0) return asRead
   // What is the name of a product is no wish: `New in Town` may be a book.

@@ -1,8 +1,7 @@
-import { isColor } from '../../catalog/reading/colors.ts'
+import { readCategory } from '../../catalog/reading/categories.ts'
 import { wordsOf } from '../../catalog/reading/fold-message.ts'
-import { readPriceRange } from '../../catalog/reading/price-range.ts'
+import { readWanted } from '../../catalog/reading/read-wanted.ts'
 import { MOST_WORDS } from '../../catalog/words/term.ts'
-import { readCategory } from './categories.ts'
 import { isFiller } from './filler-words.ts'
 import type { Wishes } from './memory.ts'
 
@@ -21,37 +20,21 @@ export interface ReadWishes {
   cheaper: boolean
 }
 
-const sizes = 'xxs|xs|xl|xxl|xxxl|2xl|3xl|4xl'
-const sized = new RegExp(
-  String.raw`(?:\bsizes? |\bin (?:a |size )?)(${sizes}|[sml]|small|medium|large|\d{1,2}(?:\.5)?)(?=$|[ ,?!.])|(?:^| )(${sizes})(?=$|[ ,?!.])`,
-)
-const spelled: Record<string, string> = { small: 's', medium: 'm', large: 'l', '2xl': 'xxl', '3xl': 'xxxl' }
-
-/** What a folded message says of the products that somebody wants. */
+/** What a folded message says of the products that somebody wants: as a search is read, and what one says to somebody. */
 export function readWishes(text: string, { categories, brandOf }: Vocabulary): ReadWishes {
-  const priced = readPriceRange(text)
-  const { category, word, rest: uncategorized } = readCategory(priced.rest, categories)
-  const [found, after, alone] = sized.exec(uncategorized) ?? []
-  const size = after ?? alone
-  const left = found ? uncategorized.replace(found, ' ') : uncategorized
-  const brand = findBrand(left, brandOf)
-  const words = wordsOf(brand ? left.replace(brand.words, ' ') : left)
-  const color = words.find(isColor)
+  const wanted = readWanted(text, { brandOf: (words) => (isFiller(words) ? undefined : brandOf(words)) })
+  const { range, flags, brand, size } = wanted
+  const { category, word, rest } = readCategory(brand ? wanted.rest.replace(brand.words, ' ') : wanted.rest, categories)
+  const words = wordsOf(rest)
+  const color = wanted.colors.find((each) => words.includes(each))
   const wishes: Wishes = {
-    words: searchWords(words.filter((each) => each !== color)),
+    words: searchWords(words.filter((each) => each !== color && each !== size?.said)),
     ...(category && { category }),
     ...(brand && { brand: brand.name }),
-    ...priced.range,
+    ...range,
     ...(color && { color }),
-    ...(size && { size: spelled[size] ?? size }),
-    ...(/\b(in stock|available)\b/.test(text) && { inStock: true as const }),
-    ...(/\b(on sale|sales?|reduced|discount(s|ed)?|deals?|special offers?|marked down|bargains?|on offer)\b/.test(
-      text,
-    ) && {
-      onSale: true as const,
-    }),
-    ...(/\b(new(est)?|latest|arrivals?|just in)\b/.test(text) && { isNew: true as const }),
-    ...(/\bfree (shipping|delivery)\b/.test(text) && { freeShipping: true as const }),
+    ...(size && { size: size.name }),
+    ...flags,
     ...sortOf(text),
   }
   return {
@@ -84,15 +67,3 @@ function sortOf(text: string): Pick<Wishes, 'sortBy' | 'rating'> {
 /** Whether nothing is said but how the last search should be changed. */
 export const isRefinement = ({ wishes: { words, category, brand, ...rest } }: ReadWishes): boolean =>
   !words && !category && !brand && Object.values(rest).some((value) => value !== undefined)
-
-function findBrand(text: string, brandOf: Vocabulary['brandOf']): { name: string; words: string } | undefined {
-  const words = wordsOf(text)
-  for (const length of [3, 2, 1]) {
-    for (let first = 0; first + length <= words.length; first++) {
-      const these = words.slice(first, first + length).join(' ')
-      const name = length === 1 && isFiller(these) ? undefined : brandOf(these)
-      if (name) return { name, words: these }
-    }
-  }
-  return undefined
-}

@@ -1,5 +1,5 @@
 import type { Names } from '../product-index/names.ts'
-import { foldMessage } from './fold-message.ts'
+import { foldMessage, wordsOf } from './fold-message.ts'
 
 /** The brands of a catalog by their folded names: they only become more. */
 const brands = new WeakMap<Names, Map<string, string>>()
@@ -15,4 +15,26 @@ export function brandNamed(names: Names, words: string): string | undefined {
     folded.set(key && !folded.has(key) ? key : `\0${number}`, name)
   }
   return folded.get(words)
+}
+
+export interface NamedBrand {
+  name: string
+  /** As they stand in the text. */
+  words: string
+}
+
+/** Brands have no longer names, or people leave some of it out. */
+const MAX_BRAND_WORDS = 3
+
+/** The first brand that a folded text names, the longest where names begin alike. */
+export function findBrand(text: string, brandOf: (words: string) => string | undefined): NamedBrand | undefined {
+  const all = wordsOf(text)
+  for (let length = MAX_BRAND_WORDS; length > 0; length--) {
+    for (let first = 0; first + length <= all.length; first++) {
+      const words = all.slice(first, first + length).join(' ')
+      const name = brandOf(words)
+      if (name) return { name, words }
+    }
+  }
+  return undefined
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readSearch } from './read-search.ts'
 
 const read = (text: string, { literally = [], known = [] }: { literally?: []; known?: string[] } = {}) => {
-  const isBrand = (words: string) => words === 'new balance'
-  return readSearch(text, { literally, knows: (word) => known.includes(word), isBrand })
+  const brandOf = (words: string) => ({ 'new balance': 'New Balance', 'old navy': 'Old Navy' })[words]
+  return readSearch(text, { literally, knows: (word) => known.includes(word), brandOf })
 }
 
 describe('a search says', () => {
@@ -17,6 +17,11 @@ describe('a search says', () => {
     ['sale', '', { onSale: true }, ['On sale']],
     ['new electronics', 'electronics', { isNew: true }, ['New']],
     ['new arrivals', '', { isNew: true }, ['New']],
+    ['tent deals', 'tent', { onSale: true }, ['On sale']],
+    ['show me new lamps', 'lamps', { isNew: true }, ['New']],
+    ['hoodie in xl', 'hoodie xl', {}, ['Size XL']],
+    ['i need a new keyboard', 'new keyboard', {}, []],
+    ['old navy jeans under $40', 'old navy jeans', { maxPrice: 4_000 }, ['Up to $40']],
     ['tents in stock', 'tents', { inStock: true }, ['In stock']],
     ['mugs with free shipping', 'mugs', { freeShipping: true }, ['Free shipping']],
     ['running shoes size 10', 'running shoes 10', {}, ['Size 10']],
@@ -38,6 +43,8 @@ describe('a search says', () => {
     'usb 2-3',
     'lamp under 12 inches',
     'new balance shoes',
+    'old navy jeans',
+    '3 in 1 charger',
     'laptop 8-16 gb',
     'Café Crème',
     'AUR-HALO',
@@ -59,7 +66,7 @@ describe('a search says', () => {
 
 it('takes literally what somebody wants to be words', () => {
   const literally = (text: string, kind: Parameters<typeof readSearch>[1]['literally'][number]) =>
-    readSearch(text, { literally: [kind], knows: () => false, isBrand: () => false })
+    readSearch(text, { literally: [kind], knows: () => false, brandOf: () => undefined })
   expect(literally('headphones under 100', 'price')).toMatchObject({ words: 'headphones under 100', understood: [] })
   expect(literally('new lamps on sale', 'sale')).toMatchObject({ words: 'lamps on sale', filters: { isNew: true } })
   expect(literally('blue lamp', 'color').how).toEqual({})

@@ -5,7 +5,8 @@ import { purposesOf } from '../words/english/purposes.ts'
 import type { HowToFind } from '../words/word-index.ts'
 import { colorsNear } from './colors.ts'
 import { foldMessage, wordsOf } from './fold-message.ts'
-import { readPriceRange } from './price-range.ts'
+import type { PriceRange } from './price-range.ts'
+import { readWanted, type WantedFlag } from './read-wanted.ts'
 
 /** What a search says beside the words that products are looked for by. */
 export interface SearchReading {
@@ -21,86 +22,51 @@ interface Reader {
   literally: readonly UnderstoodKind[]
   /** Whether the shop has the word. */
   knows(word: string): boolean
-  isBrand(words: string): boolean
+  /** The shop's brand of that name, folded. */
+  brandOf(words: string): string | undefined
 }
 
 /** Reads a search: `blue headphones under 100` is looked for as `blue headphones`, with a highest price. */
-export function readSearch(text: string, { literally, knows, isBrand }: Reader): SearchReading {
+export function readSearch(text: string, { literally, knows, brandOf }: Reader): SearchReading {
   const may = (kind: UnderstoodKind) => !literally.includes(kind)
-  const reading: SearchReading = { words: text, filters: {}, understood: [], how: {} }
-  let rest = foldMessage(text)
-  const take = (kind: UnderstoodKind, label: string, left: string) => {
-    reading.understood.push({ kind, label })
-    rest = left
+  const folded = foldMessage(text)
+  const wanted = readWanted(folded, { brandOf, literally })
+  const { min, max } = wanted.range
+  const filters: SearchReading['filters'] = {
+    ...(min !== undefined && { minPrice: toCents(min) }),
+    ...(max !== undefined && { maxPrice: toCents(max) }),
+    ...wanted.flags,
   }
+  const understood = flags.flatMap(({ filter, ...flag }): Understood[] => (wanted.flags[filter] ? [flag] : []))
+  if (min !== undefined || max !== undefined) understood.unshift({ kind: 'price', label: priceLabel(wanted.range) })
+  if (wanted.size) understood.push({ kind: 'size', label: `Size ${wanted.size.name.toUpperCase()}` })
 
-  if (may('price')) {
-    const { range, rest: left, said } = readPriceRange(rest)
-    if (said && isPrice.test(said) && !isAge.test(rest)) {
-      take('price', priceLabel(range), left.replace(/[$€£]/g, ' '))
-      if (range.min !== undefined) reading.filters.minPrice = toCents(range.min)
-      if (range.max !== undefined) reading.filters.maxPrice = toCents(range.max)
-    }
-  }
-  rest = rest.replace(/\bfor sale\b/, ' ')
-  for (const { kind, filter, label, pattern } of flags) {
-    const [said] = (may(kind) && pattern.exec(rest)) || []
-    if (!said || (kind === 'new' && isBrand(brandBehind(rest)))) continue
-    take(kind, label, rest.replace(said, ' '))
-    reading.filters[filter] = true
-  }
-  if (may('size')) {
-    const [said, size = ''] = sized.exec(rest) ?? []
-    if (said) take('size', `Size ${size.toUpperCase()}`, rest.replace(said, ` ${size}`))
-  }
   const also: Record<string, string[]> = {}
-  const [, purpose = ''] = /^(?:for|to) (\w+)$/.exec(withoutFiller(rest, () => false).trim()) ?? []
+  const [, purpose = ''] = /^(?:for|to) (\w+)$/.exec(withoutFiller(wanted.rest, () => false).trim()) ?? []
   const uses = may('purpose') ? purposesOf(purpose) : undefined
-  rest = withoutFiller(rest, knows)
+  const rest = uses ? purpose : withoutFiller(wanted.rest, knows)
   if (uses) {
-    take('purpose', `For ${purpose}`, purpose)
+    understood.push({ kind: 'purpose', label: `For ${purpose}` })
     also[purpose] = uses
   }
   const words = wordsOf(rest)
-  const color = may('color') && words.length > 1 ? words.find((word) => colorsNear(word).length > 0) : undefined
+  const color = may('color') && words.length > 1 ? wanted.colors.find((each) => colorsNear(each).length > 0) : undefined
   if (color) {
-    reading.understood.push({ kind: 'color', label: `Color: ${color}` })
+    understood.push({ kind: 'color', label: `Color: ${color}` })
     also[color] = colorsNear(color)
   }
-  if (Object.keys(also).length > 0) reading.how.also = also
-  if (literally.includes('synonym')) reading.how.literal = true
-  if (words.length === 0 && reading.understood.length === 0) return reading
+  const how = { ...(Object.keys(also).length > 0 && { also }), ...(!may('synonym') && { literal: true }) }
   // As it was typed where nothing was taken out, with the signs that a code or a name has.
-  reading.words = rest.trim() === foldMessage(text) ? text : rest.trim()
-  return reading
+  const isWhole = rest.trim() === folded || (words.length === 0 && understood.length === 0)
+  return { words: isWhole ? text : rest.trim(), filters, understood, how }
 }
 
-/** Bare numbers are prices only behind these; `4-6 person tent` and `pro max 128` name none. */
-const isPrice =
-  /[$€£]|\b(usd|dollars?|bucks)\b|^ ?(under|below|less than|cheaper than|lower than|no more than|not more than|up to|at most|over|above|more than|at least|between|from)\b/
-const isAge =
-  /\b(kids?|child(ren)?|boys|girls|toddlers?|bab(y|ies)|ages?|aged)( \w+)? (under|over|from|above|below|up to)\b/
-
-const flags = [
-  {
-    kind: 'sale',
-    filter: 'onSale',
-    label: 'On sale',
-    pattern: /\b(on sale|on offer|sale|reduced|discounted|clearance)\b/,
-  },
-  {
-    kind: 'new',
-    filter: 'isNew',
-    label: 'New',
-    pattern: /\b(whats new|new arrivals?|new in|just in|newest|latest)\b|^new(?= )|^new$/,
-  },
-  { kind: 'stock', filter: 'inStock', label: 'In stock', pattern: /\b(in stock|available now)\b/ },
-  { kind: 'shipping', filter: 'freeShipping', label: 'Free shipping', pattern: /\b(with )?free (shipping|delivery)\b/ },
-] as const
-
-const brandBehind = (text: string): string => /\bnew \w+/.exec(text)?.[0] ?? ''
-
-const sized = /\b(?:in )?sizes? (xxs|xs|s|m|l|xl|xxl|\d{1,2}(?:\.5)?)\b/
+const flags: (Understood & { filter: WantedFlag })[] = [
+  { kind: 'sale', filter: 'onSale', label: 'On sale' },
+  { kind: 'new', filter: 'isNew', label: 'New' },
+  { kind: 'stock', filter: 'inStock', label: 'In stock' },
+  { kind: 'shipping', filter: 'freeShipping', label: 'Free shipping' },
+]
 
 /** How people begin who write to a search as to somebody, and what they call what they have no name for. */
 const opening =
@@ -119,7 +85,7 @@ const withoutFiller = (text: string, knows: (word: string) => boolean): string =
     .filter((word) => !filler.has(word) || knows(word))
     .join(' ')
 
-function priceLabel({ min, max }: { min?: number; max?: number }): string {
+function priceLabel({ min, max }: PriceRange): string {
   const money = (amount = 0) => formatShortCents(toCents(amount))
   if (min !== undefined && max !== undefined) return `${money(min)} to ${money(max)}`
   return max !== undefined ? `Up to ${money(max)}` : `From ${money(min)}`

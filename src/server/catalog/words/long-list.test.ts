@@ -13,7 +13,10 @@ const postings = fc
   })
   .map(({ each, seed, classes }) => {
     let state = seed
-    const next = () => (state = (Math.imul(state, 1103515245) + 12345) >>> 0) >>> 8
+    const next = () => {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0
+      return state >>> 8
+    }
     return Array.from({ length: SEGMENT_SIZE }, (_, place) => place)
       .filter(() => next() % each === 0)
       .map((place) => (place << FIELD_BITS) | (next() % classes))

@@ -1,4 +1,4 @@
-import { foldMessage } from '../../catalog/reading/fold-message.ts'
+import { foldMessage } from './fold-message.ts'
 
 /** What shoppers call departments, by the names that shops give them. A shop without that department has no use for it. */
 const otherNames: Record<string, string> = {
