@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { cutLiveUpdates, expect, expectAccessible, test } from '../support/page-test.ts'
 import { plentifulProduct } from './goods.ts'
 import { demoAdmin, logIn, signInAdmin, signInNew } from './shoppers.ts'
 
@@ -157,8 +157,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
     if (response.request().resourceType() === 'script') scripts.add(response.url())
   }
   page.on('response', note)
-  // What the panel listens to never ends, so the network would never be idle.
-  await page.route('**/api/admin/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
+  await cutLiveUpdates(page)
   await page.goto(path, { waitUntil: 'networkidle' })
   page.off('response', note)
   return [...scripts]

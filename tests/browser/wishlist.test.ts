@@ -122,15 +122,15 @@ test('a product moves to the cart, with its colour and size when there is a choi
   await openWishlist(page, [simple.id, choice.id])
 
   await page.getByRole('button', { name: `Move to Cart ${simple.name}` }).click()
-  const drawer = page.getByRole('dialog')
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
   await expect(drawer).toContainText(simple.name)
   await page.keyboard.press('Escape')
   await expect(page.getByText(`${simple.name} is in your cart`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Keep it here too ${simple.name}` })).toBeFocused()
 
   await page.getByRole('button', { name: `Move to Cart ${choice.name}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByRole('dialog')).toContainText(choice.name)
+  await page.getByRole('dialog', { name: choice.name }).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(drawer).toContainText(choice.name)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   await page.getByRole('button', { name: `Keep it here too ${choice.name}` }).click()

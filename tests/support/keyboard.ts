@@ -53,6 +53,13 @@ async function whatIsWrongWithFocus(): Promise<string | null> {
   // The page scrolls to what has the focus with its next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const focused = document.activeElement
+  // A drawer takes a moment to slide in.
+  const moving = document.getAnimations().filter((each) => {
+    const moved = each.effect instanceof KeyframeEffect ? each.effect.target : null
+    return moved?.contains(focused) && each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  })
+  // Settled, because one that turns back on the way is rejected.
+  await Promise.allSettled(moving.map((each) => each.finished))
   if (!focused || focused === document.body) return 'the focus is lost'
   // A new page shows by itself that it is there.
   if (focused.matches('main')) return null

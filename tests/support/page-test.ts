@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 /** What a page must not do while a test looks at it. */
 interface Problems {
@@ -52,6 +52,14 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 const checkedIn = {
   light: { rules: { 'target-size': { enabled: true } } },
   dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
+}
+
+/**
+ * Cuts the panel off from its live updates, so that the network can be idle: the stream never ends, and the panel soon
+ * connects again to one that does.
+ */
+export async function cutLiveUpdates(pages: Page | BrowserContext): Promise<void> {
+  await pages.route('**/api/admin/events', (route) => route.abort('aborted'))
 }
 
 /** Waits until React has taken over the page: before that, no field tells what was typed into it. */

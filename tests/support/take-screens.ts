@@ -10,7 +10,7 @@ import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { chooseBrowser } from './browser.ts'
 import { address, buy } from './checkout.ts'
 import { httpCaller } from './http-caller.ts'
-import { hydrated } from './page-test.ts'
+import { cutLiveUpdates, hydrated } from './page-test.ts'
 import { startShopProcess } from './shop-process.ts'
 
 const GALLERY = join(import.meta.dirname, '../../docs/screens')
@@ -116,8 +116,7 @@ async function take({ name, path, look, session, prepare }: Screen): Promise<voi
       ] as const,
     )
   }
-  // What the panel listens to never ends, so the network would never be idle.
-  await context.route('**/api/admin/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
+  await cutLiveUpdates(context)
   const page = await context.newPage()
   await page.goto(path)
   await hydrated(page)
