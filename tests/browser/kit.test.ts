@@ -44,6 +44,24 @@ test('so does what opens', async ({ page }) => {
   await expectAccessible(page, ':has(> [role=combobox]:focus)')
 })
 
+test('a table drawn as cards is still a table to screen readers', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  const table = page.getByRole('table', { name: 'Orders' }).first()
+  expect(await table.evaluate((element) => getComputedStyle(element).display)).toBe('block')
+  const rows = await table.getByRole('row').count()
+  const browser = await context.newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('Accessibility.enable')
+  const { result } = await browser.send('Runtime.evaluate', { expression: "document.querySelector('table')" })
+  const rolesNamed = async (role: string) => {
+    const { nodes } = await browser.send('Accessibility.queryAXTree', { objectId: result.objectId, role })
+    return nodes.length
+  }
+  expect(await rolesNamed('row')).toBe(rows)
+  expect(await rolesNamed('columnheader')).toBeGreaterThan(3)
+  expect(await rolesNamed('cell')).toBeGreaterThan(rows)
+})
+
 test('a table is sorted, selected and acted on by keyboard', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Orders' }).first()
   const firstRow = table.getByRole('row').nth(1)

@@ -30,7 +30,7 @@ const ratings = [
 
 const pictures = ['seagreen', 'peru', 'slategray'].map(
   (color) =>
-    `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8' fill='${color}'/></svg>`,
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8' fill='${color}'/></svg>`)}`,
 )
 
 export const PiecesPart = (props: PartProps) => (

@@ -57,8 +57,8 @@ export function ActionMenu({ label, children, className }: ActionMenuProps) {
         small
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-expanded={open}
-        className={clsx('text-ink-soft aria-expanded:bg-sunken aria-expanded:text-ink', className)}
+        data-open={open || undefined}
+        className={clsx('text-ink-soft data-open:bg-sunken data-open:text-ink', className)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()

@@ -9,7 +9,8 @@ type ElementRef = RefObject<HTMLElement | null>
 
 /**
  * A popover that a button opens: `popoverTarget={id}` on the button, `popover="auto"` and `onToggle` on the box. The
- * browser closes it with Escape and with a click elsewhere, and gives the focus back.
+ * browser says on the button whether it is open, closes it with Escape and with a click elsewhere, and gives the focus
+ * back.
  */
 export function useFloating(align: FloatingAlign) {
   const [open, setOpen] = useState(false)

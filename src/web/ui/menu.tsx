@@ -54,7 +54,7 @@ export function Menu({ trigger, label, children }: MenuProps) {
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-controls={panelId}
+        aria-controls={open ? panelId : undefined}
         aria-label={label}
         className="flex min-h-11 items-center gap-2 rounded-md px-3 font-medium text-sm transition-colors hover:bg-sunken"
         onClick={() => setOpen(!open)}

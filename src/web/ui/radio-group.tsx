@@ -19,6 +19,8 @@ interface RadioGroupProps<T extends string> {
   /** `chip`: small ones side by side; `card`: one under the other over the whole width. */
   look?: 'chip' | 'card'
   name?: string
+  /** The id of what explains the choice. */
+  describedBy?: string
 }
 
 /** A choice of one, as real radio buttons: arrow keys, forms and screen readers work as everywhere. */
@@ -27,7 +29,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
   const made = useId()
   const name = props.name ?? made
   return (
-    <fieldset>
+    <fieldset aria-describedby={props.describedBy}>
       <legend className="mb-2 font-medium text-sm">
         {legend}
         {legendNote && <span className="font-normal text-ink-soft">: {legendNote}</span>}

@@ -33,7 +33,6 @@ export function SegmentedControl<T extends string>({
             type="radio"
             name={name}
             value={option.value}
-            aria-label={option.name}
             {...(onChange
               ? { checked: option.value === value, onChange: () => onChange(option.value) }
               : { defaultChecked: option.value === value })}
@@ -46,7 +45,14 @@ export function SegmentedControl<T extends string>({
               'peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-1',
             )}
           >
-            {option.label}
+            {option.name === undefined ? (
+              option.label
+            ) : (
+              <>
+                <span aria-hidden>{option.label}</span>
+                <span className="sr-only">{option.name}</span>
+              </>
+            )}
           </span>
         </label>
       ))}

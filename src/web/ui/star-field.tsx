@@ -33,7 +33,6 @@ export function StarField({ label, value, onChange, onBlur, error, ref }: StarFi
                 name={id}
                 value={stars}
                 checked={value === stars}
-                aria-label={`${countOf(stars, 'star')}: ${meaning}`}
                 aria-invalid={error ? true : undefined}
                 onChange={() => onChange(stars)}
                 onBlur={onBlur}
@@ -47,6 +46,7 @@ export function StarField({ label, value, onChange, onBlur, error, ref }: StarFi
                   stars <= (value ?? 0) ? 'fill-star' : 'fill-transparent',
                 )}
               />
+              <span className="sr-only">{`${countOf(stars, 'star')}: ${meaning}`}</span>
             </label>
           )
         })}

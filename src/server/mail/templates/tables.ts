@@ -49,10 +49,11 @@ const good = ({ name, image, href, details, amount, action }: Good, index: numbe
     h(
       'td',
       { className: 'line', width: 80, 'data-skip-in-text': true, style: { ...edge, width: 80 } },
-      h(
-        'a',
-        { href },
-        image &&
+      // The name beside it is the same link, and the one to be read.
+      image &&
+        h(
+          'a',
+          { href, 'aria-hidden': true, tabIndex: -1 },
           h('img', {
             src: image,
             alt: '',
@@ -60,7 +61,7 @@ const good = ({ name, image, href, details, amount, action }: Good, index: numbe
             height: 64,
             style: { display: 'block', border: 0, borderRadius: 8 },
           }),
-      ),
+        ),
     ),
     h(
       'td',

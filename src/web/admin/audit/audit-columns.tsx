@@ -51,10 +51,10 @@ export const auditColumns: Column<AuditEntryJson>[] = [
       saysNothing(entry) ? (
         <span className="text-ink-soft">None</span>
       ) : (
-        <span className="block min-w-0">
+        <div className="min-w-0">
           <ChangedFields {...entry} />
           <Undo entry={entry} />
-        </span>
+        </div>
       ),
   },
   {

@@ -31,7 +31,7 @@ export function DayFields({ from, to }: DayFieldsProps) {
         name="to"
         type="date"
         defaultValue={to}
-        min={first}
+        min={first || undefined}
         error={error}
         onChange={() => setError(undefined)}
         onInvalid={() => setError('Before the first day')}

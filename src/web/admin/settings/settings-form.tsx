@@ -71,7 +71,7 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
 
   return (
     <form ref={element} noValidate onSubmit={submit} aria-label="Settings">
-      <fieldset disabled={!may(user.role, 'settings.change')} className="grid min-w-0 gap-5">
+      <fieldset role="none" disabled={!may(user.role, 'settings.change')} className="grid min-w-0 gap-5">
         <BackAgain
           restored={recalled !== undefined && isDirty}
           changed={recalled && recalled.revision !== known.revision ? 'the settings' : undefined}

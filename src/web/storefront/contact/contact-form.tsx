@@ -66,7 +66,7 @@ export function ContactForm() {
       {sentTo === null && (
         <form ref={form} method="dialog" noValidate onSubmit={submit} aria-label="Write to us" className="relative">
           <TrapField />
-          <fieldset disabled={!hydrated} className="flex flex-col gap-5">
+          <fieldset role="none" disabled={!hydrated} className="flex flex-col gap-5">
             <Alert>{problems.form}</Alert>
             <TextField label="Name" name="name" autoComplete="name" error={problems.name} />
             <TextField label="Email" name="email" type="email" autoComplete="email" error={problems.email} />

@@ -35,30 +35,38 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
     <div className="flex flex-col gap-5">
       {colors.length > 0 && (
         <Explained text={explainMissing(colors, choice.size, ofColor)}>
-          <RadioGroup
-            legend="Colour"
-            legendNote={choice.color}
-            value={choice.color}
-            options={colors.map((color) =>
-              toOption(color, ofColor(color), choice.size, !isMade(product, color), pictures.get(color)),
-            )}
-            onChange={(color) => onChoose(nearestChoice(product, { ...choice, color }))}
-          />
+          {(describedBy) => (
+            <RadioGroup
+              legend="Colour"
+              describedBy={describedBy}
+              legendNote={choice.color}
+              value={choice.color}
+              options={colors.map((color) =>
+                toOption(color, ofColor(color), choice.size, !isMade(product, color), pictures.get(color)),
+              )}
+              onChange={(color) => onChoose(nearestChoice(product, { ...choice, color }))}
+            />
+          )}
         </Explained>
       )}
       {sizes.length > 0 && (
         <Explained text={explainMissing(sizes, choice.color, ofSize)}>
-          <RadioGroup
-            legend="Size"
-            legendNote={choice.size}
-            value={choice.size}
-            options={sizes.map((size) => toOption(size, ofSize(size), choice.color, ofSize(size) === 'impossible'))}
-            onChange={(size) => onChoose({ ...choice, size })}
-          />
-          {areWorn(sizes) && (
-            <Link to={paths.page('size-guide')} className="mt-2 inline-block py-1 text-ink-soft text-sm underline">
-              Size guide
-            </Link>
+          {(describedBy) => (
+            <>
+              <RadioGroup
+                legend="Size"
+                describedBy={describedBy}
+                legendNote={choice.size}
+                value={choice.size}
+                options={sizes.map((size) => toOption(size, ofSize(size), choice.color, ofSize(size) === 'impossible'))}
+                onChange={(size) => onChoose({ ...choice, size })}
+              />
+              {areWorn(sizes) && (
+                <Link to={paths.page('size-guide')} className="mt-2 inline-block py-1 text-ink-soft text-sm underline">
+                  Size guide
+                </Link>
+              )}
+            </>
           )}
         </Explained>
       )}
@@ -66,13 +74,17 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
   )
 }
 
+interface ExplainedProps {
+  text: string
+  children: (describedBy: string | undefined) => ReactNode
+}
+
 /** A group of choices with, below it, why not all of them can be had. */
-function Explained({ text, children }: { text: string; children: ReactNode }) {
+function Explained({ text, children }: ExplainedProps) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the fieldset is inside
-    <div role="group" aria-describedby={text ? id : undefined}>
-      {children}
+    <div>
+      {children(text ? id : undefined)}
       {text && (
         <p id={id} className="mt-2 text-ink-soft text-sm">
           {text}

@@ -117,7 +117,7 @@ function AddChosen({ product, choice, purchase }: AddChosenProps) {
           className="grow sm:max-w-96"
           pending={pending}
           disabled={stockCount === 0}
-          aria-describedby={chosen}
+          aria-describedby={labelOf(choice) ? chosen : undefined}
           onClick={onAdd}
         >
           {stockCount === 0 ? 'Out of Stock' : 'Add to Cart'}

@@ -96,7 +96,12 @@ function Choosing({ product, onClose, onAdded }: ChoosingProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         {stockCount > 0 && (
-          <Button className="grow" pending={pending} aria-describedby={chosen} onClick={addChosen}>
+          <Button
+            className="grow"
+            pending={pending}
+            aria-describedby={labelOf(choice) ? chosen : undefined}
+            onClick={addChosen}
+          >
             Add to Cart
           </Button>
         )}

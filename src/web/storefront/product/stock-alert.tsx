@@ -91,7 +91,7 @@ function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
         Leave your email, and we write to you once when {label ? `“${label}”` : 'it'} is back.
       </p>
       <Alert className="mt-4">{problem.form}</Alert>
-      <fieldset disabled={!hydrated} className="mt-4 flex flex-wrap items-start gap-3">
+      <fieldset role="none" disabled={!hydrated} className="mt-4 flex flex-wrap items-start gap-3">
         <TextField
           ref={field}
           label="Email"

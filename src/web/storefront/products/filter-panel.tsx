@@ -1,3 +1,4 @@
+import { type FormEvent, useId } from 'react'
 import type { FacetsJson } from '#contract/catalog.ts'
 import { writeChoices } from '#contract/choice-list.ts'
 import { paths } from '#contract/paths.ts'
@@ -24,88 +25,95 @@ interface FilterPanelProps extends ListVisit {
 export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
   const { category, brand, minPrice, maxPrice, rating } = asked
   const chosenFeatures = featureNames.filter((name) => asked[name])
+  const rangesForm = useId()
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
 
   return (
-    <form
-      action={paths.products()}
-      // A browser that keeps what was ticked over a reload would show other filters than the address.
-      autoComplete="off"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      {asked.search && <input type="hidden" name="search" value={asked.search} />}
-      {asked.literally && <input type="hidden" name="literally" value={asked.literally} />}
-      {asked.sortBy !== 'featured' && <input type="hidden" name="sortBy" value={asked.sortBy} />}
-      <FilterGroup title="Category" active={category.length} open>
-        <CheckboxList
-          legend="Category"
-          name="category"
-          options={choices('category', inOrder(facets.category), category, categories)}
-          selected={category}
-          onChange={(category) => change({ category: category.sort() })}
-        />
-      </FilterGroup>
-      <FilterGroup title="Price Range" active={hasPrice ? 1 : 0} open>
-        <PriceRangeFilter
-          value={{ min: minPrice, max: maxPrice }}
-          presets={pricePresets.map((range) => ({
-            range,
-            label: priceLabel(range),
-            count: facets.price.find((each) => samePriceRange(each, range))?.count,
-          }))}
-          onChange={({ min, max }) => change({ minPrice: min, maxPrice: max })}
-        />
-      </FilterGroup>
-      {(facets.brand.length > 0 || brand.length > 0) && (
-        <FilterGroup title="Brand" active={brand.length} open>
+    <>
+      <form id={rangesForm} hidden onSubmit={stay} />
+      <form
+        action={paths.products()}
+        // A browser that keeps what was ticked over a reload would show other filters than the address.
+        autoComplete="off"
+        onSubmit={stay}
+      >
+        {asked.search && <input type="hidden" name="search" value={asked.search} />}
+        {asked.literally && <input type="hidden" name="literally" value={asked.literally} />}
+        {asked.sortBy !== 'featured' && <input type="hidden" name="sortBy" value={asked.sortBy} />}
+        <FilterGroup title="Category" active={category.length} open>
           <CheckboxList
-            legend="Brand"
-            name="brand"
-            options={choices('brand', facets.brand, brand, [])}
-            selected={brand}
-            onChange={(brand) => change({ brand: brand.sort() })}
+            legend="Category"
+            name="category"
+            options={choices('category', inOrder(facets.category), category, categories)}
+            selected={category}
+            onChange={(category) => change({ category: category.sort() })}
           />
         </FilterGroup>
-      )}
-      <FilterGroup title="Rating" active={rating ? 1 : 0} open>
-        <RadioList
-          legend="Rating"
-          name="rating"
-          any="Any rating"
-          options={ratingChoices.map((stars) => ({
-            key: String(stars),
-            value: stars,
-            label: <StarChoice stars={stars} label={ratingLabel(stars)} />,
-            count: facets.rating.find(({ value }) => value === stars)?.count,
-          }))}
-          selected={rating ? String(rating) : ''}
-          onChange={(rating) => change({ rating: rating ?? undefined })}
-        />
-      </FilterGroup>
-      <FilterGroup title="Features" active={chosenFeatures.length} open={chosenFeatures.length > 0}>
-        <CheckboxList
-          legend="Features"
-          name="feature"
-          options={featureNames.map((name) => ({
-            value: name,
-            label: features[name],
-            count: facets.features[name],
-            field: { name, value: 'true' },
-          }))}
-          selected={chosenFeatures}
-          onChange={(chosen) =>
-            change(Object.fromEntries(featureNames.map((name) => [name, chosen.includes(name) || undefined])))
-          }
-        />
-      </FilterGroup>
-      <noscript>
-        <button type="submit" className={buttonClass('primary', 'normal', 'mt-4 w-full')}>
-          Apply
-        </button>
-      </noscript>
-    </form>
+        <FilterGroup title="Price Range" active={hasPrice ? 1 : 0} open>
+          <PriceRangeFilter
+            value={{ min: minPrice, max: maxPrice }}
+            presets={pricePresets.map((range) => ({
+              range,
+              label: priceLabel(range),
+              count: facets.price.find((each) => samePriceRange(each, range))?.count,
+            }))}
+            onChange={({ min, max }) => change({ minPrice: min, maxPrice: max })}
+            rangesForm={rangesForm}
+          />
+        </FilterGroup>
+        {(facets.brand.length > 0 || brand.length > 0) && (
+          <FilterGroup title="Brand" active={brand.length} open>
+            <CheckboxList
+              legend="Brand"
+              name="brand"
+              options={choices('brand', facets.brand, brand, [])}
+              selected={brand}
+              onChange={(brand) => change({ brand: brand.sort() })}
+            />
+          </FilterGroup>
+        )}
+        <FilterGroup title="Rating" active={rating ? 1 : 0} open>
+          <RadioList
+            legend="Rating"
+            name="rating"
+            any="Any rating"
+            options={ratingChoices.map((stars) => ({
+              key: String(stars),
+              value: stars,
+              label: <StarChoice stars={stars} label={ratingLabel(stars)} />,
+              count: facets.rating.find(({ value }) => value === stars)?.count,
+            }))}
+            selected={rating ? String(rating) : ''}
+            onChange={(rating) => change({ rating: rating ?? undefined })}
+          />
+        </FilterGroup>
+        <FilterGroup title="Features" active={chosenFeatures.length} open={chosenFeatures.length > 0}>
+          <CheckboxList
+            legend="Features"
+            name="feature"
+            options={featureNames.map((name) => ({
+              value: name,
+              label: features[name],
+              count: facets.features[name],
+              field: { name, value: 'true' },
+            }))}
+            selected={chosenFeatures}
+            onChange={(chosen) =>
+              change(Object.fromEntries(featureNames.map((name) => [name, chosen.includes(name) || undefined])))
+            }
+          />
+        </FilterGroup>
+        <noscript>
+          <button type="submit" className={buttonClass('primary', 'normal', 'mt-4 w-full')}>
+            Apply
+          </button>
+        </noscript>
+      </form>
+    </>
   )
 }
+
+const stay = (event: FormEvent) => event.preventDefault()
 
 const featureNames = Object.keys(features) as Feature[]
 

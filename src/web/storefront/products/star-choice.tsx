@@ -3,9 +3,9 @@ import { Stars } from '#web/ui/stars.tsx'
 /** So many stars, and what that means when it is chosen. */
 export const StarChoice = ({ stars, label }: { stars: number; label: string }) => (
   <>
-    <span aria-hidden className="flex items-center gap-2 group-has-disabled/choice:opacity-50">
-      <Stars rating={stars} />
-      {stars < 5 && <span className="text-ink-soft">& up</span>}
+    <span aria-hidden className="flex items-center gap-2">
+      <Stars rating={stars} className="group-has-disabled/choice:opacity-50" />
+      {stars < 5 && <span className="text-ink-soft group-has-disabled/choice:text-ink-faint">& up</span>}
     </span>
     <span className="sr-only">{label}</span>
   </>

@@ -45,7 +45,7 @@ export function SearchBox({ className }: { className?: string }) {
     <search className={className}>
       <form action={paths.products()} onSubmit={search} className="relative">
         <input
-          {...comboboxRole(listId)}
+          {...comboboxRole}
           ref={field}
           name="search"
           aria-label={LABEL}

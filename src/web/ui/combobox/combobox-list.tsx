@@ -27,7 +27,7 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
       id={`${id}-${option.id}`}
       tabIndex={-1}
       aria-selected={option.id === active}
-      aria-description={option.onRemove && 'Delete removes it'}
+      aria-describedby={option.onRemove && `${id}-remove`}
       className={clsx(
         'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-sm hover:bg-sunken',
         option.id === active && 'bg-sunken outline-2 outline-accent -outline-offset-2',
@@ -45,25 +45,30 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
   )
 
   return (
-    <div role="listbox" id={id} aria-label={label} tabIndex={-1}>
-      {groups.map((group, index) =>
-        group.label ? (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-          <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
-            <p
-              id={`${id}-group-${index}`}
-              role="presentation"
-              className="px-3 pt-2 pb-1 font-medium text-ink-soft text-xs"
-            >
-              {group.label}
-            </p>
-            {group.options.map(draw)}
-          </div>
-        ) : (
-          group.options.map(draw)
-        ),
-      )}
-    </div>
+    <>
+      <div role="listbox" id={id} aria-label={label} tabIndex={-1}>
+        {groups.map((group, index) =>
+          group.label ? (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+            <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
+              <p
+                id={`${id}-group-${index}`}
+                role="presentation"
+                className="px-3 pt-2 pb-1 font-medium text-ink-soft text-xs"
+              >
+                {group.label}
+              </p>
+              {group.options.map(draw)}
+            </div>
+          ) : (
+            group.options.map(draw)
+          ),
+        )}
+      </div>
+      <span id={`${id}-remove`} hidden>
+        Delete removes it
+      </span>
+    </>
   )
 }
 

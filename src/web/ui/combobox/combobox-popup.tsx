@@ -24,7 +24,7 @@ export interface Suggesting {
 interface ComboboxPopupProps extends Suggesting {
   /** An input with `comboboxRole`. It may have been there, and have the focus, before this. */
   field: RefObject<HTMLInputElement | null>
-  /** What the input names as `aria-controls`. */
+  /** Of the list. */
   id: string
   label: string
 }
@@ -46,12 +46,12 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
   useShownBeside(shown, field, box, 'start')
   useRoomBelow(shown, field, box)
 
-  // The field is somebody else's; only these two attributes change.
+  // The field is somebody else's; only these attributes change.
   useLayoutEffect(() => {
     field.current?.setAttribute('aria-expanded', String(shown))
-    if (markedId) field.current?.setAttribute('aria-activedescendant', markedId)
-    else field.current?.removeAttribute('aria-activedescendant')
-  }, [field, shown, markedId])
+    setOrRemove(field.current, 'aria-controls', shown ? id : null)
+    setOrRemove(field.current, 'aria-activedescendant', markedId)
+  }, [field, shown, id, markedId])
 
   function close() {
     setOpen(false)
@@ -129,6 +129,11 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
       </div>
     </>
   )
+}
+
+function setOrRemove(element: Element | null, name: string, value: string | null): void {
+  if (value === null) element?.removeAttribute(name)
+  else element?.setAttribute(name, value)
 }
 
 function said(count: number, failed: boolean | undefined, none: string): string {

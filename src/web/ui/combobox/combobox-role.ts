@@ -1,10 +1,8 @@
-/** What makes an input a combobox with this list. Whether it is open, and what is marked in it, its popup says. */
-export const comboboxRole = (listId: string) =>
-  ({
-    type: 'text',
-    role: 'combobox',
-    'aria-expanded': false,
-    'aria-controls': listId,
-    'aria-autocomplete': 'list',
-    autoComplete: 'off',
-  }) as const
+/** What makes an input a combobox. Its popup says whether it is open, with which list, and what is marked in it. */
+export const comboboxRole = {
+  type: 'text',
+  role: 'combobox',
+  'aria-expanded': false,
+  'aria-autocomplete': 'list',
+  autoComplete: 'off',
+} as const

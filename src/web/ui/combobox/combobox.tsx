@@ -22,7 +22,7 @@ export function Combobox(props: ComboboxProps) {
           <input
             {...input}
             {...control}
-            {...comboboxRole(listId)}
+            {...comboboxRole}
             ref={field}
             value={text}
             onChange={({ target }) => onTextChange(target.value)}

@@ -29,8 +29,8 @@ export function ColumnMenu({ label, columns, hidden, onChange }: ColumnMenuProps
         label={name}
         small
         popoverTarget={id}
-        aria-expanded={open}
-        className="ml-auto text-ink-soft aria-expanded:bg-sunken aria-expanded:text-ink"
+        data-open={open || undefined}
+        className="ml-auto text-ink-soft data-open:bg-sunken data-open:text-ink"
       >
         <Columns3 aria-hidden className="size-4.5" />
       </IconButton>

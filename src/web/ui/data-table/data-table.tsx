@@ -7,7 +7,6 @@ import type { ColumnChoice } from './column-menu.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { Sort } from './sort.ts'
 import { TableHead } from './table-head.tsx'
-import { roles } from './table-roles.ts'
 import { TableRow } from './table-row.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { useOverflow } from './use-overflow.ts'
@@ -66,7 +65,7 @@ export function DataTable<Row>(whole: DataTableProps<Row>) {
   const columns = hidden ? whole.columns.filter((column) => !canHide(column) || !hidden.has(column.id)) : whole.columns
   const props = { ...whole, columns }
   const { label, rows, selection, error, empty, footer, stale, bare } = props
-  const region = useRef<HTMLElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(region)
   const captionId = useId()
   const shown = rows?.map(props.rowId) ?? []
@@ -79,10 +78,9 @@ export function DataTable<Row>(whole: DataTableProps<Row>) {
       {failed && <FailurePanel compact title={error.title} text={error.text} onRetry={error.onRetry} />}
       {!failed && rows?.length === 0 && empty}
       {!failed && rows?.length !== 0 && (
-        <section
+        <div
           ref={region}
-          aria-labelledby={overflows ? captionId : undefined}
-          tabIndex={overflows ? 0 : undefined}
+          {...(overflows && { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 })}
           data-overflows={overflows || undefined}
           className={clsx(
             // What only screen readers have lies in it too, and must not make the page wider.
@@ -92,7 +90,6 @@ export function DataTable<Row>(whole: DataTableProps<Row>) {
           )}
         >
           <table
-            {...roles.table}
             aria-busy={!rows || stale || undefined}
             className="w-full border-separate border-spacing-0 text-sm @max-[40rem]/table:block"
           >
@@ -100,10 +97,7 @@ export function DataTable<Row>(whole: DataTableProps<Row>) {
               {rows ? label : `${label}, loading`}
             </caption>
             <TableHead {...props} shown={shown} />
-            <tbody
-              {...roles.rowgroup}
-              className={clsx('@max-[40rem]/table:block', stale && 'opacity-60 transition-opacity')}
-            >
+            <tbody className={clsx('@max-[40rem]/table:block', stale && 'opacity-60 transition-opacity')}>
               {rows ? (
                 rows.map((row) => <TableRow key={props.rowId(row)} {...props} row={row} />)
               ) : (
@@ -116,7 +110,7 @@ export function DataTable<Row>(whole: DataTableProps<Row>) {
               )}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
       {!failed && rows?.length !== 0 && footer && <div className="border-t px-4 py-2">{footer}</div>}
     </div>

@@ -9,16 +9,16 @@ interface RowCheckboxProps {
 
 /** A checkbox without a visible label, with a target of 40 px around it. */
 export const RowCheckbox = ({ label, state, onChange, className }: RowCheckboxProps) => (
-  <label className={clsx('-m-2 flex size-10 items-center justify-center', className)}>
+  <label className={clsx('relative -m-2 flex size-10 items-center justify-center', className)}>
     <input
       ref={(input) => {
         if (input) input.indeterminate = state === 'some'
       }}
       type="checkbox"
-      aria-label={label}
       checked={state === 'all'}
       onChange={onChange}
       className="size-4.5 rounded-sm accent-accent"
     />
+    <span className="sr-only">{label}</span>
   </label>
 )

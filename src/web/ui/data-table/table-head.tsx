@@ -9,7 +9,6 @@ import type { DataTableProps } from './data-table.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { selectionOf, toggleShown } from './row-selection.ts'
 import { nextSort, type Sort } from './sort.ts'
-import { roles } from './table-roles.ts'
 
 const headClass =
   'sticky top-(--table-top,0px) z-10 border-b bg-surface px-3 py-2 text-left font-medium text-ink-soft text-xs first:rounded-tl-lg first:pl-4 last:rounded-tr-lg last:pr-4'
@@ -18,10 +17,10 @@ const headClass =
 export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] }) {
   const { columns, sort, onSort, selection, rowActions, shown, label } = props
   return (
-    <thead {...roles.rowgroup} className="@max-[40rem]/table:sr-only">
-      <tr {...roles.row}>
+    <thead className="@max-[40rem]/table:sr-only">
+      <tr>
         {selection && (
-          <th {...roles.columnheader} scope="col" className={clsx(headClass, 'w-px')}>
+          <th scope="col" className={clsx(headClass, 'w-px')}>
             <span className="@max-[40rem]/table:hidden">
               <RowCheckbox
                 label={`Select all ${label.toLowerCase()} shown`}
@@ -35,7 +34,6 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
         {columns.map((column) => (
           <th
             key={column.id}
-            {...roles.columnheader}
             scope="col"
             aria-sort={sort?.by === column.id ? sort.direction : undefined}
             className={clsx(
@@ -65,7 +63,7 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
           </th>
         ))}
         {rowActions && (
-          <th {...roles.columnheader} scope="col" className={clsx(headClass, 'w-px')}>
+          <th scope="col" className={clsx(headClass, 'w-px')}>
             <span className="sr-only">Actions</span>
           </th>
         )}

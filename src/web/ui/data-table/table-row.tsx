@@ -3,7 +3,6 @@ import { actionCellClass, cellClass, rowClass, selectCellClass } from './cell-cl
 import type { DataTableProps } from './data-table.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { toggleRow } from './row-selection.ts'
-import { roles } from './table-roles.ts'
 
 interface TableRowProps<Row> extends DataTableProps<Row> {
   row: Row
@@ -13,9 +12,9 @@ export function TableRow<Row>({ row, columns, rowId, rowName, selection, rowActi
   const id = rowId(row)
   const selected = selection?.ids.has(id)
   return (
-    <tr {...roles.row} data-selected={selected || undefined} className={rowClass}>
+    <tr data-selected={selected || undefined} className={rowClass}>
       {selection && (
-        <td {...roles.cell} className={selectCellClass}>
+        <td className={selectCellClass}>
           <RowCheckbox
             label={`Select ${rowName(row)}`}
             state={selected ? 'all' : 'none'}
@@ -24,7 +23,7 @@ export function TableRow<Row>({ row, columns, rowId, rowName, selection, rowActi
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} {...roles.cell} className={cellClass(column)}>
+        <td key={column.id} className={cellClass(column)}>
           {!column.card && (
             <span aria-hidden className="shrink-0 text-ink-soft @min-[40rem]/table:hidden">
               {column.header}
@@ -34,7 +33,7 @@ export function TableRow<Row>({ row, columns, rowId, rowName, selection, rowActi
         </td>
       ))}
       {rowActions && (
-        <td {...roles.cell} className={actionCellClass}>
+        <td className={actionCellClass}>
           <ActionMenu label={`Actions for ${rowName(row)}`}>{rowActions(row)}</ActionMenu>
         </td>
       )}

@@ -39,7 +39,6 @@ export function DateRange({ label, value, onChange, today }: DateRangeProps) {
         type="button"
         popoverTarget={id}
         aria-haspopup="dialog"
-        aria-expanded={open}
         aria-label={`${label}: ${name}`}
         className={buttonClass('secondary', 'small', 'min-h-10')}
       >

@@ -43,8 +43,7 @@ export function CheckboxList({ legend, name, options, selected, onChange, atFirs
   }
 
   return (
-    <fieldset ref={list}>
-      <legend className="sr-only">{legend}</legend>
+    <fieldset ref={list} aria-label={legend}>
       {searched && (
         <input
           type="text"

@@ -7,13 +7,15 @@ interface PriceRangeFilterProps {
   value: PriceRange
   presets: readonly { label: string; range: PriceRange; count?: number }[]
   onChange: (range: PriceRange) => void
+  /** The id of an empty form for the ranges, so that the form around the fields sends the fields alone. */
+  rangesForm?: string
 }
 
 /** So long nobody has typed before a typed price counts; with Enter or on leaving the field it does at once. */
 const TYPED_MS = 700
 
 /** From a price to a price: typed, or one of some common ranges. */
-export function PriceRangeFilter({ value, presets, onChange }: PriceRangeFilterProps) {
+export function PriceRangeFilter({ value, presets, onChange, rangesForm }: PriceRangeFilterProps) {
   const [text, setText] = useState(toTexts(value))
   const told = useRef(value)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -83,7 +85,7 @@ export function PriceRangeFilter({ value, presets, onChange }: PriceRangeFilterP
         <RadioList
           legend="Common price ranges"
           name={group}
-          formless
+          form={rangesForm}
           any="Any price"
           options={presets.map(({ label, range, count }) => ({ key: label, value: range, label, count }))}
           selected={none ? '' : (chosen?.label ?? null)}

@@ -11,17 +11,16 @@ interface RadioListProps<T> {
   /** The key of the one in force; the empty text for none, null when something else is chosen elsewhere. */
   selected: string | null
   onChange: (value: T | null) => void
-  /** It belongs to no form: what is chosen is sent otherwise. */
-  formless?: boolean
+  /** The id of the form it belongs to, when that is not the one around it. */
+  form?: string
 }
 
 /** Choices of which one can be in force, or none. */
 export function RadioList<T>(props: RadioListProps<T>) {
-  const { legend, name, any, options, selected, onChange, formless } = props
-  const shared = { type: 'radio', name, form: formless ? '' : undefined } as const
+  const { legend, name, any, options, selected, onChange, form } = props
+  const shared = { type: 'radio', name, form } as const
   return (
-    <fieldset>
-      <legend className="sr-only">{legend}</legend>
+    <fieldset aria-label={legend}>
       <FilterChoice {...shared} value="" label={any} checked={selected === ''} onChange={() => onChange(null)} />
       {options.map(({ key, value, label, count }) => (
         <FilterChoice

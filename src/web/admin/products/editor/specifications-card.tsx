@@ -13,7 +13,7 @@ export const SpecificationsCard = ({ form }: { form: EditorForm }) => (
     rowClassName="max-sm:flex-wrap max-sm:justify-end"
   >
     {(index) => (
-      <span className="grid min-w-0 grow grid-cols-[2fr_3fr] gap-2 max-sm:basis-full">
+      <div className="grid min-w-0 grow grid-cols-[2fr_3fr] gap-2 max-sm:basis-full">
         <GridField
           label={`Name of specification ${index + 1}`}
           placeholder="Material"
@@ -24,7 +24,7 @@ export const SpecificationsCard = ({ form }: { form: EditorForm }) => (
           placeholder="Merino wool"
           {...form.field(`specifications.${index}.value`)}
         />
-      </span>
+      </div>
     )}
   </RowsCard>
 )

@@ -83,7 +83,7 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
             autoComplete="off"
             {...form.field(`variants.${index}.stockCount`)}
           />
-          <span className={clsx('flex items-end gap-2', variantGrid.wholeLine)}>
+          <div className={clsx('flex items-end gap-2', variantGrid.wholeLine)}>
             <Picture src={image || images[0]?.url} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
             <SelectField
               label="Picture"
@@ -99,7 +99,7 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
               ))}
               {image && !images.some(({ url }) => url === image) && <option value={image}>Another</option>}
             </SelectField>
-          </span>
+          </div>
         </div>
       )}
     </li>

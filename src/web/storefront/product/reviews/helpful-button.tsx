@@ -1,5 +1,5 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
@@ -19,6 +19,7 @@ export function HelpfulButton({ review, mine: { visitor, votes, vote } }: Helpfu
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
+  const id = useId()
   const [pending, setPending] = useState(false)
   const { pressed, count } = votes(review)
 
@@ -35,19 +36,24 @@ export function HelpfulButton({ review, mine: { visitor, votes, vote } }: Helpfu
   }
 
   return (
-    <Button
-      look="quiet"
-      size="small"
-      className="-mr-3 ml-auto text-ink-soft disabled:cursor-progress disabled:opacity-100 aria-pressed:text-accent"
-      aria-pressed={pressed}
-      aria-label={`Helpful: ${review.title}`}
-      aria-description={`${count} found this helpful`}
-      disabled={!hydrated}
-      pending={pending}
-      onClick={press}
-    >
-      {!pending && <ThumbsUp aria-hidden className={pressed ? 'size-4 fill-current' : 'size-4'} />}
-      Helpful{count > 0 && ` (${count})`}
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className="-mr-3 ml-auto text-ink-soft disabled:cursor-progress disabled:opacity-100 aria-pressed:text-accent"
+        aria-pressed={pressed}
+        aria-label={`Helpful: ${review.title}`}
+        aria-describedby={id}
+        disabled={!hydrated}
+        pending={pending}
+        onClick={press}
+      >
+        {!pending && <ThumbsUp aria-hidden className={pressed ? 'size-4 fill-current' : 'size-4'} />}
+        Helpful{count > 0 && ` (${count})`}
+      </Button>
+      <span id={id} hidden>
+        {count} found this helpful
+      </span>
+    </>
   )
 }
