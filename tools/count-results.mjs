@@ -1,20 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * How many tests of a stage passed, failed, were left out, or passed only when they were tried again (`late`). A stage
- * that is one check, or that broke down before it could report, counts as one.
+ * How many tests of a stage passed, failed, were left out, or passed only when they were tried again (`late`), and for
+ * which reasons browser tests were left out (`reasons`: how many for each). A stage that is one check, or that broke down
+ * before it could report, counts as one.
  * @param report the JSON file of Vitest or Playwright
  * @param code how the stage ended: 0 is well
  */
 export function countResults(report, code) {
   const counted = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : undefined
-  if (!counted) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, late: 0 }
+  if (!counted) return { ...none, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   const brokeDown = code !== 0 && counted.failed === 0
   return brokeDown ? { ...counted, failed: 1 } : counted
 }
 
-function read({ stats, numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
-  if (stats) return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped, late: stats.flaky }
+const none = { passed: 0, failed: 0, skipped: 0, late: 0, reasons: new Map() }
+
+function read({ stats, suites, numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
+  if (stats) {
+    const { expected, unexpected, skipped, flaky } = stats
+    return { passed: expected, failed: unexpected, skipped, late: flaky, reasons: countReasons(suites) }
+  }
   if (numPassedTests === undefined) return undefined
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, late: 0 }
+  return { ...none, passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+}
+
+/** Playwright keeps the reason of `test.skip` as an annotation of the test. */
+function countReasons(suites) {
+  const tests = (suite) => [
+    ...(suite.specs ?? []).flatMap((spec) => spec.tests),
+    ...(suite.suites ?? []).flatMap(tests),
+  ]
+  const counted = new Map()
+  for (const { status, annotations } of suites.flatMap(tests)) {
+    const reason = annotations.find(({ type }) => type === 'skip')?.description
+    if (status === 'skipped' && reason) counted.set(reason, (counted.get(reason) ?? 0) + 1)
+  }
+  return counted
 }

@@ -33,6 +33,7 @@ await main(async () => {
 
   const total = { passed: 0, failed: 0, skipped: 0, late: 0 }
   const failing = []
+  const reasons = []
   const reports = mkdtempSync(join(tmpdir(), 'mercer-reports-'))
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
   for (const name of chosen) {
@@ -42,11 +43,13 @@ await main(async () => {
     if (INTERRUPTED.includes(code)) return code
     const counted = countResults(report, code)
     if (counted.failed > 0) failing.push(name)
-    for (const [kind, count] of Object.entries(counted)) total[kind] += count
+    for (const kind of Object.keys(total)) total[kind] += counted[kind]
+    for (const [reason, count] of counted.reasons) reasons.push(`${count} skipped: ${reason}`)
   }
   const where = failing.length > 0 ? ` (${failing.join(', ')})` : ''
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   const late = total.late > 0 ? `, ${total.late} passed only at the second try (named above)` : ''
+  if (reasons.length > 0) console.log(`\n${reasons.join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed${where}${skipped}${late}`)
   return total.failed === 0 ? 0 : 1
 })

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const filter = fileURLToPath(new URL('html-checker.filter', import.meta.url))
+const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+
+/** One message of the checker, as in its documentation of the JSON format. */
+interface Message {
+  type: 'error' | 'info' | 'non-document-error'
+  /** `warning` of an `info`. */
+  subType?: string
+  url: string
+  message: string
+  extract?: string
+}
+
+/** Whether W3C's checker, a Java program, can run here. */
+export async function hasJava(): Promise<boolean> {
+  try {
+    await run('java', ['-version'])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Gives HTML documents to W3C's checker (https://validator.github.io), all in one run: Java takes seconds to start.
+ * @param documents by the name of what they show
+ * @returns each error and warning once, with the first document that has it and how many do
+ */
+export async function checkHtml(documents: Map<string, string>): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'mercer-html-'))
+  try {
+    const names = [...documents.keys()]
+    const files = names.map((_, index) => join(folder, `${index}.html`))
+    await Promise.all(files.map((file, index) => writeFile(file, documents.get(names[index] ?? '') ?? '')))
+    const options = ['--format', 'json', '--stdout', '--exit-zero-always', '--filterfile', filter]
+    const { stdout } = await run('java', ['-jar', jar, ...options, ...files], { maxBuffer: 100_000_000 })
+    const { messages } = JSON.parse(stdout) as { messages: Message[] }
+    const nameOf = ({ url }: Message) => names[Number.parseInt(basename(url), 10)] ?? url
+    const found = Map.groupBy(messages, ({ message, extract }) => `${message} ${(extract ?? '').trim()}`)
+    return [...found].map(([said, where]) => {
+      const pages = [...new Set(where.map(nameOf))]
+      return `${pages[0]}${pages.length > 1 ? ` and ${pages.length - 1} more` : ''}: ${said}`
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
