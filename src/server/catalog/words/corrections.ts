@@ -50,7 +50,7 @@ function similarTo(text: string, most: number, dictionary: Dictionary): number[]
 }
 
 /** `yogamat` as `yoga mat`, since something is called a mat: of all ways, that with the more frequent rarer half. */
-function splitOf(text: string, dictionary: Dictionary): string[] | undefined {
+export function splitOf(text: string, dictionary: Dictionary): string[] | undefined {
   let best: string[] | undefined
   let most = 0
   for (let at = SHORTEST_HALF; at <= text.length - SHORTEST_HALF; at++) {
@@ -66,12 +66,9 @@ function splitOf(text: string, dictionary: Dictionary): string[] | undefined {
 }
 
 function isThing(text: string, dictionary: Dictionary): boolean {
-  const word = dictionary.numberOf(text)
-  return word !== undefined && (dictionary.counts.heads[dictionary.stemOf[word] ?? 0] ?? 0) > 0
+  return (dictionary.counts.heads[dictionary.stemNumberOf(text) ?? -1] ?? 0) > 0
 }
 
 function productsWith(text: string, dictionary: Dictionary): number {
-  const word = dictionary.numberOf(text)
-  if (word === undefined) return 0
-  return dictionary.counts.products[dictionary.stemOf[word] ?? 0] ?? 0
+  return dictionary.counts.products[dictionary.stemNumberOf(text) ?? -1] ?? 0
 }

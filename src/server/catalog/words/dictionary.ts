@@ -48,6 +48,11 @@ export class Dictionary {
     return known > 0 ? known - 1 : undefined
   }
 
+  /** The number of a word's stem, also where the word itself was never read; undefined where no form of it was. */
+  stemNumberOf(text: string): number | undefined {
+    return this.numberOf(this.stem(text))
+  }
+
   wordAt(word: number): string {
     return String.fromCharCode(...this.units.subarray(this.starts[word], this.starts[word + 1]))
   }

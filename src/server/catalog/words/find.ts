@@ -1,3 +1,4 @@
+import { withApart } from './apart.ts'
 import { correctionsOf } from './corrections.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { Language } from './language.ts'
@@ -7,7 +8,7 @@ import { prefixesToMark } from './prefixes-to-mark.ts'
 import { bitCount } from './ranked-set.ts'
 import type { Segment } from './segment.ts'
 import type { SortedWords } from './sorted-words.ts'
-import { readTerm, type TermWord, withIgnored } from './term.ts'
+import { readTerm, type TermWord, withIgnored, withReplaced } from './term.ts'
 import { phraseOf, type WeighedLookup, WHOLE_TERM, weigh } from './weigh.ts'
 import type { Found, HowToFind } from './word-index.ts'
 
@@ -47,7 +48,7 @@ export function findTerm(words: Words, text: string, how: HowToFind): Found {
   const lookups = lookupsOf(term, reader)
   if (lookups.every(({ stems }) => stems.length > 0)) {
     return {
-      ...search(reader, term),
+      ...withApart(reader, term, search(reader, term)),
       isGuess: lookups.some(({ meant }) => meant === 0),
       synonyms: synonymsIn(reader, lookups),
     }
@@ -166,7 +167,7 @@ function correctedTerms(reader: TermReader, term: TermWord[]): { imposed?: TermW
 function likeliest(reader: TermReader, term: TermWord[], options: string[][][]): TermWord[] | undefined {
   const tried = choices(options)
     .slice(0, MAX_TRIES)
-    .map((choice) => replaced(reader, term, choice))
+    .map((choice) => withReplaced(term, choice, reader.language))
   return tried.find((each) => finds(reader, each)) ?? tried[0]
 }
 
@@ -177,14 +178,6 @@ function choices(options: string[][][]): Map<number, string[]>[] {
   if (best.size === 0) return []
   const others = options.flatMap((ofWord, index) => ofWord.slice(1).map((option) => new Map(best).set(index, option)))
   return [best, ...others]
-}
-
-function replaced({ language }: TermReader, term: TermWord[], by: Map<number, string[]>): TermWord[] {
-  const words = term.flatMap((word, index) => {
-    const texts = by.get(index)
-    return texts ? texts.map((text, at) => ({ ...word, text, hyphenated: word.hyphenated && at === 0 })) : [word]
-  })
-  return withIgnored(words, language)
 }
 
 function finds(reader: TermReader, term: TermWord[]): boolean {

@@ -46,6 +46,15 @@ export function withIgnored(words: TermWord[], { stopWords }: Language): TermWor
   })
 }
 
+/** The term with other words in the places of some. */
+export function withReplaced(term: TermWord[], by: ReadonlyMap<number, string[]>, language: Language): TermWord[] {
+  const words = term.flatMap((word, index) => {
+    const texts = by.get(index)
+    return texts ? texts.map((text, at) => ({ ...word, text, hyphenated: word.hyphenated && at === 0 })) : [word]
+  })
+  return withIgnored(words, language)
+}
+
 function measureAt(words: TermWord[], index: number): TermWord['measure'] {
   const amount = words[index]?.text ?? ''
   const one = readMeasure(amount)

@@ -51,6 +51,14 @@ describe('a word index', () => {
     expect(find(indexOf([make({ specifications: { GTIN: told } }), make({ name: 'Lamp' })]), typed)).toEqual([0])
   })
 
+  it('finds a compound also where it is two words side by side', () => {
+    const index = names('Sport Smartwatch', 'Smart Watch for Kids', 'Watch Band for Smart Phones', 'Wall Watch')
+    expect(find(index, 'smartwatch')).toEqual([0, 1])
+    expect(find(index, 'smartwatches')).toEqual([0, 1])
+    expect(find(index, 'smart watch').slice(0, 2)).toEqual([0, 1])
+    expect(find(names('Carpet', 'Car Seat for a Pet', 'House Pet'), 'carpet')).toEqual([0])
+  })
+
   it('tells codes with hyphens from others of the same parts', () => {
     const index = names('Oil 5W-30, 1 qt', 'Oil 10W-30, 5 qt', 'Oil 5W-20, 30 qt')
     const { scores } = index.find('5w-30 oil')
