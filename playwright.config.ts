@@ -12,6 +12,7 @@ const differentOnPhones = new RegExp(
     'checkout',
     'filters',
     'home',
+    'opening-soon',
     'orders',
     'panel',
     'product-choice',

@@ -1,15 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { paths } from '#contract/paths.ts'
-import { makeAdministrator } from '#server/accounts/make-administrator.ts'
-import { connect } from '#server/database/client.ts'
-import { reachEmbedded } from '#server/database/embedded.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
-import { startShopProcess } from '../support/shop-process.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
+import { owner, register, signInAsStaff, withEmptyShop } from './empty-shop.ts'
 
-const owner = { name: 'Olive Owner', email: 'olive@example.test', password: 'correct horse' }
 const buyer = { ...owner, name: 'Bo Buyer', email: 'bo@example.test' }
 
 test('an owner goes from an empty shop to the first sale, and strangers see it only once it is open', async ({
@@ -21,9 +14,7 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
   problems.expect(/^503: GET|^logged: .*503/)
   // Becoming an administrator ends the session.
   problems.expect(/^401: |could not be synchronised/)
-  const folder = await mkdtemp(join(tmpdir(), 'mercer-new-'))
-  const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_DEMO: 'off', MERCER_RATE_LIMIT: 'off' })
-  try {
+  await withEmptyShop(async (shop) => {
     const context = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize() })
     const stranger = await context.newPage()
     const refused = await stranger.goto('/products?search=lamp')
@@ -32,26 +23,11 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
     await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expectAccessible(stranger)
 
-    await page.goto(shop.url + paths.register())
-    await hydrated(page)
-    await page.getByLabel('Full name').fill(owner.name)
-    await page.getByLabel('Email').fill(owner.email)
-    await page.getByLabel('Password', { exact: true }).fill(owner.password)
-    await page.getByLabel('Confirm password').fill(owner.password)
-    await page.getByRole('checkbox').first().check()
-    await page.getByRole('button', { name: 'Create Account' }).click()
+    await register(page, shop.url, owner)
     await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
     await expect(page.getByText(`You are signed in as ${owner.email}.`)).toBeVisible()
-    const database = connect(await reachEmbedded(join(folder, 'postgres')), () => {})
-    await makeAdministrator(database.db, owner.email)
-    await database.close()
-
-    await page.getByRole('link', { name: 'Staff Sign In' }).click()
-    await hydrated(page)
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-    await page.getByLabel('Email').fill(owner.email)
-    await page.getByLabel('Password', { exact: true }).fill(owner.password)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await shop.makeAdministrator(owner.email)
+    await signInAsStaff(page, owner)
     const setup = page.getByRole('region', { name: 'Before your first sale' })
     await expect(setup).toContainText('0 of 7 are done')
     await expectAccessible(page)
@@ -99,14 +75,7 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
     expect((await stranger.goto('/products/walnut-bowl'))?.status()).toBe(200)
     await hydrated(stranger)
     await stranger.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await stranger.goto(paths.register())
-    await hydrated(stranger)
-    await stranger.getByLabel('Full name').fill(buyer.name)
-    await stranger.getByLabel('Email').fill(buyer.email)
-    await stranger.getByLabel('Password', { exact: true }).fill(buyer.password)
-    await stranger.getByLabel('Confirm password').fill(buyer.password)
-    await stranger.getByRole('checkbox').first().check()
-    await stranger.getByRole('button', { name: 'Create Account' }).click()
+    await register(stranger, shop.url, buyer)
     await expect(stranger.getByText('Account created successfully!')).toBeVisible()
     await stranger.goto(paths.checkout())
     await fillAddress(stranger)
@@ -120,10 +89,7 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
     await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
     await expect(setup).toBeHidden()
     await context.close()
-  } finally {
     // The panel's stream of news must not notice that the shop stops.
     await page.goto('about:blank')
-    await shop.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 })

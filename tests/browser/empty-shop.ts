@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { makeAdministrator } from '#server/accounts/make-administrator.ts'
+import { connect } from '#server/database/client.ts'
+import { reachEmbedded } from '#server/database/embedded.ts'
+import { hydrated } from '../support/page-test.ts'
+import { startShopProcess } from '../support/shop-process.ts'
+
+interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+export const owner: Person = { name: 'Olive Owner', email: 'olive@example.test', password: 'correct horse' }
+
+/** Runs something with a shop of its own that starts without the demo. */
+export async function withEmptyShop(
+  run: (shop: { url: string; makeAdministrator(email: string): Promise<void> }) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'mercer-new-'))
+  const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_DEMO: 'off', MERCER_RATE_LIMIT: 'off' })
+  try {
+    await run({
+      url: shop.url,
+      async makeAdministrator(email) {
+        const database = connect(await reachEmbedded(join(folder, 'postgres')), () => {})
+        await makeAdministrator(database.db, email)
+        await database.close()
+      },
+    })
+  } finally {
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Opens an account by the form. */
+export async function register(page: Page, shopUrl: string, { name, email, password }: Person): Promise<void> {
+  await page.goto(shopUrl + paths.register())
+  await hydrated(page)
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+/** From the page of a closed shop to its panel. */
+export async function signInAsStaff(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Staff Sign In' }).click()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}

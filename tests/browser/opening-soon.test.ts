@@ -1,0 +1,61 @@
+import { paths } from '#contract/paths.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { owner, register, signInAsStaff, withEmptyShop } from './empty-shop.ts'
+
+/** What each thing that is missing leads to. */
+const steps = {
+  'Name the shop': { path: paths.adminSettings(), heading: 'Shop' },
+  'Add your address and email': { path: paths.adminSettings(), heading: 'Shop' },
+  'Publish a product': { path: paths.adminNewProduct(), heading: 'New product' },
+  'Connect Stripe': { path: `${paths.adminSettings()}#connections`, heading: 'Connections' },
+  'Connect a mail server': { path: `${paths.adminSettings()}#connections`, heading: 'Connections' },
+  'Check tax and shipping': { path: paths.adminSettings(), heading: 'Shipping methods' },
+  'Read the legal pages': { path: paths.adminPages(), heading: 'Pages' },
+}
+
+test('a new shop shows strangers one composed page, and its owner what is missing, each with its link', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(150_000)
+  problems.expect(/^503: GET|^logged: .*503/)
+  // Becoming an administrator ends the session.
+  problems.expect(/^401: |could not be synchronised/)
+  await withEmptyShop(async (shop) => {
+    for (const path of [paths.home(), paths.products(), paths.page('contact'), paths.cart()]) {
+      const answer = await page.goto(shop.url + path)
+      expect(answer?.status()).toBe(503)
+      expect(answer?.headers()['retry-after']).toMatch(/^\d+$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening soon')
+      await expect(page.getByRole('main')).toContainText('Please come back in a while.')
+      // Nothing of a shop that nobody can use yet, and nothing that its owner did not say.
+      await expect(page.getByRole('banner')).toHaveCount(0)
+      await expect(page.getByRole('link')).toHaveText(['Skip to content', 'Staff Sign In'])
+      await expect(page.locator('body')).not.toContainText(/working day|24\/7|Market Street|555-|@/)
+    }
+    await expectAccessible(page)
+    await expectToFit(page, [320, 390, 1280])
+
+    await register(page, shop.url, owner)
+    await expect(page.getByText(`You are signed in as ${owner.email}.`)).toBeVisible()
+    await shop.makeAdministrator(owner.email)
+    await signInAsStaff(page, owner)
+    const setup = page.getByRole('region', { name: 'Before your first sale' })
+    await expect(setup).toContainText('0 of 7 are done')
+    await expect(setup.getByRole('listitem').getByRole('link')).toHaveText(Object.keys(steps))
+    await expectAccessible(page)
+    await expectToFit(page, [320, 390, 1280])
+    for (const [name, { path, heading }] of Object.entries(steps)) {
+      await setup.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(shop.url + path)
+      await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
+      await page.goBack()
+    }
+    await setup.getByRole('button', { name: /Read the legal pages/ }).click()
+    await expect(setup).toContainText('1 of 7 are done')
+    await expect(setup.getByRole('listitem').filter({ hasText: 'Read the legal pages' })).toContainText('Done:')
+    // The panel's stream of news must not notice that the shop stops.
+    await page.goto('about:blank')
+  })
+})
