@@ -12,10 +12,10 @@ import {
   analyticsFirstOrders,
   analyticsProducts,
 } from '#server/analytics/tables.ts'
-import { settings } from '#server/settings/tables.ts'
 import { insertPastSale, type PastSale } from '../support/past-sales.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
+import { setTimeZone } from '../support/time-zone.ts'
 
 /** Where clocks are put forward and back, half an hour at that, or lead and trail UTC by far. */
 const zones = ['UTC', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Asia/Kathmandu']
@@ -35,14 +35,6 @@ beforeEach(async () => {
   }
 })
 afterEach(() => shop.close())
-
-async function useTimeZone(timeZone: string): Promise<void> {
-  const value = sql`to_jsonb(${timeZone}::text)`
-  await shop.db
-    .insert(settings)
-    .values({ key: 'timeZone', value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } })
-}
 
 /** Around midnights in the zones above, and around the nights in which clocks change. */
 const moment = fc
@@ -161,7 +153,7 @@ it('agrees to the cent with the books, wherever midnight is and however the entr
   })
   const plans = fc.sample(plan, { seed: 20_263, numRuns: 12 })
   for (const { zone, drawn, atOnce } of plans) {
-    await useTimeZone(zone)
+    await setTimeZone(shop.db, zone)
     await keepFigures(shop.db)
     for (const [index, make] of drawn.entries()) {
       const past = make()
@@ -176,7 +168,7 @@ it('agrees to the cent with the books, wherever midnight is and however the entr
     expect(await rolledUp()).toEqual(expected(zone))
   }
   for (const zone of zones) {
-    await useTimeZone(zone)
+    await setTimeZone(shop.db, zone)
     await keepFigures(shop.db)
     expect(await rolledUp()).toEqual(expected(zone))
   }

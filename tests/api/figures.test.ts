@@ -7,9 +7,9 @@ import { figures, statusFigures } from '#contract/figures.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { keepFigures } from '#server/analytics/roll-ups/keep-figures.ts'
 import { analyticsVisits } from '#server/analytics/tables.ts'
-import { settings } from '#server/settings/tables.ts'
 import { cents, drawHistory, type History, type Sale } from '../support/sales-history.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { setTimeZone } from '../support/time-zone.ts'
 
 const zones = ['UTC', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati']
 
@@ -24,11 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function useTimeZone(timeZone: string): Promise<void> {
-  const value = sql`to_jsonb(${timeZone}::text)`
-  await shop.db
-    .insert(settings)
-    .values({ key: 'timeZone', value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } })
+  await setTimeZone(shop.db, timeZone)
   await keepFigures(shop.db)
 }
 

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { AddressBody, type SavedAddressJson } from '#contract/addresses.ts'
-import type { Address } from '#contract/checkout.ts'
 import { useSaveAddress } from '#web/api/addresses.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,7 +12,8 @@ import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
 import { allCountries } from '../../addresses/all-countries.ts'
 import { contactOf } from '../../addresses/contact-of.ts'
 import { useMeantAddress } from '../../addresses/meant-address.ts'
-import { usePhoneRule, withPhoneRule } from '../../addresses/phone-rule.ts'
+import { withPhoneRule } from '../../addresses/phone-rule.ts'
+import { useAddressFields } from '../../addresses/use-address-fields.ts'
 
 const Form = withPhoneRule(AddressBody)
 
@@ -34,9 +34,7 @@ export default function AddressDialog({ user, address, first, onClose }: Address
   })
   const { mutateAsync } = useSaveAddress(user.id, address?.id)
   const meant = useMeantAddress()
-  const country = form.watch('country')
-  const fields = { section: 'shipping', country, field } as const
-  usePhoneRule()
+  const fields = useAddressFields(form)
 
   const submit = form.onSubmit(async (body) => {
     try {
@@ -67,16 +65,6 @@ export default function AddressDialog({ user, address, first, onClose }: Address
       </form>
     </Dialog>
   )
-
-  function field(name: keyof Address) {
-    return form.field(name, name === 'country' ? { onChange: forgetRegion } : {})
-  }
-
-  /** Another country has other regions and postcodes. */
-  function forgetRegion() {
-    form.setValue('state', '')
-    form.clearErrors(['state', 'zipCode', 'phone'])
-  }
 }
 
 const fieldsOf = ({ id, ...fields }: SavedAddressJson) => fields

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Address, CorrectAddressBody } from '#contract/checkout.ts'
+import { CorrectAddressBody } from '#contract/checkout.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode } from '#web/api/shop-error.ts'
@@ -11,7 +11,8 @@ import { toast } from '#web/ui/toast.ts'
 import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
 import { allCountries } from '../../addresses/all-countries.ts'
 import { useMeantAddress } from '../../addresses/meant-address.ts'
-import { usePhoneRule, withPhoneRule } from '../../addresses/phone-rule.ts'
+import { withPhoneRule } from '../../addresses/phone-rule.ts'
+import { useAddressFields } from '../../addresses/use-address-fields.ts'
 import { useOrderNews } from './use-order-news.ts'
 
 const Form = withPhoneRule(CorrectAddressBody)
@@ -28,9 +29,7 @@ export default function AddressDialog({ order: { id, shippingAddress }, userId, 
   const form = useContractForm(Form, { defaultValues: shippingAddress })
   const meant = useMeantAddress()
   const news = useOrderNews(userId)
-  const country = form.watch('country')
-  const fields = { section: 'shipping', country, field } as const
-  usePhoneRule()
+  const fields = useAddressFields(form)
 
   const submit = form.onSubmit(async (address) => {
     try {
@@ -66,14 +65,4 @@ export default function AddressDialog({ order: { id, shippingAddress }, userId, 
       </form>
     </Dialog>
   )
-
-  function field(name: keyof Address) {
-    return form.field(name, name === 'country' ? { onChange: forgetRegion } : {})
-  }
-
-  /** Another country has other regions and postcodes. */
-  function forgetRegion() {
-    form.setValue('state', '')
-    form.clearErrors(['state', 'zipCode', 'phone'])
-  }
 }

@@ -1,0 +1,27 @@
+import type { Address } from '#contract/checkout.ts'
+import type { CountryCode } from '#contract/shop.ts'
+import type { FieldsProps } from './address-fields.tsx'
+import { usePhoneRule } from './phone-rule.ts'
+
+/** What is used of a form that has the fields of an address among its own. */
+interface AddressForm {
+  watch(name: 'country'): CountryCode
+  setValue(name: 'state', value: string): void
+  clearErrors(names: ('state' | 'zipCode' | 'phone')[]): void
+  field(name: keyof Address, rules?: { onChange?: () => void }): ReturnType<FieldsProps['field']>
+}
+
+/** The props of `ContactFields` and `PlaceFields` in a form of one shipping address. */
+export function useAddressFields(form: AddressForm) {
+  usePhoneRule()
+  /** Another country has other regions and postcodes. */
+  function forgetRegion() {
+    form.setValue('state', '')
+    form.clearErrors(['state', 'zipCode', 'phone'])
+  }
+  return {
+    section: 'shipping',
+    country: form.watch('country'),
+    field: (name: keyof Address) => form.field(name, name === 'country' ? { onChange: forgetRegion } : {}),
+  } as const
+}
