@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { inCheckout } from './checkout.mjs'
 import { stampOf } from './stamp.mjs'
 
@@ -33,6 +33,8 @@ const outside = [
 ]
 
 const folder = inCheckout('build', 'app')
+/** For how long files of earlier builds stay. */
+const KEPT_MS = 30 * 24 * 3_600_000
 const entry = 'mercer-app'
 
 /**
@@ -44,7 +46,6 @@ export const buildApp = () =>
   app.make(async () => {
     // A first start has it only now.
     const { rolldown } = await import('rolldown')
-    rmSync(folder, { recursive: true, force: true })
     const bundle = await rolldown({
       cwd: inCheckout(),
       input: { main: entry },
@@ -57,7 +58,16 @@ export const buildApp = () =>
     })
     await bundle.write({ dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js' })
     await bundle.close()
+    removeOldFiles()
   })
+
+/** A shop that is running loads some of its files only when it first needs them. */
+function removeOldFiles() {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (Date.now() - statSync(file).mtimeMs > KEPT_MS) rmSync(file)
+  }
+}
 
 /** What the bundle begins with: the server, and the pages that were built for it. */
 const startWithBuiltPages = {

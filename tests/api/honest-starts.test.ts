@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Starts the shop as its owner does, until it ends by itself. @returns what it said, without the steps that it did */
+/** Starts the shop from its sources, until it ends by itself. @returns what it said, without the steps that it did */
 async function start(environment: Record<string, string>): Promise<{ code: number | null; said: string[] }> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),

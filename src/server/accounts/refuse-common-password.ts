@@ -10,7 +10,11 @@ const SO_MANY = 10_000
  * @throws ShopError common_password
  */
 export async function refuseCommonPassword(password: string, field: string): Promise<void> {
-  mostUsed ??= readMostUsed()
+  mostUsed ??= readMostUsed().catch((error: unknown) => {
+    // The next one tries again.
+    mostUsed = undefined
+    throw error
+  })
   if ((await mostUsed).has(password.toLowerCase())) throw errorAt(field, 'common_password')
 }
 

@@ -22,7 +22,7 @@ export async function addMissingPages(db: Database, demo: boolean): Promise<void
 async function readStarter(slug: ContentPage, demo: boolean) {
   const name = demo && slug === 'about' ? 'about-demo' : slug
   const file = await readFile(new URL(`./texts/${name}.md`, import.meta.url), 'utf8')
-  const [title = '', description = '', ...text] = file.split('\n')
+  const [title = '', description = '', ...text] = file.split(/\r?\n/)
   return {
     slug,
     version: 1,
@@ -34,7 +34,7 @@ async function readStarter(slug: ContentPage, demo: boolean) {
 
 const paragraphsFor = (demo: boolean, text: string): string =>
   text
-    .split('\n\n')
+    .split(/\n{2,}/)
     .filter((paragraph) => !paragraph.startsWith(demo ? OWN_SHOP : DEMO))
     .map((paragraph) => paragraph.replace(DEMO, '').replace(OWN_SHOP, ''))
     .join('\n\n')

@@ -104,7 +104,7 @@ function wrongRecommendations(
   { shop, status }: On,
 ): string | undefined {
   const isThere = find(shop, slug) !== undefined
-  if (!products || !isThere) return differs('status', status, isThere ? 200 : 404)
+  if (!products || !isThere || status !== 200) return differs('status', status, isThere ? 200 : 404)
   return wrongFacts(products, visibleOf(shop))
 }
 
@@ -122,7 +122,8 @@ function wrongReviews(
   { shop, status }: On,
 ): string | undefined {
   const product = find(shop, slug)
-  if (!product || !reply.distribution) return differs('status', status, product ? 200 : 404)
+  if (status !== (product ? 200 : 404)) return differs('status', status, product ? 200 : 404)
+  if (!product || !reply.distribution) return product && 'the reviews are not counted'
   return (
     differs(
       'stars',

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+it('what npm start runs says in one line why it cannot start', async () => {
+  const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) =>
+    execFile(
+      process.execPath,
+      ['build/app/main.js'],
+      {
+        cwd: fileURLToPath(new URL('../../', import.meta.url)),
+        env: { PATH: process.env.PATH, NODE_ENV: 'production', SHOP_URL: 'shop.example.com' },
+      },
+      (error, out, errors) => resolve({ code: error?.code, said: out + errors }),
+    ),
+  )
+  expect(code).toBe(1)
+  expect(said).toBe(
+    'Mercer cannot go on: The environment variable SHOP_URL is not right: Write it with https:// or http://, such as https://shop.example.com\n',
+  )
+})
