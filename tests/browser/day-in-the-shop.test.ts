@@ -38,7 +38,8 @@ test('a day in the shop: from a new product to the figures of the day, which agr
   const { variants } = (await admin('GET /admin/products/{id}', { id: productId })).product
   expect(variants.reduce((sum, { stockCount }) => sum + stockCount, 0)).toBe(6 * 7 - 1)
   await page.goto(paths.adminUser(now.customerId))
-  await expect(page.getByLabel('Figures of Robin Buyer')).toContainText('Spent$63.72')
+  const spent = page.getByRole('term').filter({ has: page.getByRole('button', { name: 'Spent', exact: true }) })
+  await expect(spent.locator('+ dd')).toHaveText('$63.72')
   await figuresAgree(page, admin)
 })
 
