@@ -44,7 +44,7 @@ export const figures = {
   visits: {
     name: 'Visits',
     definition:
-      'Visitors of each day, counted without cookies. Somebody who comes back on another day counts again. Staff, known bots, and people who ask not to be tracked are not counted.',
+      'Visitors per day, counted without cookies. Somebody who comes back on another day counts again. Staff, known bots, and people who ask not to be tracked are not counted.',
   },
   conversionRate: { name: 'Conversion rate', definition: 'Orders divided by visits.' },
   newCustomers: { name: 'New customers', definition: 'Customers who paid for their first order.' },
@@ -55,7 +55,7 @@ export const figures = {
   },
   /** The days of several, as a chart of weeks shows them. */
   returningDays: {
-    name: 'Returning, each day',
+    name: 'Returning customers per day',
     definition: 'The returning customers of each day, added up: somebody who returns on two days counts twice.',
   },
   payments: { name: 'Payments', definition: 'Payments received, including tax and shipping, before refunds.' },

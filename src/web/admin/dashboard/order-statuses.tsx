@@ -11,7 +11,7 @@ const tones: Record<OrderStatus, ChartTone> = { Pending: 4, Processing: 3, Shipp
 export const OrderStatuses = ({ statuses }: Pick<DashboardJson['latest'], 'statuses'>) => (
   <DashboardCard
     title="Orders placed by status"
-    definition={`${figures.ordersPlaced.definition} The status is that of now.`}
+    definition={`${figures.ordersPlaced.definition} Shown by their current status.`}
     note={`Last ${DASHBOARD_DAYS} days`}
   >
     <div className="px-4 pt-1 pb-4">

@@ -14,7 +14,7 @@ import { dashboardGrid } from './dashboard-grid.ts'
 
 type StatTilesProps = Pick<DashboardJson, 'stats' | 'latest'>
 
-const allTime = 'This is the total of all time.'
+const allTime = 'All-time total.'
 const than = `vs the ${DASHBOARD_DAYS} days before`
 const period = `in ${DASHBOARD_DAYS} days`
 
