@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect, type DatabaseClient } from '#server/database/client.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
+import { validateConstraints } from '#server/database/validate-constraints.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -16,6 +19,15 @@ afterAll(async () => {
   await client.close()
   await database.drop()
 })
+
+/** The statements of each migration that no release has, and the tables that it makes. */
+const unreleased = globSync('src/server/database/migrations/*.sql')
+  .filter((file) => basename(file) > '0045')
+  .map((file) => {
+    const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
+    const made = statements.flatMap((statement) => /create table "(\w+)"/i.exec(statement)?.[1] ?? [])
+    return { statements, made }
+  })
 
 const unvalidated = async () =>
   (await client.pool.query(`select conname from pg_constraint where not convalidated and contype in ('c', 'f', 'n')`))
@@ -30,18 +42,126 @@ it('each migration is a transaction of its own, so that none keeps tables locked
 })
 
 it('a migration does not check all rows of a table that was there before while it is locked', () => {
-  // Those before were released.
-  const files = globSync('src/server/database/migrations/*.sql').filter((file) => basename(file) > '0045')
-  expect(files.length).toBeGreaterThan(5)
-  const slow = files.flatMap((file) => {
-    const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
-    const made = statements.flatMap((statement) => /create table "(\w+)"/i.exec(statement)?.[1] ?? [])
-    return statements.filter((statement) => {
+  const slow = unreleased.flatMap(({ statements, made }) =>
+    statements.filter((statement) => {
       const table = /alter table "(\w+)" add constraint/i.exec(statement)?.[1]
       return table && !made.includes(table) && !/\bnot valid\b/i.test(statement)
+    }),
+  )
+  expect(slow).toEqual([])
+})
+
+it('a migration that locks a table for everybody neither builds an index nor changes rows of an existing one', () => {
+  const slow = unreleased.flatMap(({ statements, made }) => {
+    const locks = statements.some((statement) => {
+      const table = /^(?:alter table "(\w+)"|drop (?:index|trigger|table))/im.exec(statement)
+      return table && !made.includes(table[1] ?? '')
+    })
+    return statements.filter((statement) => {
+      const table = /^(?:create (?:unique )?index .* on|update|delete from) "?(\w+)/im.exec(statement)?.[1]
+      return locks && table && !made.includes(table)
     })
   })
   expect(slow).toEqual([])
+})
+
+it('processes of the version before may still read and write what is tallied', async () => {
+  // As their orders page, dashboard and fold-tallies do.
+  await client.pool.query(`insert into tallies (subject, kind, day, count, amount, folded)
+    select subject, kind, day, sum(count), sum(amount), true from tallies group by 1, 2, 3`)
+  await client.pool.query('select money_of(payments) from payments')
+})
+
+/** A migration that is due, in a folder of its own. */
+async function pending(statement: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await mkdir(join(folder, 'meta'))
+  const entry = { idx: 0, when: Date.now() * 10, tag: '0000_change', breakpoints: true }
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries: [entry] }))
+  await writeFile(join(folder, '0000_change.sql'), statement)
+  return {
+    options: { migrationsFolder: folder, lockTimeoutMs: 20, pauseMs: 20, giveUpAfterMs: 60_000 },
+    async [Symbol.asyncDispose]() {
+      await client.pool.query('delete from drizzle.__drizzle_migrations where created_at = $1', [entry.when])
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Somebody who reads payments in a long transaction, as a backup does. */
+async function openBackup() {
+  const backup = new pg.Client(database.connection)
+  await backup.connect()
+  await backup.query('begin')
+  await backup.query('select from payments')
+  return backup
+}
+
+it('a migration that waits for a locked table lets others read it meanwhile, and goes on when it is free', async () => {
+  await using change = await pending('alter table payments add column waited text')
+  const backup = await openBackup()
+  const reader = new pg.Client({ ...database.connection, statement_timeout: 10_000 })
+  await reader.connect()
+  let isDone = false
+  try {
+    const migrated = migrateDatabase(client.pool, change.options).then((violated) => {
+      isDone = true
+      return violated
+    })
+    // It has met the lock.
+    await vi.waitUntil(async () => (await reader.query(WAITING)).rows[0].waiting, { timeout: 20_000, interval: 1 })
+    for (let n = 0; n < 5; n++) await reader.query('select from payments')
+    expect(isDone).toBe(false)
+    await backup.query('commit')
+    await migrated
+    await reader.query('select waited from payments')
+  } finally {
+    await Promise.all([backup.end(), reader.end()])
+  }
+})
+
+const WAITING = `select exists (select from pg_locks where not granted and relation = 'payments'::regclass) as waiting`
+
+it('a migration that never gets its lock ends the start with one line that says so', async () => {
+  await using change = await pending('alter table payments add column never text')
+  const backup = await openBackup()
+  try {
+    await expect(migrateDatabase(client.pool, { ...change.options, giveUpAfterMs: 100 })).rejects.toThrow(
+      /^The tables could not be brought up to date: the migration 0000_change\.sql failed, and nothing of it was kept\. Something else keeps a table locked[^\n]*$/,
+    )
+  } finally {
+    await backup.end()
+  }
+})
+
+it('a migration that a deadlock ends is tried again', async () => {
+  // What a sequence gave stays given when the transaction is rolled back.
+  await client.pool.query('create sequence attempts')
+  await using change = await pending(`do $$ begin
+    if nextval('attempts') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+  end $$`)
+  await migrateDatabase(client.pool, change.options)
+  expect((await client.pool.query('select last_value::int from attempts')).rows).toEqual([{ last_value: 2 }])
+})
+
+it('what keeps rows from being checked is not told as rows that violate a constraint', async () => {
+  await client.pool.query('alter table settings add constraint unchecked check (key is not null) not valid')
+  const connection = await client.pool.connect()
+  try {
+    await connection.query(`set statement_timeout = '50ms'`)
+    const holder = new pg.Client(database.connection)
+    await holder.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('lock table settings in share update exclusive mode')
+      await expect(validateConstraints(connection)).rejects.toThrow(/statement timeout/)
+    } finally {
+      await holder.end()
+    }
+  } finally {
+    connection.release(true)
+    await client.pool.query('alter table settings drop constraint unchecked')
+  }
 })
 
 it('a start checks the rows of constraints that migrations added without a check', async () => {

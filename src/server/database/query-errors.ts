@@ -4,6 +4,9 @@ export const UNIQUE_VIOLATION = '23505'
 /** SQLSTATE of a lock that was not to be had for as long as `lock_timeout` says. */
 export const LOCK_NOT_AVAILABLE = '55P03'
 
+/** SQLSTATE of a transaction that PostgreSQL ended because it and another waited for each other. */
+export const DEADLOCK = '40P01'
+
 /** The five-letter code (SQLSTATE) of the PostgreSQL error behind this one, wherever in its chain of causes that is. */
 export function sqlState(error: unknown): string | undefined {
   return causesOf(error)
@@ -17,6 +20,12 @@ export const breaksUnique = (error: unknown, constraint: string): boolean =>
   causesOf(error).some((each) => 'constraint' in each && each.constraint === constraint)
 
 const FOREIGN_KEY_VIOLATION = '23503'
+const NOT_NULL_VIOLATION = '23502'
+const CHECK_VIOLATION = '23514'
+
+/** Whether a row is not as a constraint of its table demands. */
+export const breaksConstraint = (error: unknown): boolean =>
+  [CHECK_VIOLATION, FOREIGN_KEY_VIOLATION, NOT_NULL_VIOLATION].includes(sqlState(error) ?? '')
 
 /** Whether something was to be written for an account that is no longer there. */
 export function isOfMissingUser(error: unknown): boolean {

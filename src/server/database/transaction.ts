@@ -1,8 +1,7 @@
 import type { Database } from './client.ts'
-import { sqlState } from './query-errors.ts'
+import { DEADLOCK, sqlState } from './query-errors.ts'
 
 const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK = '40P01'
 const ATTEMPTS = 3
 
 /**

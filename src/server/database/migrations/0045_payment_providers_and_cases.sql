@@ -51,9 +51,6 @@ CREATE INDEX "sandbox_disputes_by_intent" ON "sandbox_disputes" USING btree ("in
 CREATE UNIQUE INDEX "payment_cases_by_provider_id" ON "payment_cases" USING btree ("provider","provider_id");--> statement-breakpoint
 CREATE INDEX "payment_cases_by_payment" ON "payment_cases" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_cases_by_age" ON "payment_cases" USING btree ("opened_at","id");--> statement-breakpoint
-CREATE INDEX "refunds_by_provider_id" ON "refunds" USING btree ("provider_id");--> statement-breakpoint
-CREATE INDEX "payments_open" ON "payments" USING btree ("created_at") WHERE state in ('open', 'processing');--> statement-breakpoint
-CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_attempt_at") WHERE refunded_at is null and failed_at is null;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_type_known" CHECK ("order_events"."type" in ('placed', 'paid', 'payment_processing', 'payment_failed', 'shipped', 'completed', 'cancelled', 'expired', 'refunded', 'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost', 'fraud_warning', 'review_opened', 'case_closed', 'return_requested', 'return_approved', 'return_rejected', 'return_received', 'note')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_status_known" CHECK ("orders"."payment_status" in ('unpaid', 'processing', 'paid', 'partially_refunded', 'refunded')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_kind_known" CHECK ("ledger_entries"."kind" in ('total', 'void', 'payment', 'credit', 'refund', 'refund_failed', 'dispute', 'write_off')) NOT VALID;--> statement-breakpoint
