@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { paymentEvents } from '#server/payments/tables.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
 const HOUR_S = 3_600
@@ -108,4 +110,62 @@ it('an event that could not be settled is settled by the next audit, although it
   expect((await read()).paymentStatus).toBe('unpaid')
   expect((await audit()).findings).toEqual([])
   expect((await read()).paymentStatus).toBe('paid')
+})
+
+it('the first audit reads all pages, because Stripe lists the newest events first', async () => {
+  const { intentId, read } = await shop.paid()
+  shop.books.refundThere(intentId, 1_00)
+  emitOthers(105)
+  letHoursPass()
+  shop.books.pageSize = 1
+  const { pages, findings } = await audit()
+  expect(pages).toBe(shop.books.events.length)
+  expect(findings).toEqual([])
+  expect((await read()).paymentStatus).toBe('partially_refunded')
+})
+
+it('an event that came by webhook, and is settled by an audit, is not logged as one that did not come', async () => {
+  const { intentId, read } = await shop.begin()
+  shop.books.pay(intentId)
+  shop.books.events.length = 0
+  // It came, and could not be settled then.
+  await shop.db.insert(paymentEvents).values({ provider: 'stripe', id: 'evt_1', type: 'payment.succeeded', intentId })
+  const warn = vi.spyOn(shop.shop.log, 'warn')
+  await audit()
+  expect((await read()).paymentStatus).toBe('paid')
+  expect(warn.mock.calls.filter(([, message]) => message?.includes('webhook'))).toEqual([])
+
+  const other = await shop.begin()
+  shop.books.pay(other.intentId)
+  await audit()
+  expect((await other.read()).paymentStatus).toBe('paid')
+  expect(warn.mock.calls.filter(([, message]) => message?.includes('webhook'))).toHaveLength(1)
+})
+
+it('events that cannot be settled keep no newer one from being tried again', async () => {
+  const stuck = await shop.begin()
+  const later = await shop.begin()
+  // What was paid is not what was asked for, however often it is looked at.
+  shop.books.pay(stuck.intentId)
+  const intent = shop.books.intents.get(stuck.intentId)
+  if (!intent) throw new Error('There is no intent')
+  intent.amount = 1
+  shop.books.pay(later.intentId)
+  shop.books.events.length = 0
+  await shop.db.insert(paymentEvents).values(
+    Array.from({ length: 205 }, (_, n) => ({
+      provider: 'stripe',
+      id: `evt_stuck_${n}`,
+      type: 'payment.succeeded',
+      intentId: stuck.intentId,
+      receivedAt: sql`now() - interval '2 hours'`,
+    })),
+  )
+  await shop.db
+    .insert(paymentEvents)
+    .values({ provider: 'stripe', id: 'evt_later', type: 'payment.succeeded', intentId: later.intentId })
+  await audit()
+  expect((await later.read()).paymentStatus).toBe('paid')
+  const [waiting] = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, 'evt_stuck_204'))
+  expect(waiting?.settledAt).toBeNull()
 })

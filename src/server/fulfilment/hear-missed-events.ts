@@ -10,7 +10,6 @@ const DAY_MS = 24 * 3_600_000
 const MAX_DAYS = 30
 /** Pages of a provider's list that one audit reads. */
 const MAX_PAGES = 100
-const MAX_UNSETTLED = 200
 
 /**
  * Asks every provider what has happened there since it was asked last, also to payments that nothing was heard of since,
@@ -24,7 +23,7 @@ export async function hearMissedEvents(shop: Shop, last: Date | undefined): Prom
   const findings: Finding[] = []
   for (const provider of shop.payments.all) {
     try {
-      for (const event of await listUnsettledEvents(shop.db, provider.name, MAX_UNSETTLED))
+      for await (const event of listUnsettledEvents(shop.db, provider.name))
         findings.push(...(await settle(shop, provider, event)))
       for await (const found of hearAll(shop, provider, since)) findings.push(...found)
     } catch (error) {
@@ -40,11 +39,10 @@ async function* hearAll(shop: Shop, provider: PaymentProvider, since: Date): Asy
   let pages = 0
   for await (const page of provider.listEvents({ cursor, since })) {
     for (const event of page.events) yield await hear(shop, provider, event)
-    cursor = page.cursor
-    if (++pages === MAX_PAGES) {
-      yield [
-        { orderId: provider.name, problem: `it tells of more than ${MAX_PAGES} pages of events: some were not read` },
-      ]
+    cursor = page.cursor ?? cursor
+    pages++
+    if (pages >= MAX_PAGES && page.cursor && page.hasMore) {
+      yield [{ orderId: provider.name, problem: `it has more than ${MAX_PAGES} pages of events: some were not read` }]
       break
     }
   }
@@ -53,16 +51,26 @@ async function* hearAll(shop: Shop, provider: PaymentProvider, since: Date): Asy
 }
 
 async function hear(shop: Shop, provider: PaymentProvider, event: ProviderEvent): Promise<Finding[]> {
+  const { id, type } = event
   const { isNews } = await noteEvent(shop.db, provider, event)
-  return isNews ? settle(shop, provider, event) : []
+  if (!isNews) return []
+  return settle(shop, provider, event, () =>
+    shop.log.warn({ provider: provider.name, event: id, type }, 'an event did not come by webhook'),
+  )
 }
 
-async function settle(shop: Shop, provider: PaymentProvider, event: ProviderEvent): Promise<Finding[]> {
+/** @param onSettled called when it was about a payment of ours */
+async function settle(
+  shop: Shop,
+  provider: PaymentProvider,
+  event: ProviderEvent,
+  onSettled?: () => void,
+): Promise<Finding[]> {
   const { id, type, intentId, reference } = event
   try {
     const isKnown = await settleEvent(shop, event)
     await recordEventSettled(shop.db, provider, id)
-    if (isKnown) shop.log.warn({ provider: provider.name, event: id, type }, 'an event did not come by webhook')
+    if (isKnown) onSettled?.()
     if (isKnown || !reference || type !== 'payment.succeeded') return []
     return [
       { orderId: reference, problem: `${intentId} was paid at the provider, and the shop knows of no such payment` },

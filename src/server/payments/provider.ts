@@ -96,8 +96,13 @@ export interface ProviderEvent {
 /** Events in the order of a provider's list, and where reading goes on the next time once these and those before were heard. */
 export interface EventPage {
   events: ProviderEvent[]
-  /** The provider's own mark; undefined while nothing is old enough that none can appear before it. */
+  /**
+   * The provider's own mark, on a page with which reading may end. Undefined while older events are on later pages, and
+   * while nothing is old enough that none can appear before it.
+   */
   cursor: string | undefined
+  /** Whether there is another page. */
+  hasMore: boolean
 }
 
 /** What the shop asks of a payment provider. Nothing here runs inside a transaction of ours. */
@@ -128,8 +133,8 @@ export interface PaymentProvider {
    */
   readEvent(body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>
   /**
-   * What the provider has told of, or tried to, page by page: after a cursor the oldest first, so that reading may end with
-   * any page. Without one, or when the provider has forgotten it, since a moment and in any order.
+   * What the provider has told of, or tried to, page by page: after a cursor the oldest first. Without one, or when the
+   * provider has forgotten it, since a moment and in any order. Reading may end with any page that has a cursor.
    * It need not remember more than 30 days.
    */
   listEvents(from: { cursor: string | undefined; since: Date }): AsyncIterable<EventPage>

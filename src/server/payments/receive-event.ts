@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { type Given, prepared } from '../database/prepared.ts'
 import { type PaymentProvider, type ProviderEvent, paymentEventTypes } from './provider.ts'
@@ -56,22 +56,35 @@ export async function recordEventSettled(db: Database, provider: PaymentProvider
     .where(and(eq(paymentEvents.provider, provider.name), eq(paymentEvents.id, id)))
 }
 
+const PAGE = 100
+const NO_EVENT = { at: '-infinity', id: '' }
+
 /** Events that the shop acts on and could not settle, the oldest first: of the time for which providers remember theirs. */
-export async function listUnsettledEvents(db: Database, provider: string, limit: number): Promise<ProviderEvent[]> {
-  const rows = await db
-    .select({ id: paymentEvents.id, type: paymentEvents.type, intentId: paymentEvents.intentId })
-    .from(paymentEvents)
-    .where(
-      and(
-        eq(paymentEvents.provider, provider),
-        isNull(paymentEvents.settledAt),
-        gt(paymentEvents.receivedAt, sql`now() - interval '30 days'`),
-      ),
-    )
-    .orderBy(paymentEvents.receivedAt)
-    .limit(limit)
-  return rows.flatMap(({ id, type, intentId }) => {
-    const known = paymentEventTypes.find((each) => each === type)
-    return known && known !== 'other' ? [{ id, type: known, intentId: intentId ?? undefined }] : []
-  })
+export async function* listUnsettledEvents(db: Database, provider: string): AsyncGenerator<ProviderEvent> {
+  const { id, type, intentId, receivedAt, settledAt } = paymentEvents
+  // Not as a date, which has no microseconds.
+  const at = sql<string>`${receivedAt}::text`
+  for (let last: typeof NO_EVENT | undefined = NO_EVENT; last; ) {
+    const rows: (typeof NO_EVENT & Pick<EventFields, 'type' | 'intentId'>)[] = await db
+      .select({ id, type, intentId, at })
+      .from(paymentEvents)
+      .where(
+        and(
+          eq(paymentEvents.provider, provider),
+          inArray(type, settledTypes),
+          isNull(settledAt),
+          gt(receivedAt, sql`now() - interval '30 days'`),
+          sql`(${receivedAt}, ${id}) > (${last.at}::timestamptz, ${last.id})`,
+        ),
+      )
+      .orderBy(receivedAt, id)
+      .limit(PAGE)
+    for (const row of rows) {
+      const known = settledTypes.find((each) => each === row.type)
+      if (known) yield { id: row.id, type: known, intentId: row.intentId ?? undefined }
+    }
+    last = rows[PAGE - 1]
+  }
 }
+
+const settledTypes = paymentEventTypes.filter((each) => each !== 'other')

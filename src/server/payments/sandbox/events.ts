@@ -43,9 +43,9 @@ export async function* listEvents(
       .limit(PAGE)
     const old = rows.findLast((row) => row.isOld)
     if (old) cursor = `${old.at}|${old.id}`
-    yield { events: rows.map((row) => toEvent(SentEvent.parse(row))), cursor }
-    const last = rows.at(-1)
-    if (rows.length < PAGE || !last) return
+    const last = rows[PAGE - 1]
+    yield { events: rows.map((row) => toEvent(SentEvent.parse(row))), cursor, hasMore: last !== undefined }
+    if (!last) return
     after = last.at
     afterId = last.id
   }

@@ -65,9 +65,10 @@ async function* listAfter(
 ): AsyncGenerator<EventPage> {
   for (let page = first, known = cursor; ; ) {
     known = newestOld(page) ?? known
-    yield { events: await toEvents(stripe, shopId, page.data.toReversed()), cursor: known }
-    const newest = page.data[0]?.id
-    if (!page.has_more || !newest) return
+    const newest = page.has_more ? page.data[0]?.id : undefined
+    const events = await toEvents(stripe, shopId, page.data.toReversed())
+    yield { events, cursor: known, hasMore: newest !== undefined }
+    if (!newest) return
     page = await listPage(stripe, { ending_before: newest })
   }
 }
@@ -78,9 +79,11 @@ async function* listSince(stripe: Stripe, shopId: string, since: Date): AsyncGen
   for (let oldest: string | undefined; ; ) {
     const page = await listPage(stripe, { created, ...(oldest && { starting_after: oldest }) })
     cursor ??= newestOld(page)
-    yield { events: await toEvents(stripe, shopId, page.data), cursor }
-    oldest = page.data.at(-1)?.id
-    if (!page.has_more || !oldest) return
+    oldest = page.has_more ? page.data.at(-1)?.id : undefined
+    // What is left to read is older than the cursor.
+    const events = await toEvents(stripe, shopId, page.data)
+    yield { events, cursor: oldest ? undefined : cursor, hasMore: oldest !== undefined }
+    if (!oldest) return
   }
 }
 
