@@ -141,10 +141,13 @@ it('what an earlier version has sent keeps no token, even one that it sent while
   }
 })
 
-it('a stored mail that cannot be sealed is logged, and keeps no other from being sealed', async () => {
-  const [odd, ordinary] = [await plainMail({ data: { token: 7 } }), await plainMail()]
+it('a stored mail whose token cannot be sealed loses it, is not sent, and is logged once', async () => {
+  const [odd, ordinary] = [await plainMail({ data: { name: 'Ann', token: 7 } }), await plainMail()]
   const warn = vi.fn()
-  await sealStoredTokens({ ...shop.shop, log: { warn } })
-  expect(warn.mock.calls).toEqual([[{ mail: (await readMail(odd.email)).id }, expect.any(String)]])
+  for (const _ of [1, 2]) await sealStoredTokens({ ...shop.shop, log: { warn } })
+  const mail = await readMail(odd.email)
+  expect(warn.mock.calls).toEqual([[{ mail: mail.id }, expect.any(String)]])
+  expect(mail).toMatchObject({ data: { name: 'Ann' }, hasToken: true, sealedToken: null, givenUpAt: expect.any(Date) })
+  expect((await failureOf(admin('POST /admin/mails/{id}/send', { id: mail.id }))).code).toBe('gone')
   expect(await columnsWith(ordinary.token)).toEqual([])
 })

@@ -13,7 +13,7 @@ const BATCH = 200
 /**
  * Seals the tokens of unsent mails that earlier versions stored as plain text, and removes them from mails that were sent.
  * Processes of an earlier version may write more until the last of them has stopped, so this is repeated. Several
- * processes may do it at once. A mail that cannot be sealed is logged and left as it is.
+ * processes may do it at once. A mail whose token cannot be sealed loses it, is not sent anymore, and is logged.
  */
 export async function sealStoredTokens({ db, secrets, log }: Sealing): Promise<void> {
   for (let after: string | undefined; ; ) {
@@ -42,14 +42,20 @@ async function sealBatch({ db, secrets, log }: Sealing, after: string | undefine
     .for('update')
   for (const mail of found) {
     const change = withoutPlainToken(secrets, mail)
-    if (!change) log.warn({ mail: mail.id }, 'the token of a stored mail cannot be sealed')
-    else
-      await db
-        .update(mails)
-        .set({ hasToken: true, data: sql`${mails.data} - 'token'`, ...change })
-        .where(eq(mails.id, mail.id))
+    if (!change) log.warn({ mail: mail.id }, 'the token of a stored mail could not be sealed and was deleted')
+    await db
+      .update(mails)
+      .set({ hasToken: true, data: sql`${mails.data} - 'token'`, ...(change ?? unsendable) })
+      .where(eq(mails.id, mail.id))
   }
   return found.at(-1)?.id
+}
+
+/** A mail without its link is of no use to its recipient, unless it was sent already. */
+const unsendable = {
+  sealedToken: null,
+  failure: sql`case when ${mails.sentAt} is null then 'Its link could not be read.' end`,
+  givenUpAt: sql`case when ${mails.sentAt} is null then coalesce(${mails.givenUpAt}, now()) end`,
 }
 
 /** What replaces the plain token of a mail; undefined when it is not one. */
