@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -50,10 +51,7 @@ async function follow(me: Person, kind: string, key: 'POST /auth/verify-email' |
   await shop.visitor(key, { token, password: me.password })
 }
 
-const steps: Record<
-  ReturnType<(typeof step)['generate']>['value']['does'],
-  (me: Person, other: Person) => Promise<unknown>
-> = {
+const steps: Record<Step['does'], (me: Person, other: Person) => Promise<unknown>> = {
   async register(me, { email }) {
     const { password } = me
     const form = { name: 'Somebody', email, password, confirmPassword: password }
@@ -73,8 +71,16 @@ const steps: Record<
   leave: async (me) => me.sessions.at(-1)?.('DELETE /user', { password: me.password }),
 }
 
-/** `ADDRESS_SEED=$RANDOM` for other histories. */
-const SEED = Number(process.env.ADDRESS_SEED ?? 1)
+/** `ADDRESS_SEED` repeats the histories of another run. */
+const SEED = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31))
+
+type Step = ReturnType<(typeof step)['generate']>['value']
+
+/** Ann registers with Bob's address, and Bob takes it back by resetting its password. */
+const regaining: Step[] = [
+  { does: 'register', who: 0, whose: 1 },
+  { does: 'reset', who: 1, whose: 1 },
+]
 
 let run = 0
 /** How often an address was verified that somebody else had entered first. */
@@ -115,7 +121,8 @@ it('an account with a verified address lets in nobody but who reads that mailbox
         }
       }
     }),
-    { numRuns: 40, endOnFailure: true, seed: SEED },
+    { numRuns: 40, endOnFailure: true, seed: SEED, examples: [[regaining]] },
   )
-  expect(regained).toBeGreaterThan(5)
+  // At least in the example, so that the assertions above have something to look at.
+  expect(regained).toBeGreaterThan(0)
 }, 300_000)
