@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url'
+import type { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { ShopError } from '#contract/errors.ts'
 import type { RenderedMarkdown } from './render-markdown.ts'
 
-/** An ordinary page takes a hundredth of it. Markdown can be written that takes minutes. */
-const MAX_MS = 5_000
+/**
+ * Processor time, which is the same on a busy machine. An ordinary page takes a hundredth of it. Markdown can be written that
+ * takes minutes.
+ */
+const MAX_CPU_MS = 3_000
+const CHECK_EVERY_MS = 100
 
 interface Queue {
   thread: Piscina
@@ -38,10 +43,7 @@ export const listMarkdownParts = (page: {
   title: string
 }): Promise<{ heading: string; text: string }[]> => inTurn(queues.saved, 'listParts', page)
 
-/**
- * Texts that could not be read, because to try it again takes seconds in which other pages wait. Not for long: on a machine
- * that stood still for a moment an ordinary text takes too long.
- */
+/** Texts that could not be read: to try again takes seconds in which other pages wait. */
 const unreadable = new LRUCache<string, string>({ max: 50, ttl: 60_000 })
 
 /** One after the other, so that the time of each begins when it is read and not while it waits. */
@@ -55,13 +57,35 @@ async function read<T>({ thread }: Queue, name: string, page: { text: string }):
   const known = unreadable.get(page.text)
   if (known) throw unreadableText(known)
   try {
-    return await thread.run(page, { name, signal: AbortSignal.timeout(MAX_MS) })
+    return await runBounded(thread, name, page)
   } catch (cause) {
     const message = whatIsWrong(cause)
     if (!message) throw cause
     unreadable.set(page.text, message)
     throw unreadableText(message, cause)
   }
+}
+
+async function runBounded<T>(thread: Piscina, name: string, page: { text: string }): Promise<T> {
+  const ending = new AbortController()
+  const [first] = thread.threads
+  const before = await cpuMs(first)
+  const watch = setInterval(async () => {
+    const [worker] = thread.threads
+    const used = await cpuMs(worker)
+    if (used - (worker === first ? before : 0) > MAX_CPU_MS) ending.abort()
+  }, CHECK_EVERY_MS)
+  try {
+    return await thread.run(page, { name, signal: ending.signal })
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** How long a thread has had a processor; 0 where it has not begun or has ended. */
+async function cpuMs(worker: Worker | undefined): Promise<number> {
+  const { user, system } = (await worker?.cpuUsage().catch(() => undefined)) ?? { user: 0, system: 0 }
+  return (user + system) / 1000
 }
 
 /** Why a text cannot be read, for its depth or its time; undefined when the thread could not start or had to end. */
