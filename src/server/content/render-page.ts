@@ -22,7 +22,7 @@ export const renderPage = (text: string, rendering: Rendering): Promise<Rendered
 /** The same of a page that was saved before such texts were refused: its words are shown as they are written. */
 export function renderSavedPage(text: string, rendering: Rendering): Promise<RenderedMarkdown> {
   return render('saved', text, rendering).catch((error) => {
-    if (error instanceof ShopError) return asWritten(text)
+    if (error instanceof ShopError) return asWritten(fillPlaceholders(text, rendering.settings))
     throw error
   })
 }
