@@ -24,16 +24,25 @@ const MAX_VALUES = 20_000
 /** Whether a body has few enough values to be looked at; those of lists and of objects count alike. */
 function isBounded(data: unknown): boolean {
   const waiting = [data]
-  let seen = 0
-  while (waiting.length > 0) {
+  for (let seen = 0; waiting.length > 0; ) {
     const value = waiting.pop()
-    const inside = typeof value === 'object' && value !== null ? Object.values(value) : []
-    seen += inside.length
-    if (seen > MAX_VALUES) return false
-    waiting.push(...inside)
+    if (Array.isArray(value)) {
+      seen += value.length
+      if (seen > MAX_VALUES) return false
+      waiting.push(...value)
+    } else if (isObject(value)) {
+      // Object.values would take longer for a hundred thousand of them than the parser did.
+      for (const name in value) {
+        seen += 1
+        if (seen > MAX_VALUES) return false
+        waiting.push(value[name])
+      }
+    }
   }
   return true
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Deeper than any schema goes; a body of brackets alone could go deeper than the stack does. */
 const DEEPEST = 32
