@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ShopError } from '#contract/errors.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { users } from '#server/accounts/tables.ts'
 import { cartLines } from '#server/cart/tables.ts'
 import { releaseReservations } from '#server/checkout/jobs.ts'
 import { auditBooks } from '#server/fulfilment/audit-books.ts'
@@ -111,9 +113,17 @@ async function besiege({
   }
 }
 
-async function newShopper(shop: TestShop, address: string, verified: boolean): Promise<Shopper> {
-  const { token, userId } = await (verified ? shop.newShopper() : shop.newUnverified())
-  return { call: shop.callFrom(address, token), userId }
+let accounts = 0
+
+/** Somebody with a new account, without a password, whose hash is slow on purpose. */
+async function newShopper({ db, shop, callFrom }: TestShop, ip: string, verified: boolean): Promise<Shopper> {
+  const email = `shopper-${++accounts}@example.test`
+  const emailVerifiedAt = verified ? new Date() : null
+  const [user] = await db.insert(users).values({ name: 'Ann Shopper', email, emailVerifiedAt }).returning()
+  if (!user) throw new Error('There is no account')
+  const caller = { userId: null, sessionId: null, ip, userAgent: '', requestId: '' }
+  const { token } = await openSession(db, shop.accessTokens, user, false, caller)
+  return { call: callFrom(ip, token), userId: user.id }
 }
 
 async function buysAtOnce(
