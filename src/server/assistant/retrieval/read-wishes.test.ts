@@ -4,7 +4,7 @@ import { isRefinement, readWishes } from './read-wishes.ts'
 
 const vocabulary = {
   categories: ['Electronics', 'Fashion', 'Home & Garden', 'Sports & Outdoors', 'Books', 'Beauty', 'Model Trains'],
-  brandOf: (words: string) => ({ tarnbeck: 'Tarnbeck', 'old mill': 'Old Mill' })[words],
+  brandOf: (words: string) => ({ tarnbeck: 'Tarnbeck', 'old mill': 'Old Mill', art: 'Art' })[words],
 }
 const read = (message: string) => readWishes(foldMessage(message), vocabulary)
 
@@ -21,6 +21,13 @@ it.each([
   ['new arrivals in fashion', { words: '', category: 'Fashion', isNew: true }],
   ['a hoodie in XL', { words: 'hoodie', size: 'xl' }],
   ['2 tents', { words: 'tents' }],
+  ['sneakers 50 to 100', { words: 'sneakers', min: 50, max: 100 }],
+  ['sneakers for 50 to 100', { words: 'sneakers', min: 50, max: 100 }],
+  ['nike air max 90', { words: 'nike air max 90' }],
+  ['the new lamps', { words: 'lamps', isNew: true }],
+  ['any deal?', { words: '', onSale: true }],
+  ['smart art print', { words: 'smart print', brand: 'Art' }],
+  ['a playhouse for the house', { words: 'playhouse', category: 'Home & Garden' }],
 ])('%s', (message, wishes) => {
   expect(read(message).wishes).toEqual(wishes)
 })

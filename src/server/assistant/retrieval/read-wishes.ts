@@ -22,9 +22,12 @@ export interface ReadWishes {
 
 /** What a folded message says of the products that somebody wants: as a search is read, and what one says to somebody. */
 export function readWishes(text: string, { categories, brandOf }: Vocabulary): ReadWishes {
-  const wanted = readWanted(text, { brandOf: (words) => (isFiller(words) ? undefined : brandOf(words)) })
+  const wanted = readWanted(text, {
+    brandOf: (words) => (isFiller(words) ? undefined : brandOf(words)),
+    talking: true,
+  })
   const { range, flags, brand, size } = wanted
-  const { category, word, rest } = readCategory(brand ? wanted.rest.replace(brand.words, ' ') : wanted.rest, categories)
+  const { category, word, rest } = readCategory(wanted.unbranded, categories)
   const words = wordsOf(rest)
   const color = wanted.colors.find((each) => words.includes(each))
   const wishes: Wishes = {

@@ -1,5 +1,5 @@
 import type { Names } from '../product-index/names.ts'
-import { foldMessage, wordsOf } from './fold-message.ts'
+import { foldMessage, placesOfWords } from './fold-message.ts'
 
 /** The brands of a catalog by their folded names: they only become more. */
 const brands = new WeakMap<Names, Map<string, string>>()
@@ -19,8 +19,9 @@ export function brandNamed(names: Names, words: string): string | undefined {
 
 export interface NamedBrand {
   name: string
-  /** As they stand in the text. */
-  words: string
+  /** Where it stands in the text. */
+  from: number
+  to: number
 }
 
 /** Brands have no longer names, or people leave some of it out. */
@@ -28,12 +29,12 @@ const MAX_BRAND_WORDS = 3
 
 /** The first brand that a folded text names, the longest where names begin alike. */
 export function findBrand(text: string, brandOf: (words: string) => string | undefined): NamedBrand | undefined {
-  const all = wordsOf(text)
+  const all = placesOfWords(text)
   for (let length = MAX_BRAND_WORDS; length > 0; length--) {
     for (let first = 0; first + length <= all.length; first++) {
-      const words = all.slice(first, first + length).join(' ')
-      const name = brandOf(words)
-      if (name) return { name, words }
+      const named = all.slice(first, first + length)
+      const name = brandOf(named.map(({ word }) => word).join(' '))
+      if (name) return { name, from: named[0]?.from ?? 0, to: named.at(-1)?.to ?? 0 }
     }
   }
   return undefined

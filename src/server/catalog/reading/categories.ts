@@ -17,9 +17,10 @@ const alsoAWord = /^(kitchen|garden|makeup|make up|skin ?care|novels?|outdoors?|
 export function readCategory(text: string, categories: string[]): { category?: string; word?: string; rest: string } {
   for (const category of categories) {
     const names = [literally(foldMessage(category)), otherNames[category]].filter(Boolean).join('|')
-    const [, word] = new RegExp(`(?:^|[ ,])(${names})(?=$|[ ,?!.])`).exec(text) ?? []
+    const named = new RegExp(`(?<=^|[ ,])(?:${names})(?=$|[ ,?!.])`)
+    const [word] = named.exec(text) ?? []
     if (!word) continue
-    const rest = text.replace(word, ' ')
+    const rest = text.replace(named, ' ')
     return { category, ...(alsoAWord.test(word) && { word }), rest }
   }
   return { rest: text }

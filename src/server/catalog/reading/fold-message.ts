@@ -6,8 +6,8 @@ const LONGEST_WORD = 40
 const longWord = new RegExp(`\\S{${LONGEST_WORD + 1},}`, 'g')
 
 /**
- * A message as the rules read it: small letters without accents, one space between words, `what's` as `whats`, and of
- * all signs only those that prices, sizes and numbers of orders have.
+ * A message as the rules read it: small letters without accents, one space between words, `what's` as `whats`, `max:` as
+ * `max of`, and of all signs only those that prices, sizes and numbers of orders have.
  */
 export const foldMessage = (message: string): string =>
   message
@@ -20,11 +20,19 @@ export const foldMessage = (message: string): string =>
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/×/g, 'x')
     .replace(/&/g, ' and ')
+    .replace(/\b(max|min)(imum)? ?:/g, '$1 of ')
     .replace(/[^\p{L}\p{N}$€£.,%@#+/?-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(longWord, (word) => word.slice(0, LONGEST_WORD))
     .trim()
 
 /** The words of a folded message, without signs around them. */
-export const wordsOf = (folded: string): string[] =>
-  folded.split(/[\s,?/]+/).flatMap((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || [])
+export const wordsOf = (folded: string): string[] => placesOfWords(folded).map(({ word }) => word)
+
+/** The same with where each stands in the message. */
+export const placesOfWords = (folded: string): { word: string; from: number; to: number }[] =>
+  [...folded.matchAll(/[\p{L}\p{N}](?:[^\s,?/]*[\p{L}\p{N}])?/gu)].map(({ 0: word, index }) => ({
+    word,
+    from: index,
+    to: index + word.length,
+  }))

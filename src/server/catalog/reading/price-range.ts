@@ -9,35 +9,58 @@ const money = String.raw`(?:(?:usd|\$|€|£) ?\d|\d[\d.,]* ?(?:usd|dollars?|buc
 /** What an amount may not be followed by: then it goes on, or is a measure. */
 const noUnit = String.raw`(?![.,]?\d)(?! ?(?:gb|tb|ml|oz|lbs?|kg|g|mm|cm|inch(?:es)?|l|qt|mah|h|hours?|days?|weeks?|months?|years?|yrs?|k|x|%|ft|feet|m|meters?|pounds?|ounces?|liters?|litres?|watts?|w|v|volts?|hz|mp|lm|lumens|people|persons?|players|pieces|pcs|packs?|in(?=$| (?:wide|tall|long|deep|high)))\b)`
 
-const between = new RegExp(String.raw`(?:between|from|for|of)? ?\b${amount} ?(?:and|to|-) ?${amount}${noUnit}`)
+const between = new RegExp(String.raw`(?:between|from|for|of)? ?\b${amount} ?(?:and|to|-) ?${amount}${noUnit}`, 'g')
+// Behind `max` and `min` alone a number may belong to a name: `Air Max 90`.
 const below = new RegExp(
-  String.raw`(?:\b(?:under|below|less than|cheaper than|lower than|not more than|no more than|up to|upto|max(?:imum)?(?: of)?|at most|within|budget(?: is| of)?)|<) ?${amount}${noUnit}`,
+  String.raw`(?:\b(?:under|below|less than|cheaper than|lower than|not more than|no more than|up to|upto|maximum|max(?:imum)? of|${boundOf('max')}|at most|within(?= ?${money})|budget(?: is| of)?)|<) ?${amount}${noUnit}`,
+  'g',
 )
 const above = new RegExp(
-  String.raw`(?:\b(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting at|upwards of)|>) ?${amount}${noUnit}`,
+  String.raw`(?:\b(?:over|above|more than|at least|minimum|min(?:imum)? of|${boundOf('min')}|starting at|upwards of)|>) ?${amount}${noUnit}`,
+  'g',
 )
-const around = new RegExp(String.raw`\b(?:around|about|approx(?:imately)?|roughly|near(?:ly)?) ${amount}${noUnit}`)
-const exactly = new RegExp(String.raw`\bfor ${amount}${noUnit}`)
+const around = new RegExp(String.raw`\b(?:around|about|approx(?:imately)?|roughly|near(?:ly)?) ${amount}${noUnit}`, 'g')
+const exactly = new RegExp(String.raw`\bfor ${amount}${noUnit}`, 'g')
 /** How far from a price is still about it. */
 const NEAR = 0.3
 
-/** The prices that a folded message asks for, the message without them, and the words for them. */
-export function readPriceRange(text: string): { range: PriceRange; rest: string; said?: string } {
-  const found = (pattern: RegExp, make: (one: number, two: number) => PriceRange) => {
-    const match = pattern.exec(text)
+/** `iPhone 15 Pro Max $500` names a phone. */
+function boundOf(word: string): string {
+  return String.raw`(?<!\bpro )${word}(?= ?${money})`
+}
+
+const hasMoney = new RegExp(money)
+const childrenBefore = /\b(kids?|child(ren)?|boys|girls|toddlers?|bab(y|ies)|ages?|aged)( \w+)? ?$/
+/** Years. `For kids under 30` is a price. */
+const MAX_AGE = 17
+
+/**
+ * The prices that a folded message asks for, and the message without them.
+ * @param bareRanges whether `50 to 100` is a range of prices, though nothing says so
+ */
+export function readPriceRange(text: string, { bareRanges = false } = {}): { range: PriceRange; rest: string } {
+  const isAge = ({ 0: said, 1: one = '', index }: RegExpExecArray) =>
+    !hasMoney.test(said) && numberIn(one) <= MAX_AGE && childrenBefore.test(text.slice(0, index))
+  const found = (
+    pattern: RegExp,
+    isPrice: (said: string) => boolean,
+    make: (one: number, two: number) => PriceRange,
+  ) => {
+    const match = [...text.matchAll(pattern)].find((each) => isPrice(each[0]) && !isAge(each))
     if (!match) return undefined
-    const [whole, one = '', two = ''] = match
-    return { range: make(numberIn(one), numberIn(two)), rest: text.replace(whole, ' '), said: whole }
+    const [said, one = '', two = ''] = match
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + said.length)}`
+    return { range: make(numberIn(one), numberIn(two)), rest: rest.replace(/[$€£]/g, ' ') }
   }
-  const hasMoney = new RegExp(money).test(text)
+  const always = () => true
+  const isMoney = (said: string) => hasMoney.test(said)
+  const isRange = (said: string) => bareRanges || isMoney(said) || /^(between|from)\b/.test(said)
   return (
-    found(between, (one, two) => ({ min: Math.min(one, two), max: Math.max(one, two) })) ??
-    found(below, (max) => ({ max })) ??
-    found(above, (min) => ({ min })) ??
-    (hasMoney
-      ? found(around, (near) => ({ min: wholeCents(near * (1 - NEAR)), max: wholeCents(near * (1 + NEAR)) }))
-      : undefined) ??
-    (hasMoney ? found(exactly, (max) => ({ max })) : undefined) ?? { range: {}, rest: text }
+    found(between, isRange, (one, two) => ({ min: Math.min(one, two), max: Math.max(one, two) })) ??
+    found(below, always, (max) => ({ max })) ??
+    found(above, always, (min) => ({ min })) ??
+    found(around, isMoney, (near) => ({ min: wholeCents(near * (1 - NEAR)), max: wholeCents(near * (1 + NEAR)) })) ??
+    found(exactly, isMoney, (max) => ({ max })) ?? { range: {}, rest: text }
   )
 }
 

@@ -18,6 +18,8 @@ export interface Wanted {
   colors: string[]
   /** The text without the words for prices and flags. */
   rest: string
+  /** The same without the brand. */
+  unbranded: string
 }
 
 interface Reader {
@@ -25,6 +27,8 @@ interface Reader {
   brandOf(words: string): string | undefined
   /** What is to be taken as mere words. */
   literally?: readonly UnderstoodKind[]
+  /** Somebody talks rather than searches: `50 to 100` are prices, `the new lamps` are new, and a deal is a sale. */
+  talking?: boolean
 }
 
 /**
@@ -32,42 +36,37 @@ interface Reader {
  * neither `New Balance` is new, nor is `Old Navy` a color.
  * @param text of `foldMessage`
  */
-export function readWanted(text: string, { brandOf, literally = [] }: Reader): Wanted {
+export function readWanted(text: string, { brandOf, literally = [], talking = false }: Reader): Wanted {
   const may = (kind: UnderstoodKind) => !literally.includes(kind)
   const brand = findBrand(text, brandOf)
-  let rest = brand ? text.replace(brand.words, MASK) : text
-  const wanted: Wanted = { range: {}, flags: {}, colors: [], rest, ...(brand && { brand }) }
-  const { range, rest: unpriced, said: price } = readPriceRange(rest)
-  if (may('price') && price && isPrice.test(price) && !isAge.test(rest) && !isModel.test(rest)) {
-    wanted.range = range
-    rest = unpriced.replace(/[$€£]/g, ' ')
+  let rest = brand ? text.slice(0, brand.from) + MASK + text.slice(brand.to) : text
+  const wanted: Wanted = { range: {}, flags: {}, colors: [], rest, unbranded: rest, ...(brand && { brand }) }
+  if (may('price')) {
+    const priced = readPriceRange(rest, { bareRanges: talking })
+    wanted.range = priced.range
+    rest = priced.rest
   }
   rest = rest.replace(/\bfor sale\b/, ' ')
-  for (const { kind, filter, pattern } of flags) {
-    if (!may(kind) || !pattern.test(rest)) continue
+  for (const { kind, filter, pattern, inTalk } of flags) {
+    if (!may(kind)) continue
+    const said = [pattern, ...(talking && inTalk ? [inTalk] : [])].find((each) => each.test(rest))
+    if (!said) continue
     wanted.flags[filter] = true
-    rest = rest.replace(pattern, ' ')
+    rest = rest.replace(said, ' ')
   }
-  const { said: size, whole = '' } = may('size') ? readSize(rest) : {}
+  const size = may('size') ? readSize(rest) : undefined
   if (size) {
     wanted.size = { name: spelled[size] ?? size, said: size }
-    rest = rest.replace(whole, ` ${size} `)
+    rest = rest.replace(sized, ` ${size} `)
   }
   wanted.colors = wordsOf(rest).filter(isColor)
-  wanted.rest = rest.replace(MASK, brand?.words ?? '')
+  wanted.rest = rest.replace(MASK, () => (brand ? text.slice(brand.from, brand.to) : ''))
+  wanted.unbranded = rest.replace(MASK, ' ')
   return wanted
 }
 
 /** Stands for the name of a brand; of private use, so that no folded text has it. */
 const MASK = '\ue000'
-
-/** Bare numbers are prices only behind these; `4-6 person tent` names none. */
-const isPrice =
-  /[$€£]|\b(usd|dollars?|bucks)\b|^ ?[<>]|^ ?(under|below|less than|cheaper than|lower than|no more than|not more than|up to|upto|at most|max(imum)?( of)?|within|budget( is| of)?|over|above|more than|at least|min(imum)?( of)?|starting at|upwards of|between|from)\b/
-const isAge =
-  /\b(kids?|child(ren)?|boys|girls|toddlers?|bab(y|ies)|ages?|aged)( \w+)? (under|over|from|above|below|up to)\b/
-/** `Pro Max 128` is no more than a name. */
-const isModel = /\bpro (max|min)\b/
 
 const flags = [
   {
@@ -75,15 +74,17 @@ const flags = [
     filter: 'onSale',
     pattern:
       /\b(on sale|on offer|sales?|reduced|discount(ed|s)?|deals|special offers?|marked down|bargains?|clearance)\b/,
+    inTalk: /\bdeal\b/,
   },
   {
     kind: 'new',
     filter: 'isNew',
     pattern:
       /\b(whats new|what is new|(new )?arrivals?|new in|just in|newest|latest)\b|(?<=\b(any|some|your|all|me|got|have|sell|anything|something|what) )new\b|^new(?= |$)/,
+    inTalk: /(?<=\bthe )new\b/,
   },
-  { kind: 'stock', filter: 'inStock', pattern: /\b(in stock|available( now)?)\b/ },
-  { kind: 'shipping', filter: 'freeShipping', pattern: /\b(with )?free (shipping|delivery)\b/ },
+  { kind: 'stock', filter: 'inStock', pattern: /\b(in stock|available( now)?)\b/, inTalk: undefined },
+  { kind: 'shipping', filter: 'freeShipping', pattern: /\b(with )?free (shipping|delivery)\b/, inTalk: undefined },
 ] as const
 
 const letters = 'xxs|xs|xl|xxl|xxxl|2xl|3xl|4xl'
@@ -92,8 +93,7 @@ const sized = new RegExp(
 )
 const spelled: Record<string, string> = { small: 's', medium: 'm', large: 'l', '2xl': 'xxl', '3xl': 'xxxl' }
 
-function readSize(text: string): { said?: string; whole?: string } {
-  const [whole, named, inside, alone] = sized.exec(text) ?? []
-  const said = named ?? inside ?? alone
-  return said && whole ? { said, whole } : {}
+function readSize(text: string): string | undefined {
+  const [, named, inside, alone] = sized.exec(text) ?? []
+  return named ?? inside ?? alone
 }
