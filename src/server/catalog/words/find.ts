@@ -1,9 +1,9 @@
-import { withApart } from './apart.ts'
+import { matchApart } from './apart.ts'
 import { correctionsOf } from './corrections.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { Language } from './language.ts'
 import { type Lookup, lookupsOf } from './lookup.ts'
-import { type Matches, matchAll, matchesAny, matchNearly, noMatches } from './match.ts'
+import { addMatches, type Matches, matchAll, matchesAny, matchNearly, noMatches } from './match.ts'
 import { prefixesToMark } from './prefixes-to-mark.ts'
 import { bitCount } from './ranked-set.ts'
 import type { Segment } from './segment.ts'
@@ -48,7 +48,7 @@ export function findTerm(words: Words, text: string, how: HowToFind): Found {
   const lookups = lookupsOf(term, reader)
   if (lookups.every(({ stems }) => stems.length > 0)) {
     return {
-      ...withApart(reader, term, search(reader, term)),
+      ...search(reader, term),
       isGuess: lookups.some(({ meant }) => meant === 0),
       synonyms: synonymsIn(reader, lookups),
     }
@@ -103,9 +103,11 @@ function search(reader: TermReader, term: TermWord[], asked = term): Found {
   const weighed = weigh(lookups, products)
   const phrase = phraseOf(term, lookups, dictionary)
   const all = matchAll(segments, weighed, phrase, ordinals)
+  const apart = matchApart(reader, term)
+  if (apart) addMatches(all, apart.matches)
   const missing = shareOfMissing(asked, weighed)
   const complete = all.any ? countFound(all) : 0
-  const matched = () => prefixesToMark(lookups, reader)
+  const matched = () => [...new Set([...prefixesToMark(lookups, reader), ...(apart?.halves ?? [])])]
   const share = WHOLE_TERM / (WHOLE_TERM + missing)
   if (complete >= ENOUGH || (complete > 0 && lookups.length === 1) || all.isWhole) {
     return share < MIN_SHARE ? nothing(reader) : foundOf(all, matched(), share, complete)
@@ -113,7 +115,9 @@ function search(reader: TermReader, term: TermWord[], asked = term): Found {
   // Shares are rounded down.
   const least = Math.floor((WHOLE_TERM + missing) * MIN_SHARE) - lookups.length
   const near = matchNearly(segments, weighed, phrase, ordinals, { enough: ENOUGH, least, missing })
-  return near.any ? foundOf(near, matched(), near.most, complete) : nothing(reader)
+  if (!near.any && complete === 0) return nothing(reader)
+  if (apart) addMatches(near, apart.matches)
+  return foundOf(near, matched(), apart ? Math.max(near.most, share) : near.most, complete)
 }
 
 /** What the words that nothing has would say of the term, if they said as much as the others do on average. */

@@ -46,6 +46,20 @@ export function matchAll(segments: Segment[], lookups: WeighedLookup[], phrase: 
   return matches
 }
 
+/** Adds what was found in another way; what was found in both keeps the better score. */
+export function addMatches(matches: Matches, others: Matches): void {
+  for (const [word, added] of others.bits.entries()) {
+    if (added === 0) continue
+    matches.bits[word] = (matches.bits[word] as number) | added
+    for (let ordinal = word * 32; ordinal < word * 32 + 32; ordinal++) {
+      const score = others.scores[ordinal] as number
+      if (score > (matches.scores[ordinal] as number)) matches.scores[ordinal] = score
+    }
+  }
+  matches.any ||= others.any
+  matches.isWhole ||= others.isWhole
+}
+
 /** Whether a product has every word. */
 export function matchesAny(segments: Segment[], lookups: WeighedLookup[]): boolean {
   const rarestFirst = [...lookups].sort((a, b) => a.products - b.products)

@@ -9,8 +9,8 @@ const space = 32
 const point = 46
 const zero = 48
 
-/** Digits from which on a number is a code rather than an amount. */
-const LONG_NUMBER = 7
+/** Digits of a GTIN without the zeros before it. A shorter number keeps its zeros: `0000007` is not 7. */
+const MIN_GTIN = 7
 
 /** Where the words of a folded text are. One of these is used again and again, so that reading makes no garbage. */
 export interface Spans {
@@ -78,14 +78,13 @@ function push(spans: Spans, from: number, to: number, hash: number): void {
   spans.count = count + 1
 }
 
-/** Where the zeros end that stand before a number as long as those of GTINs; where they begin, if it is none. */
+/** Where the zeros end that stand before a number as long as a GTIN; where they begin, if it is none. */
 function endOfZeros(folded: string, from: number): number {
-  let end = from
-  while (isDigit(folded.charCodeAt(end))) end++
-  if (end - from < LONG_NUMBER || isWordUnit(folded.charCodeAt(end))) return from
   let at = from
-  while (at < end - 1 && folded.charCodeAt(at) === zero) at++
-  return at
+  while (folded.charCodeAt(at) === zero) at++
+  let end = at
+  while (isDigit(folded.charCodeAt(end))) end++
+  return end - at < MIN_GTIN || isWordUnit(folded.charCodeAt(end)) ? from : at
 }
 
 const room = (size: number) => ({

@@ -59,6 +59,45 @@ describe('a word index', () => {
     expect(find(names('Carpet', 'Car Seat for a Pet', 'House Pet'), 'carpet')).toEqual([0])
   })
 
+  it('finds no compound where its halves are not both in the name', () => {
+    const board = make({ name: 'Board', description: 'Its key features' })
+    const others = [
+      'Cutting',
+      'Maple',
+      'Walnut',
+      'Serving',
+      'Cheese',
+      'Bread',
+      'Chalk',
+      'Cork',
+      'Skate',
+      'Surf',
+    ].flatMap((first) => ['Big', 'Old', 'Fine', 'Flat', 'Long', 'Plain'].map((second) => `${second} ${first} Board`))
+    const index = indexOf([
+      make({ name: 'Mechanical Keyboard' }),
+      make({ name: 'Key Board' }),
+      board,
+      ...others.map((name) => ({ ...board, name })),
+    ])
+    expect(find(index, 'keyboard')).toEqual([0, 1])
+  })
+
+  it('counts as complete only what has the compound in its name', () => {
+    const apartElsewhere = names('Red Smartwatch', 'Wool Rug', 'Green Smart Wall Watch', 'Big Smart Band')
+    expect(apartElsewhere.find('green smartwatch').complete).toBe(0)
+    expect(apartElsewhere.find('green smartwatch').share).toBeLessThan(1)
+    const apart = names('Red Smartwatch', 'Wool Rug', 'Green Smart Watch, Large', 'Green Band')
+    expect(apart.find('green smartwatch')).toMatchObject({ complete: 1, share: 1 })
+    expect(find(apart, 'green smartwatch')).toContain(2)
+  })
+
+  it('takes no zeros from numbers that are shorter than a GTIN', () => {
+    const index = names('Lamp 7', 'Part 0000007', 'Part 0012345')
+    expect(find(index, '7')).toEqual([0])
+    expect(find(index, '0000007')).toEqual([1])
+    expect(find(index, '12345')).toEqual([])
+  })
+
   it('tells codes with hyphens from others of the same parts', () => {
     const index = names('Oil 5W-30, 1 qt', 'Oil 10W-30, 5 qt', 'Oil 5W-20, 30 qt')
     const { scores } = index.find('5w-30 oil')
