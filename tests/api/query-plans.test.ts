@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listRecentOrders } from '#server/analytics/queries.ts'
+import { findByCode } from '#server/catalog/find-by-code.ts'
 import { askWhatChanged } from '#server/catalog/read-changes.ts'
 import { exportMails } from '#server/mail/personal-data.ts'
 import { listOrders } from '#server/orders/queries.ts'
@@ -81,6 +82,13 @@ it('the mails to an address are found by an index, in small letters or capitals'
   } finally {
     client.release(true)
   }
+})
+
+it('the products whose codes begin with a term are read in the order of an index', async () => {
+  const plans = await plansOf((db) => findByCode(db, 'sku-1', false))
+  expect(plans).toHaveLength(1)
+  expect(plans.flat()).toContain('variants_by_code')
+  expect(plans.flat()).not.toContain('Sort')
 })
 
 it('what changed in the catalogue is found by indexes', async () => {

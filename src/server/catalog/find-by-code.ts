@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { visible } from './product-conditions.ts'
 import { codeOf, products, variants } from './tables.ts'
@@ -8,7 +8,8 @@ const MIN_CODE = 4
 const MAX_CODE = 40
 /** Nobody writes a code in more words. */
 const MAX_WORDS = 4
-const MAX_PRODUCTS = 100
+/** Variants that are read. */
+const MAX_CODES = 100
 
 /** Digits of a GTIN: EAN-8, UPC, EAN-13 and that of a case. Each is the same number in more digits. */
 const GTIN_LENGTHS = [8, 12, 13, 14]
@@ -27,17 +28,21 @@ export async function findByCode(db: Database, term: string, whole: boolean): Pr
   const code = term.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (code.length < MIN_CODE || code.length > MAX_CODE) return undefined
   const its = codeOf(variants.sku)
-  const isWhole = sql<boolean>`${its} = any(${sql.param(formsOf(code))}::text[])`
-  const found = await db
-    .select({ id: variants.productId, isWhole })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(sql`(${isWhole} or ${its} ~>=~ ${code} and ${its} ~<~ ${`${code}{`})`, visible))
-    .orderBy(desc(isWhole), its)
-    .limit(MAX_PRODUCTS)
-  const exact = found.filter(({ isWhole }) => isWhole)
-  const ids = (exact.length > 0 || whole ? exact : found).map(({ id }) => id)
-  return ids.length > 0 ? [...new Set(ids)] : undefined
+  const find = (condition: SQL) =>
+    db
+      .select({ id: variants.productId })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(and(condition, visible))
+  const exact = await find(sql`${its} = any(${sql.param(formsOf(code))}::text[])`).limit(MAX_CODES)
+  const found =
+    exact.length > 0 || whole
+      ? exact
+      : await find(sql`${its} ~>=~ ${code} and ${its} ~<~ ${`${code}{`}`)
+          // The order of the index, so that a beginning of a million codes reads no more than the first.
+          .orderBy(sql`${its} using ~<~`)
+          .limit(MAX_CODES)
+  return found.length > 0 ? [...new Set(found.map(({ id }) => id))] : undefined
 }
 
 /** The code, and the other ways to write it where it may be a GTIN. */
