@@ -48,7 +48,7 @@ export function findTerm(words: Words, text: string, how: HowToFind): Found {
   const lookups = lookupsOf(term, reader)
   if (lookups.every(({ stems }) => stems.length > 0)) {
     return {
-      ...search(reader, term),
+      ...search(reader, term, lookups),
       isGuess: lookups.some(({ meant }) => meant === 0),
       synonyms: synonymsIn(reader, lookups),
     }
@@ -56,7 +56,7 @@ export function findTerm(words: Words, text: string, how: HowToFind): Found {
   const { imposed, offered } = correctedTerms(reader, term)
   const taken = imposed ?? term
   const kept = withoutUnknown(reader, taken)
-  const found = kept.length > 0 ? search(reader, kept, taken) : nothing(words)
+  const found = kept.length > 0 ? search(reader, kept, lookupsOf(kept, reader), taken) : nothing(words)
   const isFound = found.share > 0
   const wasChanged = imposed !== undefined || kept.length < taken.length
   return {
@@ -97,9 +97,8 @@ const foundOf = ({ bits, scores, isWhole }: Matches, matched: string[], share: n
 })
 
 /** @param asked the term with the words that nothing has, where there are such */
-function search(reader: TermReader, term: TermWord[], asked = term): Found {
+function search(reader: TermReader, term: TermWord[], lookups: Lookup[], asked = term): Found {
   const { segments, products, ordinals, dictionary } = reader
-  const lookups = lookupsOf(term, reader)
   const weighed = weigh(lookups, products)
   const phrase = phraseOf(term, lookups, dictionary)
   const all = matchAll(segments, weighed, phrase, ordinals)
@@ -126,7 +125,11 @@ function shareOfMissing(asked: TermWord[], known: WeighedLookup[]): number {
   return Math.max(0, Math.round((WHOLE_TERM * (words - known.length)) / known.length))
 }
 
-const countFound = ({ bits }: Matches): number => bits.reduce((sum, word) => sum + bitCount(word), 0)
+function countFound({ bits }: Matches): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) count += bitCount(bits[word] as number)
+  return count
+}
 
 /** The words of a term that some product has. */
 function withoutUnknown(reader: TermReader, term: TermWord[]): TermWord[] {

@@ -35,21 +35,26 @@ export class Marks {
     return left !== 0
   }
 
-  /** Adds up what either has of a product. No sum may be above 255. */
-  addAny({ fours: others }: Marks): void {
-    const { fours } = this
-    for (let index = 0; index < fours.length; index++)
-      fours[index] = (fours[index] as number) + (others[index] as number)
-  }
-
-  /** Adds a number, where the other has something of a product. No sum may be above 255. */
-  addWhere({ fours: others }: Marks, added: number): void {
+  /** Adds up what either has of a product, and a share to `shares` where the other has something. No sum may be above 255. */
+  addAny({ fours: others }: Marks, { fours: shares }: Marks, share: number): void {
     const { fours } = this
     for (let index = 0; index < fours.length; index++) {
       const its = others[index] as number
       if (its === 0) continue
       const some = ((((its & LOW_BITS) + LOW_BITS) | its) & HIGH_BITS) >>> 7
-      fours[index] = (fours[index] as number) + Math.imul(some, added)
+      fours[index] = (fours[index] as number) + its
+      shares[index] = (shares[index] as number) + Math.imul(some, share)
+    }
+  }
+
+  /** Multiplies each weight by the factor for what the other has of the product, and rounds it up. */
+  scale({ bytes: others }: Marks, factors: Float64Array): void {
+    const { bytes, fours } = this
+    for (let four = 0; four < fours.length; four++) {
+      if (fours[four] === 0) continue
+      for (let place = four * 4; place < four * 4 + 4; place++) {
+        bytes[place] = Math.ceil((bytes[place] as number) * (factors[others[place] as number] as number))
+      }
     }
   }
 }

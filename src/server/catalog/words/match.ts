@@ -87,31 +87,50 @@ export function matchNearly(
   ordinals: number,
   { enough, least, missing }: Nearness,
 ): Matches & { most: number } {
+  const mostFirst = lookups.toSorted((a, b) => b.share - a.share)
   const counts = new Uint32Array(256)
-  for (const segment of segments) {
-    sumNearly(segment, lookups)
-    for (let place = 0; place < SEGMENT_SIZE; place++) {
-      const share = shares.bytes[place] as number
-      if (share >= least) counts[share] = (counts[share] as number) + 1
-    }
-  }
-  const most = counts.findLastIndex((count) => count > 0)
-  let cut = Math.max(most, 0)
-  for (let found = counts[cut] as number; cut > least && found < enough; found += counts[cut] as number) cut--
-  const matches = noMatches(ordinals)
-  if (most < 0) return { ...matches, most: 0 }
-  const whole = missing + lookups.reduce((sum, { share }) => sum + share, 0)
+  const best = new Uint8Array(segments.length)
+  let cut = least
   for (const [index, segment] of segments.entries()) {
-    sumNearly(segment, lookups)
-    for (let place = 0; place < SEGMENT_SIZE; place++) {
-      const share = shares.bytes[place] as number
-      const points = sums.bytes[place] as number
-      // Squared, so that they stand behind what has every word but where that has them far from the name.
-      sums.bytes[place] = share < cut ? 0 : Math.ceil(points * (share / whole) ** 2)
-    }
+    if (!sumNearly(segment, mostFirst, cut)) continue
+    best[index] = countShares(counts)
+    cut = cutOf(counts, cut, enough)
+  }
+  const matches = noMatches(ordinals)
+  const most = best.reduce((highest, share) => Math.max(highest, share), 0)
+  if (most < least) return { ...matches, most: 0 }
+  const whole = missing + lookups.reduce((sum, { share }) => sum + share, 0)
+  // Squared, so that they stand behind what has every word but where that has them far from the name.
+  const factors = Float64Array.from(counts, (_, share) => (share < cut ? 0 : (share / whole) ** 2))
+  for (const [index, segment] of segments.entries()) {
+    if ((best[index] as number) < cut) continue
+    sumNearly(segment, mostFirst, cut)
+    sums.scale(shares, factors)
     writeScores(segment, index * SEGMENT_SIZE, phrase, matches)
   }
   return { ...matches, most: most / whole }
+}
+
+/** Counts the products by their `shares`. @returns the highest share */
+function countShares(counts: Uint32Array): number {
+  const { bytes, fours } = shares
+  let highest = 0
+  for (let four = 0; four < fours.length; four++) {
+    if (fours[four] === 0) continue
+    for (let place = four * 4; place < four * 4 + 4; place++) {
+      const share = bytes[place] as number
+      counts[share] = (counts[share] as number) + 1
+      if (share > highest) highest = share
+    }
+  }
+  return highest
+}
+
+/** The highest share, from `least` on, that enough products reach. */
+function cutOf(counts: Uint32Array, least: number, enough: number): number {
+  let cut = counts.length - 1
+  for (let found = counts[cut] as number; cut > least && found < enough; found += counts[cut] as number) cut--
+  return cut
 }
 
 /** Puts into `sums` the points of the products that have every word. @returns whether there are any */
@@ -125,16 +144,26 @@ function sumUp(segment: Segment, lookups: WeighedLookup[]): boolean {
   return true
 }
 
-/** Puts into `shares` how much of the term each product has, and into `sums` the points for it. */
-function sumNearly(segment: Segment, lookups: WeighedLookup[]): void {
+/**
+ * Puts into `shares` how much of the term each product has, and into `sums` the points for it.
+ * @param mostFirst by share
+ * @returns false when no product has so much as `least`
+ */
+function sumNearly(segment: Segment, mostFirst: WeighedLookup[], least: number): boolean {
   shares.clear()
   sums.clear()
-  for (const { stems, weights, share } of lookups) {
+  let left = mostFirst.reduce((sum, { share }) => sum + share, 0)
+  let any = false
+  for (const { stems, weights, share } of mostFirst) {
+    // What has none of the words before has too little, even with all that are left.
+    if (!any && left < least) return false
+    left -= share
     marks.clear()
     if (!segment.mark(stems, weights, marks)) continue
-    sums.addAny(marks)
-    shares.addWhere(marks, share)
+    any = true
+    sums.addAny(marks, shares, share)
   }
+  return any
 }
 
 /** Writes down the products of the segment that `sums` has points for. */
