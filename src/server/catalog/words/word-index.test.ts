@@ -51,46 +51,6 @@ describe('a word index', () => {
     expect(find(indexOf([make({ specifications: { GTIN: told } }), make({ name: 'Lamp' })]), typed)).toEqual([0])
   })
 
-  it('finds a compound also where it is two words side by side', () => {
-    const index = names('Sport Smartwatch', 'Smart Watch for Kids', 'Watch Band for Smart Phones', 'Wall Watch')
-    expect(find(index, 'smartwatch')).toEqual([0, 1])
-    expect(find(index, 'smartwatches')).toEqual([0, 1])
-    expect(find(index, 'smart watch').slice(0, 2)).toEqual([0, 1])
-    expect(find(names('Carpet', 'Car Seat for a Pet', 'House Pet'), 'carpet')).toEqual([0])
-  })
-
-  it('finds no compound where its halves are not both in the name', () => {
-    const board = make({ name: 'Board', description: 'Its key features' })
-    const others = [
-      'Cutting',
-      'Maple',
-      'Walnut',
-      'Serving',
-      'Cheese',
-      'Bread',
-      'Chalk',
-      'Cork',
-      'Skate',
-      'Surf',
-    ].flatMap((first) => ['Big', 'Old', 'Fine', 'Flat', 'Long', 'Plain'].map((second) => `${second} ${first} Board`))
-    const index = indexOf([
-      make({ name: 'Mechanical Keyboard' }),
-      make({ name: 'Key Board' }),
-      board,
-      ...others.map((name) => ({ ...board, name })),
-    ])
-    expect(find(index, 'keyboard')).toEqual([0, 1])
-  })
-
-  it('counts as complete only what has the compound in its name', () => {
-    const apartElsewhere = names('Red Smartwatch', 'Wool Rug', 'Green Smart Wall Watch', 'Big Smart Band')
-    expect(apartElsewhere.find('green smartwatch').complete).toBe(0)
-    expect(apartElsewhere.find('green smartwatch').share).toBeLessThan(1)
-    const apart = names('Red Smartwatch', 'Wool Rug', 'Green Smart Watch, Large', 'Green Band')
-    expect(apart.find('green smartwatch')).toMatchObject({ complete: 1, share: 1 })
-    expect(find(apart, 'green smartwatch')).toContain(2)
-  })
-
   it('takes no zeros from numbers that are shorter than a GTIN', () => {
     const index = names('Lamp 7', 'Part 0000007', 'Part 0012345')
     expect(find(index, '7')).toEqual([0])
