@@ -5,6 +5,7 @@ import { releaseReservations } from '#server/checkout/jobs.ts'
 import { settings } from '#server/settings/tables.ts'
 import { buy, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { passMinutes } from '../support/clock.ts'
+import { hold, newAddress, newShopperAt, type Who } from '../support/holds.ts'
 import { addProduct } from '../support/products.ts'
 import { stockOf } from '../support/purchases.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -21,23 +22,15 @@ const set = (changed: Partial<ShopSettings>) =>
 
 const resetLimits = () => shop.db.delete(settings).where(like(settings.key, 'max%'))
 
-let addresses = 0
-const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
+const newShopper = (who?: Who) => newShopperAt(shop, who)
 
-interface Who {
-  address?: string
-  verified?: boolean
-}
-
-async function newShopper({ address = newAddress(), verified = true }: Who = {}): Promise<Caller> {
-  const { token } = await (verified ? shop.newShopper() : shop.newUnverified())
-  return shop.callFrom(address, token)
-}
-
-async function hold(shopper: Caller, productId: string, quantity: number) {
-  await shopper('DELETE /cart/clear')
-  await shopper('POST /cart/add', { productId, quantity })
-  return placeOrder(shopper)
+/** Somebody who paid for an order a day ago. */
+async function newCustomer(who?: Who): Promise<Caller> {
+  const customer = await newShopper(who)
+  await customer('POST /cart/add', { productId: (await addProduct(shop.db)).id })
+  await buy(customer)
+  await passMinutes(shop, 24 * 60)
+  return customer
 }
 
 const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
@@ -90,13 +83,13 @@ describe('one order', () => {
     await hold(await newShopper({ verified: false }), product.id, 5)
   })
 
-  it('can hold any number for a customer who has paid before, while others hold little', async () => {
-    const product = await addProduct(shop.db, { stock: 20 })
-    const customer = await newShopper()
-    await customer('POST /cart/add', { productId: (await addProduct(shop.db)).id })
-    await buy(customer)
-    await hold(customer, product.id, 12)
-    expect(await isReserved(product.variantIds[0])).toBe(12)
+  it('can hold half of a product, or ten units, for a customer who paid a day ago, while others hold little', async () => {
+    const [many, few] = [await addProduct(shop.db, { stock: 100 }), await addProduct(shop.db, { stock: 12 })]
+    const customer = await newCustomer()
+    expect((await failureOf(hold(customer, many.id, 51))).details.lines).toMatchObject([{ available: 50 }])
+    await hold(customer, many.id, 50)
+    expect((await failureOf(hold(customer, few.id, 11))).details.lines).toMatchObject([{ available: 10 }])
+    await hold(customer, few.id, 10)
   })
 })
 
@@ -155,9 +148,7 @@ describe('when others hold a whole share without paying', () => {
   it('a customer who has paid before is not counted with others at the same address', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const address = newAddress()
-    const customer = await newShopper({ address, verified: false })
-    await customer('POST /cart/add', { productId: (await addProduct(shop.db)).id })
-    await buy(customer)
+    const customer = await newCustomer({ address, verified: false })
     await hold(await newShopper({ address }), product.id, 25)
     await hold(customer, product.id, 25)
     expect(await isReserved(product.variantIds[0])).toBe(50)

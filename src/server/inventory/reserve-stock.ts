@@ -12,6 +12,9 @@ import { lapsedHolds, reservations, stockItems } from './tables.ts'
 
 /** A share of a small stock is at least this many units; for an unverified account, at most half of the stock. */
 const MIN_SHARE = 5
+/** Percent of a stock, and units at least, that a customer can hold while others hold less than a share. */
+const CUSTOMER_SHARE = 50
+const MIN_CUSTOMER_SHARE = 10
 /** Units that a shopper can hold however much others hold: what one household buys. */
 const HOUSEHOLD = 2
 /** The same where this shopper, or somebody at the same address, let a full reservation lapse without trying to pay. */
@@ -80,11 +83,11 @@ type Values = Holding & ReturnType<typeof listsOf>
 const statement = (reference: SQL, given: Given<Values>): SQL<Row> => sql<Row>`
   with ${unitsPart('wanted', given)}, ${lockedPart('wanted')}, held as (
     select item.id, ${shareOf(given.share)} as share, ${unverifiedShareOf(given.unverifiedShare)} as own_share,
-      ${unverifiedShareOf(given.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
+      ${customerShareOf(given.share)} as customer_share, ${unverifiedShareOf(given.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
       ${heldUnits(sql`holder = ${given.holder}`)} as by_holder, ${heldUnits(sql`network = ${given.network}`)} as by_network,
       ${heldUnits(sql`unverified`)} as by_unverified,
       ${heldUnits(sql`unverified and network = ${given.network}`)} as by_unverified_network
-    from ${stockItems} as item left join ${reservations} on stock_item_id = item.id and not committed
+    from ${stockItems} as item left join ${reservations} on stock_item_id = item.id
     where item.id in (select id from wanted) group by item.id
   ), lapsed as (
     select wanted.id, own.*, party.minutes as party_minutes
@@ -100,7 +103,7 @@ const statement = (reference: SQL, given: Given<Values>): SQL<Row> => sql<Row>`
   ), limits as (
     select id, times >= ${given.maxHolds}::int or minutes >= ${given.maxMinutes}::int as exhausted,
       case when ${given.standing}::text <> 'customer' then greatest(share - by_others, little) - by_holder
-        when by_others >= share then share - by_holder end as allowed,
+        when by_others >= share then share - by_holder else customer_share - by_holder end as allowed,
       case when ${given.standing}::text = 'unverified' then least(own_share - by_holder, own_pool - by_unverified,
         case when by_unverified * 2 >= pool then little - by_unverified_network end) end as allowed_unverified
     from standing
@@ -124,6 +127,9 @@ const statement = (reference: SQL, given: Given<Values>): SQL<Row> => sql<Row>`
 const heldUnits = (whose: SQL): SQL => sql`coalesce(sum(quantity) filter (where ${whose}), 0)::int`
 
 const shareOf = (percent: SQLWrapper): SQL => sql`greatest(${MIN_SHARE}::int, on_hand * ${percent}::int / 100)`
+
+const customerShareOf = (percent: SQLWrapper): SQL => sql`
+  greatest(${MIN_CUSTOMER_SHARE}::int, on_hand * greatest(${CUSTOMER_SHARE}::int, ${percent}::int) / 100)`
 
 const unverifiedShareOf = (percent: SQLWrapper): SQL => sql`
   greatest(${HOUSEHOLD}::int, least(${MIN_SHARE}::int, (on_hand + 1) / 2), on_hand * ${percent}::int / 100)`

@@ -39,7 +39,7 @@ export const reservations = pgTable(
     holder: text().notNull(),
     party: text().notNull().default(''),
     network: text().notNull().default(''),
-    /** Its holder had no verified email address and had never paid. */
+    /** Its holder had no verified email address and was not yet a customer. */
     unverified: boolean().notNull().default(false),
     quantity: integer().notNull(),
     /** Its payment is on its way, so that no later order of its holder takes it over. */

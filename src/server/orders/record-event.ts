@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { KnownCaller } from '../audit/record-audit.ts'
 import type { Database } from '../database/client.ts'
 import { type Given, prepared } from '../database/prepared.ts'
@@ -26,5 +26,5 @@ export async function hasFailed(db: Database, orderId: string): Promise<boolean>
 type EventFields = Omit<typeof orderEvents.$inferSelect, 'id' | 'at'>
 
 const eventWrite = prepared((db, { orderId, type, actor, actorId, note }: Given<EventFields>) =>
-  db.insert(orderEvents).values({ orderId, type, actor, actorId, note }),
+  db.insert(orderEvents).values({ orderId, at: sql`now()`, type, actor, actorId, note }),
 )

@@ -1,0 +1,26 @@
+import { placeOrder } from './checkout.ts'
+import type { Caller, TestShop } from './shop.ts'
+
+let addresses = 0
+export const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
+
+export interface Who {
+  address?: string
+  verified?: boolean
+}
+
+/** Somebody with a new account, at a network address of their own if none is given. */
+export async function newShopperAt(
+  shop: TestShop,
+  { address = newAddress(), verified = true }: Who = {},
+): Promise<Caller> {
+  const { token } = await (verified ? shop.newShopper() : shop.newUnverified())
+  return shop.callFrom(address, token)
+}
+
+/** Orders units of one product, and does not pay. */
+export async function hold(shopper: Caller, productId: string, quantity: number) {
+  await shopper('DELETE /cart/clear')
+  await shopper('POST /cart/add', { productId, quantity })
+  return placeOrder(shopper)
+}
