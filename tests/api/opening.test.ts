@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillWhenEmpty } from '#server/fill-when-empty.ts'
 import { settings } from '#server/settings/tables.ts'
 import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
+import { readOperations } from '../support/operations.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -10,6 +11,26 @@ let keeping: KeepingShop
 let admin: SignedIn
 let product: { id: string }
 const NAME = 'Walnut Bowl'
+
+/** What everybody can call while the shop is closed. */
+const openCalls = [
+  ...['GET /storefront', 'POST /visits', 'POST /unsubscribe', 'POST /newsletter/confirm'],
+  ...['GET /auth/google', 'POST /auth/google', 'POST /auth/register', 'POST /auth/login', 'POST /auth/two-step'],
+  ...['POST /auth/refresh', 'POST /auth/logout', 'POST /auth/keep-account', 'POST /auth/forgot-password'],
+  ...['POST /auth/reset-link', 'POST /auth/reset-password', 'POST /auth/verify-email', 'POST /auth/confirm-email'],
+  ...['POST /auth/invitation', 'POST /auth/accept-invitation', 'POST /user/accept-invitation'],
+  ...['GET /user/profile', 'PUT /user/update', 'POST /user/avatar', 'DELETE /user/avatar', 'POST /user/verify-email'],
+  ...['POST /user/email-change', 'DELETE /user/email-change', 'POST /user/change-password'],
+  ...['GET /user/sessions', 'DELETE /user/sessions', 'DELETE /user/sessions/{id}', 'GET /user/two-step'],
+  ...['POST /user/two-step/begin', 'POST /user/two-step/confirm', 'POST /user/two-step/recovery-codes'],
+  ...['POST /user/two-step/turn-off', 'GET /user/export', 'DELETE /user', 'GET /user/addresses'],
+  ...['POST /user/addresses', 'PUT /user/addresses/{id}', 'DELETE /user/addresses/{id}', 'GET /user/mail-choices'],
+  ...['PUT /user/mail-choices', 'GET /user/newsletter', 'PUT /user/newsletter'],
+  ...['GET /orders', 'GET /orders/{id}', 'GET /orders/{id}/invoice.pdf', 'GET /user/orders', 'GET /user/orders/unpaid'],
+  ...['POST /orders/{id}/cancel', 'POST /orders/{id}/return', 'PUT /orders/{id}/address', 'PUT /orders/{id}/status'],
+  ...['POST /payment/create-intent', 'POST /payment/confirm', 'POST /payment/sandbox/confirm'],
+  'POST /payment/webhook/{provider}',
+]
 
 const noDemo = async () => {}
 const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
@@ -47,6 +68,27 @@ describe('A new shop without the demo', () => {
     ])
       expect(JSON.parse((await keeping.get(path)).body.toString())).toMatchObject({ code: 'not_open' })
     expect(await failureOf(shop.visitor('GET /ai/recommendations'))).toMatchObject({ code: 'not_open' })
+  })
+
+  it('answers strangers and shoppers exactly the calls that need no catalog, and staff all', async () => {
+    const { token } = await shop.newShopper()
+    const { operations } = await readOperations(shop.app)
+    const refused: string[] = []
+    for (const { key, method, path } of operations) {
+      if (path.startsWith('/api/admin/')) continue
+      const codeFor = async (authorization?: string) => {
+        const url = path.replace('{provider}', 'sandbox').replace(/\{\w+\}/g, product.id)
+        const answer = await shop.app.inject({ method, url, ...(authorization && { headers: { authorization } }) })
+        return answer.statusCode === 503 && answer.json().code === 'not_open' ? 'not_open' : undefined
+      }
+      const code = await codeFor()
+      if (!code) continue
+      refused.push(key)
+      expect({ key, code: await codeFor(`Bearer ${token}`) }).toEqual({ key, code: 'not_open' })
+      expect({ key, code: await codeFor(`Bearer ${admin.token}`) }).toEqual({ key, code: undefined })
+    }
+    const open = operations.map(({ key }) => key).filter((key) => !key.includes(' /admin/') && !refused.includes(key))
+    expect(open.toSorted()).toEqual(openCalls.toSorted())
   })
 
   it('refuses them however their address is written', async () => {
