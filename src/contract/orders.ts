@@ -103,6 +103,9 @@ export const Order = z
     paymentMethod: z.string().optional().meta({ description: 'Such as: Visa ending in 4242' }),
     refunds: z.array(Refund),
     refunded: Money.meta({ description: 'The sum of its refunds' }),
+    heldByDispute: Money.optional().meta({
+      description: 'What an open dispute keeps from being refunded for a cancelled order; refunded when it is won',
+    }),
     returns: z.array(Return),
     can: z
       .object({

@@ -32,6 +32,9 @@ export const Return = z
     refund: Money.meta({
       description: 'What goes back for it, or went: of its amount as much as is left of the payment',
     }),
+    heldByDispute: Money.optional().meta({
+      description: 'What an open dispute keeps from being refunded for it; refunded when the dispute is won',
+    }),
     requestedAt: z.iso.datetime(),
     changedAt: z.iso.datetime(),
   })

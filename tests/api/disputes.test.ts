@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ledgerEntries } from '#server/payments/tables.ts'
+import { mails } from '#server/mail/tables.ts'
+import { ledgerEntries, payments } from '#server/payments/tables.ts'
 import { failureOf } from '../support/shop.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
@@ -15,6 +16,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
+const parcel = { status: 'Shipped', trackingNumber: '1Z1' } as const
 const typesOf = (order: { events: { type: string }[] }) => order.events.map(({ type }) => type)
 const owed = async (id: string) => {
   const [row] = await shop.db
@@ -127,6 +129,116 @@ describe('a dispute', () => {
     shop.stripe.faults.length = 0
     expect(await shop.deliver(opened)).toEqual([200])
     expect((await read()).flags).toEqual(['disputed'])
+  })
+})
+
+describe('money that a dispute holds while it is due back', () => {
+  const cancelled = async (bought: Awaited<ReturnType<StripeShop['paid']>>, amount = bought.total) => {
+    const dispute = shop.books.dispute(bought.intentId, { amount })
+    await shop.deliverAll()
+    await bought.shopper('POST /orders/{id}/cancel', { id: bought.id })
+    return dispute
+  }
+  const refundedThere = (intentId: string) =>
+    shop.books.refunds
+      .filter(({ payment_intent }) => payment_intent === intentId)
+      .reduce((sum, { amount }) => sum + amount, 0)
+
+  it('is refunded once when the dispute of a cancelled order is won, and the mail says that it waits', async () => {
+    const bought = await shop.paid()
+    const { id, intentId, total, read, readOwn } = bought
+    const dispute = await cancelled(bought)
+    expect(await readOwn()).toMatchObject({ status: 'Cancelled', refunds: [], heldByDispute: total / 100 })
+    const [mail] = (await shop.db.select().from(mails).where(eq(mails.kind, 'order-cancelled'))).filter(
+      ({ data }) => (data as { orderId?: string }).orderId === id,
+    )
+    expect(mail?.data).toMatchObject({ refund: 0, held: total })
+    expect(await shop.audit()).toEqual([])
+
+    shop.books.moveDispute(dispute, 'won')
+    await shop.deliverAll((events) => [...events, ...events.toReversed()])
+    await shop.deliverAll()
+    const order = await read()
+    expect(order).toMatchObject({ paymentStatus: 'refunded', refundable: 0, refunded: total / 100, flags: [] })
+    expect(order.refunds).toMatchObject([{ amount: total / 100, refundedAt: expect.any(String) }])
+    expect(order.heldByDispute).toBeUndefined()
+    expect(refundedThere(intentId)).toBe(total)
+    expect(await owed(id)).toBe(0)
+  })
+
+  it('is what a part of the payment was disputed for, also when only the audit hears of the end', async () => {
+    const bought = await shop.paid()
+    const { id, intentId, total, read } = bought
+    const dispute = await cancelled(bought, 10_00)
+    expect(await read()).toMatchObject({ refunded: (total - 10_00) / 100, heldByDispute: 10 })
+    await shop.deliverAll()
+    shop.books.moveDispute(dispute, 'won')
+    await shop.audit()
+    expect(await read()).toMatchObject({ paymentStatus: 'refunded', refunded: total / 100 })
+    expect(refundedThere(intentId)).toBe(total)
+    expect(await owed(id)).toBe(0)
+    await shop.deliverAll()
+    expect(refundedThere(intentId)).toBe(total)
+  })
+
+  it('is owed no longer when the dispute is lost', async () => {
+    const bought = await shop.paid()
+    const { id, intentId, read } = bought
+    const dispute = await cancelled(bought)
+    shop.books.moveDispute(dispute, 'lost')
+    await shop.deliverAll()
+    const order = await read()
+    expect(order).toMatchObject({ status: 'Cancelled', refunds: [], refundable: 0 })
+    expect(order.heldByDispute).toBeUndefined()
+    expect(refundedThere(intentId)).toBe(0)
+    expect(await owed(id)).toBe(0)
+  })
+
+  it.each(['won', 'lost'] as const)('completes the refund of a return only if the dispute is won: %s', async (end) => {
+    const { shopper, id, intentId, total, read } = await shop.paid()
+    await shop.admin('PUT /orders/{id}/status', { id, ...parcel })
+    await shop.admin('PUT /orders/{id}/status', { id, status: 'Completed' })
+    const lines = [{ line: 0, quantity: 2, reason: 'other' as const }]
+    const key = { idempotencyKey: randomUUID() }
+    const { order: before } = await shopper('POST /orders/{id}/return', { id, lines }, key)
+    const [asked] = before.returns
+    if (!asked) throw new Error('There is no return')
+    for (const status of ['Approved', 'Received'] as const)
+      await shop.admin('PUT /admin/returns/{id}/status', { id: asked.id, status })
+    const dispute = shop.books.dispute(intentId, { amount: total - 4_00 })
+    await shop.deliverAll()
+    const held = Math.round(asked.amount * 100 - 400) / 100
+    expect((await read()).returns).toMatchObject([{ refund: 4, heldByDispute: held }])
+    await shop.admin('PUT /admin/returns/{id}/status', { id: asked.id, status: 'Refunded' })
+    expect((await read()).returns).toMatchObject([{ status: 'Refunded', amount: 4, heldByDispute: held }])
+    expect(await shop.audit()).toEqual([])
+
+    shop.books.moveDispute(dispute, end)
+    await shop.deliverAll((events) => [...events, ...events])
+    await shop.deliverAll()
+    const back = end === 'won' ? asked.amount : 4
+    const order = await read()
+    expect(order).toMatchObject({ refunded: back, returns: [{ status: 'Refunded', amount: back }] })
+    expect(order.returns[0]?.heldByDispute).toBeUndefined()
+    expect(refundedThere(intentId)).toBe(Math.round(back * 100))
+    expect(await owed(id)).toBe(0)
+  })
+
+  it('is reported by the audit when the books leave it at a cancelled order', async () => {
+    const { id, shopper } = await shop.paid()
+    await shopper('POST /orders/{id}/cancel', { id })
+    await shop.deliverAll()
+    const change = (by: number) =>
+      shop.db
+        .update(payments)
+        .set({ refunded: sql`${payments.refunded} + ${by}` })
+        .where(eq(payments.reference, id))
+    await change(-1_00)
+    expect(await shop.audit()).toContainEqual({
+      orderId: id,
+      problem: 'is Cancelled, and 100 of its payment was not refunded',
+    })
+    await change(1_00)
   })
 })
 

@@ -179,6 +179,14 @@ it('who got everything back before the order was cancelled is not told that noth
   expect(text).not.toContain('not been charged')
 })
 
+it('who disputes the payment of a cancelled order is told that the disputed money waits for the dispute', async () => {
+  const { order } = await addOrder()
+  await queueOrderMail(shop.db, order, 'order-cancelled', { refund: 0, held: 10_00 })
+  const { text } = await read('order-cancelled')
+  expect(text.replace(/\s+/g, ' ')).toContain('$10.00 of your payment is held by your bank’s dispute.')
+  expect(text).not.toContain('sent back to you before')
+})
+
 it('each refund and each return has mails of its own', async () => {
   const { order } = await addOrder()
   for (const refundId of ['first', 'second', 'second'])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import published from './stripe-fixtures.json' with { type: 'json' }
-import { balance, newId, now, pageOf, Refused, readFields, shaped } from './stripe-shapes.ts'
+import { balance, newId, now, pageOf, Refused, readFields, shaped, withdrawn } from './stripe-shapes.ts'
 
 export type StripeIntent = Stripe.PaymentIntent & { client_secret: string; latest_charge: Stripe.Charge | null }
 type Query = URLSearchParams
@@ -90,7 +90,9 @@ export class StripeBooks {
     const charge = this.find(id).latest_charge
     if (!charge)
       throw new Refused(400, 'charge_not_refundable', 'This PaymentIntent does not have a successful charge.')
-    if (charge.disputed) throw new Refused(400, 'charge_disputed', 'This charge has been charged back.')
+    const disputed = withdrawn(this.disputes, id)
+    if (disputed > 0 && amount > charge.amount - charge.amount_refunded - disputed)
+      throw new Refused(400, 'charge_disputed', 'This charge has been charged back.')
     if (amount > charge.amount - charge.amount_refunded)
       throw new Refused(400, 'charge_already_refunded', 'Refund amount is greater than unrefunded amount on charge')
     charge.amount_refunded += amount

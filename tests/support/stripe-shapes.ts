@@ -62,3 +62,10 @@ export function pageOf(
   const data = before ? rest.slice(-limit) : rest.slice(0, limit)
   return structuredClone({ object: 'list', url, has_more: rest.length > data.length, data })
 }
+
+/** What disputes of an intent have taken and not given back. */
+export const withdrawn = (disputes: Stripe.Dispute[], intentId: string): number =>
+  disputes
+    .filter(({ payment_intent }) => payment_intent === intentId)
+    .flatMap((dispute) => dispute.balance_transactions)
+    .reduce((sum, { amount }) => sum - amount, 0)

@@ -73,6 +73,15 @@ const contradictions: SQL[] = [
     select payments.reference as id, format('%s was disputed, and the disputes are %s', disputed, coalesce(sum(withdrawn), 0)) as problem
     from payments left join payment_cases on payment_id = payments.id
     group by payments.id having disputed <> coalesce(sum(withdrawn), 0)`,
+  // What a dispute gave back is refunded at once, like all other money of such an order.
+  sql`
+    select orders.id, format('is Cancelled, and %s of its payment was not refunded', payments.amount - refunded - disputed) as problem
+    from orders join payments on payments.reference = orders.id and payments.state = 'succeeded'
+    where status = 'Cancelled' and payments.amount - refunded - disputed > 0`,
+  sql`
+    select order_id as id, format('%s of %s waits for a dispute, and none holds it', held, returns.id) as problem
+    from returns left join payments on payments.reference = order_id and payments.state = 'succeeded'
+    where held > 0 and not exists (select from payment_cases where payment_id = payments.id and withdrawn > written_off)`,
   sql`
     select orders.id, format('its money is %s, and %s on its way', payment_status, case when payments.id is null then 'no payment is' else 'a payment is' end) as problem
     from orders left join payments on payments.reference = orders.id and payments.state = 'processing'

@@ -11,6 +11,7 @@ import { listItems, type OrderRow } from '../orders/queries.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
+import { heldByDisputes, readWrittenOff } from '../payments/held-by-disputes.ts'
 import { enter } from '../payments/ledger.ts'
 import { findSuccess } from '../payments/queries.ts'
 import type { Shop } from '../shop.ts'
@@ -22,7 +23,7 @@ export interface Cancellation extends Omit<NewOrderEvent, 'type' | 'note'> {
 }
 
 /**
- * Cancels an order that was not sent yet: what was paid goes back, what was sold is sold again. Other money than was
+ * Cancels an order that was not sent yet: what was paid goes back, except what an open dispute holds; what was sold is sold again. Other money than was
  * agreed goes back when staff cancel; until then nobody knows what it means.
  * @throws ShopError not_found, invalid_transition when it is on its way or over, payment_mismatch
  */
@@ -65,7 +66,9 @@ async function undoSale(tx: Database, order: OrderRow, event: NewOrderEvent): Pr
   if (!refund) await enter(tx, { reference: order.id, kind: 'credit', amount: 0, source: order.id })
   await changeStatus(tx, order, { status: 'Cancelled' }, event)
   const reason = event.note ?? undefined
-  await queueOrderMail(tx, order, 'order-cancelled', { refund: refund?.amount ?? 0, reason })
+  // As it was before this refund, which took all that disputes do not hold.
+  const held = heldByDisputes(payment, await readWrittenOff(tx, payment.id))
+  await queueOrderMail(tx, order, 'order-cancelled', { refund: refund?.amount ?? 0, held, reason })
   await queueWebhook(tx, 'order.cancelled', {
     orderId: order.id,
     total: toDecimal(order.total),

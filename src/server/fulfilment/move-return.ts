@@ -14,8 +14,9 @@ import { restockLines } from '../orders/restock-lines.ts'
 import { changeReturn } from '../orders/returns/change-return.ts'
 import { markRestocked } from '../orders/returns/mark-restocked.ts'
 import { findReturnedOrder, listReturnLines, lockReturn, type ReturnRow } from '../orders/returns/queries.ts'
-import { refundOfReturn } from '../orders/returns/refund-of-return.ts'
+import { heldOfReturn, refundOfReturn } from '../orders/returns/refund-of-return.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
+import { readWrittenOff } from '../payments/held-by-disputes.ts'
 import type { Shop } from '../shop.ts'
 import { readSuccess } from './read-success.ts'
 
@@ -83,7 +84,9 @@ async function receive(
 async function payBack(tx: Database, order: OrderRow, row: ReturnRow, { status, amount, caller }: Step): Promise<void> {
   const payment = await readSuccess(tx, order.id)
   const due = amount ?? refundOfReturn(row, payment)
-  await changeReturn(tx, row, { status, amount: due }, caller)
+  // An amount that staff decided on is all there is: nothing waits for a dispute.
+  const held = amount === undefined ? heldOfReturn(row, payment, await readWrittenOff(tx, payment.id)) : 0
+  await changeReturn(tx, row, { status, amount: due, held }, caller)
   const note = `Refund of ${formatCents(due)} for ${row.id}`
   await recordEvent(tx, order.id, { type: 'note', ...byStaff(caller), note })
   if (due === 0) return

@@ -17,7 +17,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], askerId: str
   const returns = await listReturns(db, completed)
   const { returnDays } = completed.length > 0 ? await readSettings(db) : defaultSettings
   const now = new Date()
-  return rows.map(({ money, ...row }) => {
+  return rows.map(({ money, held, ...row }) => {
     const ofOrder = returns.filter(({ orderId }) => orderId === row.id)
     const lines = withReturned(row.items, ofOrder)
     const refunds = money.flatMap(({ refund }) => (refund ? [refund] : []))
@@ -38,6 +38,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], askerId: str
         ...(failed && { failed: true as const }),
       })),
       refunded: sum(refunds, 'amount'),
+      heldByDispute: held || undefined,
       returns: ofOrder,
       can: row.userId === askerId ? allowedActions(row, lines, { now, returnDays }) : nothingAllowed,
     }

@@ -43,13 +43,20 @@ const money = listed<Money>(sql`
   from payments left join refunds on payment_id = payments.id
   where reference = orders.id and state <> 'canceled' order by refunds.created_at`)
 
+/** What disputes hold of the refund of a cancelled order, in cents. */
+const held = sql<number>`case when ${orders.status} = 'Cancelled' then coalesce((
+  select greatest(amount - refunded - lost, 0) - greatest(amount - refunded - disputed, 0)
+  from payments, lateral (select coalesce(sum(written_off), 0) as lost from payment_cases where payment_id = payments.id) as cases
+  where reference = orders.id and state = 'succeeded'), 0) else 0 end`.mapWith(Number)
+
 const { seller, ...fields } = getTableColumns(orders)
 
 /** The fields of an order with all that belongs to it but its returns, so that one query reads them. */
-export const wholeOrder = { ...fields, items, events, money }
+export const wholeOrder = { ...fields, items, events, money, held }
 
 export type WholeOrder = Omit<typeof orders.$inferSelect, 'seller'> & {
   items: OrderLine[]
   events: Event[]
   money: Money[]
+  held: number
 }

@@ -12,8 +12,8 @@ export const orderMailData = {
   'order-shipped': nothing,
   /** `token`: ends the requests for reviews, of which it is one. */
   'order-completed': z.object({ token: z.string().optional() }),
-  /** `refund`: what goes back to the shopper; 0 when all of it was paid back before. */
-  'order-cancelled': z.object({ refund: cents, reason: z.string().optional() }),
+  /** `refund`: what goes back now; `held`: what waits for a dispute. Both 0 when all was paid back before. */
+  'order-cancelled': z.object({ refund: cents, held: cents.optional(), reason: z.string().optional() }),
   'order-refunded': z.object({ refundId: z.string(), amount: cents, reason: z.string() }),
   'return-requested': ofReturn,
   'return-approved': ofReturn.extend({ note: z.string().optional() }),

@@ -13,6 +13,8 @@ interface Step {
   note?: string | undefined
   /** Cents. */
   amount?: number
+  /** Cents that a dispute holds of its refund. */
+  held?: number
 }
 
 const eventOf = {

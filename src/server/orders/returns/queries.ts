@@ -11,9 +11,9 @@ import { countUpTo } from '../../database/count-up-to.ts'
 import { listed } from '../../database/listed.ts'
 import { lockRows } from '../../database/locks.ts'
 import { narrowSearch } from '../../database/narrow-search.ts'
-import { payments } from '../../payments/tables.ts'
+import { paymentCases, payments } from '../../payments/tables.ts'
 import { idMeant } from '../numbers.ts'
-import { refundOfReturn } from './refund-of-return.ts'
+import { heldOfReturn, refundOfReturn } from './refund-of-return.ts'
 import { returnLines, returns } from './tables.ts'
 
 export type ReturnRow = typeof returns.$inferSelect
@@ -131,6 +131,8 @@ const selectReturns = (db: Database) =>
         refunded: payments.refunded,
         disputed: payments.disputed,
       },
+      writtenOff: sql<number>`(
+        select coalesce(sum(written_off), 0) from ${paymentCases} where payment_id = ${payments.id})`.mapWith(Number),
       customer: users.name,
       email: users.email,
     })
@@ -140,12 +142,13 @@ const selectReturns = (db: Database) =>
 
 type FoundReturn = Awaited<ReturnType<typeof selectReturns>>[number]
 
-const toReturn = ({ row, lines, payment }: FoundReturn): ReturnDetails => ({
+const toReturn = ({ row, lines, payment, writtenOff }: FoundReturn): ReturnDetails => ({
   ...row,
   comment: row.comment ?? undefined,
   note: row.note ?? undefined,
   lines,
   refund: refundOfReturn(row, payment ?? undefined),
+  heldByDispute: heldOfReturn(row, payment ?? undefined, writtenOff) || undefined,
   requestedAt: row.requestedAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
 })

@@ -1,7 +1,10 @@
 import type { Cents } from '#contract/money.ts'
+import { heldByDisputes } from '../../payments/held-by-disputes.ts'
 import { leftOf } from '../../payments/left-of.ts'
 import type { Payment } from '../../payments/queries.ts'
 import type { ReturnRow } from './queries.ts'
+
+type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
 
 /**
  * What goes back for a return unless staff decide on another amount, in cents: what it is worth, but no more than is left of
@@ -9,9 +12,20 @@ import type { ReturnRow } from './queries.ts'
  */
 export function refundOfReturn(
   { status, amount }: Pick<ReturnRow, 'status' | 'amount'>,
-  payment: Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'> | undefined,
+  payment: Money | undefined,
 ): Cents {
   if (status === 'Refunded') return amount
   if (status === 'Rejected') return 0
   return payment ? Math.min(amount, leftOf(payment)) : 0
+}
+
+/** What open disputes hold of the refund of a return, in cents: it is refunded, too, once they are won. */
+export function heldOfReturn(
+  row: Pick<ReturnRow, 'status' | 'amount' | 'held'>,
+  payment: Money | undefined,
+  writtenOff: Cents,
+): Cents {
+  if (row.status === 'Refunded') return row.held
+  if (row.status === 'Rejected' || !payment) return 0
+  return Math.min(row.amount - refundOfReturn(row, payment), heldByDisputes(payment, writtenOff))
 }

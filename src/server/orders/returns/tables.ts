@@ -38,6 +38,8 @@ export const returns = pgTable(
     note: text(),
     /** Cents: what its lines cost with their share of discount and tax; once Refunded, what was paid back. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** Cents: what its refund lacks because an open dispute holds the money. Refunded, too, when the dispute is won. */
+    held: bigint({ mode: 'number' }).notNull().default(0),
     idempotencyKey: text('idempotency_key').notNull(),
     requestedAt: moment('requested_at').notNull().defaultNow(),
     changedAt: moment('changed_at').notNull().defaultNow(),
@@ -49,6 +51,7 @@ export const returns = pgTable(
     index('returns_by_date').on(row.requestedAt.desc().nullsFirst(), row.id.desc().nullsFirst()),
     oneOf('returns_status_known', row.status, returnStatuses),
     check('returns_amount_not_negative', sql`${row.amount} >= 0`),
+    check('returns_held_not_negative', sql`${row.held} >= 0`),
   ],
 )
 

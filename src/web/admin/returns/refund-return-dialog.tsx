@@ -23,7 +23,7 @@ const refundOf = (most: number) =>
 
 /** Pays back what a return is worth, as far as it is left of the payment, or less of it. */
 export function RefundReturnDialog({ made, onClose }: { made: Return; onClose: () => void }) {
-  const { id, amount, refund } = made
+  const { id, amount, refund, heldByDispute } = made
   const formId = useId()
   const { mutateAsync } = useMoveReturn()
   const form = useContractForm(refundOf(refund), { defaultValues: { amount: refund.toFixed(2) } })
@@ -45,7 +45,7 @@ export function RefundReturnDialog({ made, onClose }: { made: Return; onClose: (
           label="Amount in dollars"
           hint={`Its items are worth ${formatPrice(amount)}, with their share of discount and tax.${
             refund < amount ? ` Only ${formatPrice(refund)} of the payment is left.` : ''
-          }`}
+          }${heldByDispute ? ` ${formatPrice(heldByDispute)} more is refunded when its dispute is won.` : ''}`}
           inputMode="decimal"
           autoComplete="off"
           {...form.field('amount')}

@@ -23,7 +23,7 @@ interface ReturnFactsProps {
 
 /** How far a return is, what comes back, and what it is worth. */
 export function ReturnFacts({ order: { items, paymentMethod }, made }: ReturnFactsProps) {
-  const { id, status, lines, note, amount, refund } = made
+  const { id, status, lines, note, amount, refund, heldByDispute } = made
   const shop = useShop()
   return (
     <div className="flex flex-col gap-5 text-sm">
@@ -61,7 +61,14 @@ export function ReturnFacts({ order: { items, paymentMethod }, made }: ReturnFac
           <dt className="text-ink-soft">
             {status === 'Refunded' ? 'Refunded' : 'Expected refund'}
             {paymentMethod && ` to ${paymentMethod}`}
-            {refund < amount && <span className="block text-xs">The rest was refunded before.</span>}
+            {heldByDispute ? (
+              <span className="block text-xs">
+                {formatPrice(heldByDispute)} more is held by your bank’s dispute. If your bank does not return it to
+                you, we will refund it when the dispute ends.
+              </span>
+            ) : (
+              refund < amount && <span className="block text-xs">The rest was refunded before.</span>
+            )}
           </dt>
           <dd className="font-semibold text-base tabular-nums">{formatPrice(refund)}</dd>
         </dl>
