@@ -155,6 +155,33 @@ describe('whoever registers with somebody else’s address', () => {
     expect(await codeOf(shop.signIn(email))).toBe('invalid_credentials')
   })
 
+  it('leaves its owner no address, phone number or picture of theirs', async () => {
+    const stranger = await shop.newUnverified()
+    await stranger('POST /user/addresses', address)
+    const { phone, city, state, zipCode, country } = address
+    await stranger('PUT /user/update', {
+      ...{
+        name: 'Stranger',
+        email: stranger.email,
+        phone,
+        address: '666 Stranger Street',
+        city,
+        state,
+        zipCode,
+        country,
+      },
+    })
+    await shop.db.update(users).set({ avatar: '/media/avatars/x' }).where(eq(users.id, stranger.userId))
+    await shop.visitor('POST /auth/forgot-password', { email: stranger.email })
+    await answerResetRequests(shop.db, shop.shop.secrets)
+    const token = await tokenSentTo(shop.db, stranger.email, 'password-reset')
+    await shop.visitor('POST /auth/reset-password', { token, password: 'of the real owner' })
+    const owner = await shop.signIn(stranger.email, 'of the real owner')
+    expect((await owner('GET /user/addresses')).addresses).toEqual([])
+    const [row] = await shop.db.select().from(users).where(eq(users.id, stranger.userId))
+    expect(row).toMatchObject({ phone: '', address: '', city: '', state: '', zipCode: '', country: '', avatar: null })
+  })
+
   it('is given no place among the staff, whoever believes the address', async () => {
     const stranger = await shop.newUnverified()
     const give = () => admin('PUT /admin/users/{id}/role', { id: stranger.userId, role: 'admin' })

@@ -8,6 +8,7 @@ import { invitations } from './invitations/tables.ts'
 import { toUser } from './queries.ts'
 import { forgetTries } from './sign-in-delay.ts'
 import { accountTokens, addresses, sessions, users } from './tables.ts'
+import { noContact } from './take-over.ts'
 import { twoStep } from './two-step/tables.ts'
 
 /** What accounts keep of somebody, for them to read. No secret is in it, neither of theirs nor of the shop's. */
@@ -52,11 +53,10 @@ export async function forgetAccount(tx: Database, user: typeof users.$inferSelec
   if (verified) await tx.delete(invitations).where(belongsTo(invitations.email, verified))
   await tx.delete(twoStep).where(eq(twoStep.userId, id))
   await forgetTries(tx, email)
-  const nothing = { phone: '', address: '', city: '', state: '', zipCode: '', country: '' }
   const gone = { avatar: null, passwordHash: null, emailVerifiedAt: null, lastLoginAt: null }
   await tx
     .update(users)
     // The domain is nobody's and never will be (RFC 2606).
-    .set({ name: DELETED_SHOPPER, email: `${id}@deleted.invalid`, ...nothing, ...gone, anonymisedAt: new Date() })
+    .set({ name: DELETED_SHOPPER, email: `${id}@deleted.invalid`, ...noContact, ...gone, anonymisedAt: new Date() })
     .where(eq(users.id, id))
 }
