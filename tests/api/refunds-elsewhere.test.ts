@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { payBackWhatIsDue } from '#server/checkout/jobs.ts'
 import { mails } from '#server/mail/tables.ts'
@@ -90,6 +90,24 @@ describe('a refund made in Stripe’s dashboard', () => {
     const order = await read()
     expect(order).toMatchObject({ paymentStatus: 'refunded', refunded: total / 100 })
     expect(order.refunds.map(({ amount }) => amount)).toEqual([4, total / 100 - 4])
+  })
+
+  it('is a second refund beside one of the same amount that Stripe has not refused yet, up to what was paid', async () => {
+    const { id, intentId, total, read } = await shop.paid()
+    const amount = Math.round(total * 0.6)
+    shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
+    const asked = { id, amount: amount / 100, reason: 'Sorry' }
+    await shop.admin('POST /admin/orders/{id}/refunds', asked, { idempotencyKey: randomUUID() })
+    shop.stripe.faults.length = 0
+    const isAsked = { failure: null, attempts: 0, nextAttemptAt: new Date(0) }
+    await shop.db.update(refunds).set(isAsked).where(isNull(refunds.refundedAt))
+    shop.books.refundThere(intentId, amount)
+    await shop.deliverAll()
+    await payBackWhatIsDue(shop.shop)
+    await shop.deliverAll()
+    expect(await read()).toMatchObject({ paymentStatus: 'refunded', refunded: total / 100, refundable: 0 })
+    const there = shop.books.refunds.filter(({ payment_intent }) => payment_intent === intentId)
+    expect(there.map((refund) => refund.amount)).toEqual([amount, total - amount])
   })
 
   it('keeps a wholly refunded order from being shipped, unless that is meant', async () => {
