@@ -27,8 +27,7 @@ const MOST_CAUSES = 5
  * carries its parameters, even in its message: people's data, hashes and secrets, which do not belong in a log.
  */
 function describeError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error))
-    return { type: typeof error, message: typeof error === 'string' ? error : 'not an error' }
+  if (!(error instanceof Error)) return { type: typeof error, message: messageOf(error) }
   const query = findQueryError(error)
   if (query) {
     return {
@@ -49,6 +48,13 @@ function describeError(error: unknown, depth = 0): LoggedError {
     ...(error instanceof AggregateError &&
       depth < MOST_CAUSES && { errors: error.errors.map((each) => describeError(each, depth + 1)) }),
   }
+}
+
+/** The job queue reports its failures as plain objects. */
+function messageOf(failure: unknown): string {
+  if (typeof failure === 'string') return failure
+  const isTold = typeof failure === 'object' && failure !== null && 'message' in failure
+  return isTold && typeof failure.message === 'string' ? failure.message : 'not an error'
 }
 
 /** Addresses carry secrets in their query (`/reset-password?token=…`), and headers carry tokens. */

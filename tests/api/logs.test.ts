@@ -159,3 +159,17 @@ it.each(['/healthz', '/readyz'])('%s tells nothing but a word', async (url) => {
   expect(Object.keys(JSON.parse(body))).toEqual(['status'])
   expect(body).not.toMatch(/postgres|version|\d/)
 })
+
+it('logs the message of a failure that is not an Error, such as those of the job queue', () => {
+  const written: string[] = []
+  const log = createLog('info', { write: (line) => void written.push(line) })
+  log.error({ err: { message: 'Connection terminated', queue: 'refunds' } }, 'the job queue failed')
+  expect(JSON.parse(written[0] ?? '').err).toEqual({ type: 'object', message: 'Connection terminated' })
+})
+
+it('logs no error when somebody asks for a sign-in with Google that is not set up', async () => {
+  const before = lines.length
+  const answer = await shop.app.inject('/api/auth/google')
+  expect(answer.json().code).toBe('google_not_configured')
+  expect(lines.slice(before).filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+})

@@ -10,10 +10,13 @@ export function handleErrors(app: FastifyInstance): void {
     const failure = error instanceof ShopError ? error : translate(error)
     if (failure.code === 'unavailable' && !isTimeout(error))
       request.log.warn(`not served: ${error.message.split('\n')[0]}`)
-    else if (failure.status >= 500 && failure.code !== 'not_open') request.log.error({ err: error }, 'request failed')
+    else if (failure.status >= 500 && !expected.has(failure.code)) request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, failure)
   })
 }
+
+/** Refusals by the shop's own settings: nothing is wrong. */
+const expected: ReadonlySet<ErrorCode> = new Set(['not_open', 'google_not_configured'])
 
 /** Why a browser is refused a page: an HTTP status, or a shop that is closed. */
 export type Refused = number | 'not_open'
