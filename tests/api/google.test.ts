@@ -266,8 +266,8 @@ describe('a shop', () => {
     const plain = await openTestShop()
     try {
       const body = { token: 'a', nonce: newNonce() }
-      for (const call of [plain.visitor('GET /auth/google'), plain.visitor('POST /auth/google', body)]) {
-        const failure = await failureOf(call)
+      for (const call of [() => plain.visitor('GET /auth/google'), () => plain.visitor('POST /auth/google', body)]) {
+        const failure = await failureOf(call())
         expect([failure.code, failure.status]).toEqual(['google_not_configured', 503])
       }
     } finally {
