@@ -3,5 +3,5 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/server/**/tables.ts',
-  out: './src/server/database/migrations',
+  out: './src/server/platform/database/migrations',
 })

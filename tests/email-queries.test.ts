@@ -73,5 +73,5 @@ it('what a module exports or forgets of an address takes none but a verified one
 
 it('an address becomes a verified one in one place', () => {
   const casts = sources.filter((file) => /\bas (?:unknown as )?VerifiedEmail\b/.test(readFileSync(file, 'utf8')))
-  expect(casts).toEqual(['src/server/mail/verified-email.ts'])
+  expect(casts).toEqual(['src/server/platform/mail/verified-email.ts'])
 })

@@ -21,7 +21,7 @@ const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readF
 it('only the built-in database is a program that the server starts', () => {
   const starting = filesWith(/from 'node:child_process'|from 'node:cluster'/)
   expect(starting.length).toBeGreaterThan(0)
-  expect(starting.filter((file) => !file.startsWith('src/server/database/postgres/'))).toEqual([])
+  expect(starting.filter((file) => !file.startsWith('src/server/platform/database/postgres/'))).toEqual([])
 })
 
 it('no package that the shop depends on speaks LDAP, XPath, LaTeX, GraphQL, SAML, SOAP, memcache or WebSockets, or unpacks archives', () => {
@@ -39,7 +39,7 @@ it('no page listens to messages of other windows, or loads what only plug-ins ru
 
 it('HTML from elsewhere than React comes into a page in one place, which shows what the server made of Markdown', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([
-    'src/server/mail/templates/letter.ts',
+    'src/server/platform/mail/templates/letter.ts',
     'src/web/root.tsx',
     'src/web/ui/rich-text.tsx',
   ])
@@ -80,7 +80,7 @@ it('SECURITY.md says within which time a hole in a library is closed', () => {
 })
 
 it('the log is written to the standard output and nowhere else', () => {
-  expect(filesWith(/^import (?!type ).*from 'pino'/m)).toEqual(['src/server/log.ts'])
+  expect(filesWith(/^import (?!type ).*from 'pino'/m)).toEqual(['src/server/platform/log/log.ts'])
   expect(filesWith(/pino\.(destination|transport)\(/)).toEqual([])
 })
 

@@ -31,7 +31,7 @@ await main(async () => {
       if (!leaving) console.log(`\n${file} has changed`)
       stale.abort()
     })
-    const { code } = await runProgram(findNode(), ['src/server/main.ts'], { env, until: stale.signal })
+    const { code } = await runProgram(findNode(), ['src/server/app/main.ts'], { env, until: stale.signal })
     // After an error it waits for the change that mends it.
     if (!leaving && !stale.signal.aborted && code === 0) break
     await changed

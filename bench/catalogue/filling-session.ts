@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { SHOP_ROLE } from '#server/database/postgres/shop-role.ts'
+import { SHOP_ROLE } from '#server/platform/database/postgres/shop-role.ts'
 
 /** Lets the shop's role, which is no superuser, use filling sessions. @param administration a connection of the superuser */
 export async function allowFilling(administration: pg.PoolConfig): Promise<void> {

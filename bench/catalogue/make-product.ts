@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money.ts'
 import { type Category, categories } from '#contract/shop.ts'
-import { colors } from '#demo/catalogue/colors.ts'
+import { colors } from '#demo/catalog/colors.ts'
 import { createRandom, type Random } from '#demo/random.ts'
 import { coinWords } from './coined-words.ts'
 import { type MadeVariant, makeVariants } from './make-variants.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AccessTokens } from '#server/accounts/tokens.ts'
-import { readSecrets } from '#server/secrets.ts'
+import { AccessTokens } from '#server/identity/accounts/tokens.ts'
+import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { inFillingSession } from '../catalogue/filling-session.ts'
 import { type ScratchShop, startScratchShop } from '../catalogue/scratch-shop.ts'
 

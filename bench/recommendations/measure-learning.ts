@@ -1,6 +1,6 @@
-import type { Database, DatabaseClient } from '#server/database/client.ts'
-import { learnLatestPairs, learnPairs } from '#server/recommendations/learn-pairs.ts'
-import { rankGoingWith } from '#server/recommendations/rank-products.ts'
+import type { Database, DatabaseClient } from '#server/platform/database/client.ts'
+import { learnLatestPairs, learnPairs } from '#server/discovery/recommendations/learn-pairs.ts'
+import { rankGoingWith } from '#server/discovery/recommendations/rank-products.ts'
 import type { Row } from '../table.ts'
 
 const MEGABYTE = 1024 * 1024

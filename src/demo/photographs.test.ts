@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { NO_PICTURE, pictureFiles } from '#contract/pictures.ts'
 import { categories } from '#contract/shop.ts'
-import { DEMO_PICTURES, demoPicturesFolder } from '#server/media/serve-media.ts'
-import { catalogue } from './catalogue/catalogue.ts'
+import { DEMO_PICTURES, demoPicturesFolder } from '#server/platform/media/serve-media.ts'
+import { catalogue } from './catalog/catalogue.ts'
 import { photographsIn, readPhotographs } from './photographs.ts'
 
 const square = { width: 800, height: 800, placeholder: 'data:image/webp;base64,AA==' }

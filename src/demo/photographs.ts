@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { NO_PICTURE, pictureUrl } from '#contract/pictures.ts'
 import type { Category } from '#contract/shop.ts'
-import { DEMO_PICTURES, demoPicturesFolder } from '#server/media/serve-media.ts'
-import { catalogue } from './catalogue/catalogue.ts'
-import type { Color } from './catalogue/colors.ts'
-import type { CatalogueProduct } from './catalogue/product.ts'
+import { DEMO_PICTURES, demoPicturesFolder } from '#server/platform/media/serve-media.ts'
+import { catalogue } from './catalog/catalogue.ts'
+import type { Color } from './catalog/colors.ts'
+import type { CatalogueProduct } from './catalog/product.ts'
 
 /** What photography wrote down of the photographs it took, by name. */
 type PhotographRecord = Record<string, { width: number; height: number; placeholder: string }>

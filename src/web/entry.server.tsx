@@ -1,11 +1,11 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './api/page-context.ts'
-import { NonceContext } from './nonce.ts'
-import { OriginContext } from './origin.ts'
-import { paintFirst } from './paint-first.ts'
-import { renderPage } from './render-page.ts'
+import { NonceContext } from './page/nonce.ts'
+import { OriginContext } from './page/origin.ts'
+import { paintFirst } from './browser/paint-first.ts'
+import { renderPage } from './page/render-page.ts'
 import { machineHead } from './storefront/search-engines/machine-head.ts'
-import { withoutScripts } from './without-scripts.ts'
+import { withoutScripts } from './page/without-scripts.ts'
 
 export { pageContext }
 

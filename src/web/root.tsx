@@ -1,4 +1,4 @@
-import './zod-without-eval.ts'
+import './browser/zod-without-eval.ts'
 import './styles.css'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
@@ -11,16 +11,16 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { ErrorScreen } from './error-screen.tsx'
+import { ErrorScreen } from './page/error-screen.tsx'
 import typeface from './fonts/bricolage-grotesque.woff2'
-import { loadShop } from './load-shop.ts'
-import { useNonce } from './nonce.ts'
-import { errorHead, shopNameIn } from './page-head.ts'
-import { defaultShop, ShopContext } from './shop.ts'
+import { loadShop } from './shop/load-shop.ts'
+import { useNonce } from './page/nonce.ts'
+import { errorHead, shopNameIn } from './page/page-head.ts'
+import { defaultShop, ShopContext } from './shop/shop.ts'
 import { startState } from './state/start.ts'
-import { grounds, themeScript } from './theme.ts'
+import { grounds, themeScript } from './browser/theme.ts'
 import { unaskedPart } from './ui/lazy-part.ts'
-import { whenInUse } from './when-in-use.ts'
+import { whenInUse } from './browser/when-in-use.ts'
 
 const Toaster = unaskedPart(() => import('./ui/toaster.tsx'))
 
@@ -83,7 +83,7 @@ function ToasterPlace() {
     void whenInUse().then(() => {
       setInUse(true)
       // Without it, as without a connection, navigation is not retried: the page says what failed.
-      import('./retry-navigation.ts').catch(() => undefined)
+      import('./page/retry-navigation.ts').catch(() => undefined)
     })
   }, [])
   return (

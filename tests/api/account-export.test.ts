@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sessions, users } from '#server/accounts/tables.ts'
+import { sessions, users } from '#server/identity/accounts/tables.ts'
 import { address, buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'

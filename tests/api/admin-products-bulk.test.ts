@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BulkBodyJson, type BulkChangeJson, MOST_IN_BULK } from '#contract/bulk-products.ts'
-import { auditBooks } from '#server/fulfilment/audit-books.ts'
+import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CountryCode, countries as countryNames } from '#contract/shop.ts'
-import { keepFigures } from '#server/analytics/roll-ups/keep-figures.ts'
-import { rollUp, rollUpAll } from '#server/analytics/roll-ups/roll-up.ts'
+import { keepFigures } from '#server/reporting/analytics/roll-ups/keep-figures.ts'
+import { rollUp, rollUpAll } from '#server/reporting/analytics/roll-ups/roll-up.ts'
 import {
   analyticsCategories,
   analyticsCountries,
@@ -11,7 +11,7 @@ import {
   analyticsDays,
   analyticsFirstOrders,
   analyticsProducts,
-} from '#server/analytics/tables.ts'
+} from '#server/reporting/analytics/tables.ts'
 import { insertPastSale, type PastSale } from '../support/past-sales.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orders } from '#server/orders/tables.ts'
+import { orders } from '#server/sales/orders/tables.ts'
 import { askAssistant } from '../support/chat.ts'
 import { buy } from '../support/checkout.ts'
 import { completedOrder, parcel, shopperWithCart } from '../support/purchases.ts'

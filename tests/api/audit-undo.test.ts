@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditQuery } from '#contract/audit.ts'
 import type { BulkChangeJson } from '#contract/bulk-products.ts'
-import { webhookEndpoints } from '#server/webhooks/tables.ts'
+import { webhookEndpoints } from '#server/platform/webhooks/tables.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 

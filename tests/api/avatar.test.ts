@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { avatarFiles } from '#contract/pictures.ts'
-import { removeLeftAvatars } from '#server/accounts/change-avatar.ts'
+import { removeLeftAvatars } from '#server/identity/accounts/change-avatar.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

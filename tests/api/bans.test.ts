@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { endSessions } from '#server/accounts/end-sessions.ts'
-import { EndedSessions } from '#server/accounts/ended-sessions.ts'
-import { users } from '#server/accounts/tables.ts'
-import { connect, type DatabaseClient } from '#server/database/client.ts'
-import { createApp } from '#server/http/app.ts'
-import { createLog } from '#server/log.ts'
+import { endSessions } from '#server/identity/accounts/end-sessions.ts'
+import { EndedSessions } from '#server/identity/accounts/ended-sessions.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { createApp } from '#server/app/http/app.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 /** Another process of the shop, with a pool of its own. */
@@ -94,7 +94,7 @@ describe('an account that may not go on', () => {
     const shopper = await shop.newShopper()
     const [user] = await shop.db.select().from(users).where(eq(users.id, shopper.userId))
     await shop.db.update(users).set({ status: 'Banned' }).where(eq(users.id, shopper.userId))
-    const { openSession } = await import('#server/accounts/sessions.ts')
+    const { openSession } = await import('#server/identity/accounts/sessions.ts')
     const caller = { userId: null, sessionId: null, ip: '::1', userAgent: '', requestId: 'r' }
     const attempt = openSession(shop.db, shop.shop.accessTokens, user as never, false, caller)
     await expect(attempt).rejects.toMatchObject({ code: 'account_banned' })

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findProductKey } from '#server/catalog/find-product-key.ts'
-import { findProductIds } from '#server/catalog/product-ids.ts'
-import { formerSlugs, products } from '#server/catalog/tables.ts'
+import { findProductKey } from '#server/catalog/products/find-product-key.ts'
+import { findProductIds } from '#server/catalog/products/product-ids.ts'
+import { formerSlugs, products } from '#server/catalog/products/tables.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 

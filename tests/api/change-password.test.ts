@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessions, users } from '#server/accounts/tables.ts'
+import { sessions, users } from '#server/identity/accounts/tables.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 

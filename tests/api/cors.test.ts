@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/app/config.ts'
 import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { mails } from '#server/mail/tables.ts'
-import { ledgerEntries, payments } from '#server/payments/tables.ts'
+import { mails } from '#server/platform/mail/tables.ts'
+import { ledgerEntries, payments } from '#server/sales/payments/tables.ts'
 import { failureOf } from '../support/shop.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountTokens, sessions } from '#server/accounts/tables.ts'
-import { mails } from '#server/mail/tables.ts'
+import { accountTokens, sessions } from '#server/identity/accounts/tables.ts'
+import { mails } from '#server/platform/mail/tables.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
 import { type Caller, failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 

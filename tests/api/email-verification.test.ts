@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountTokens, users } from '#server/accounts/tables.ts'
-import { mails } from '#server/mail/tables.ts'
+import { accountTokens, users } from '#server/identity/accounts/tables.ts'
+import { mails } from '#server/platform/mail/tables.ts'
 import { letterOf } from '../support/letters.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 

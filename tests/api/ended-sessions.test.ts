@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { EndedSessions } from '#server/accounts/ended-sessions.ts'
-import { sessions, users } from '#server/accounts/tables.ts'
-import { createLog } from '#server/log.ts'
+import { EndedSessions } from '#server/identity/accounts/ended-sessions.ts'
+import { sessions, users } from '#server/identity/accounts/tables.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig, settingNames } from '#server/config.ts'
-import { assertOwnDatabase } from '#server/database/assert-own-database.ts'
-import { connect } from '#server/database/client.ts'
-import { readSecrets } from '#server/secrets.ts'
-import { describeUnknownVariables } from '#server/unknown-variables.ts'
+import { readConfig, settingNames } from '#server/app/config.ts'
+import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
+import { connect } from '#server/platform/database/client.ts'
+import { readSecrets } from '#server/platform/secrets/secrets.ts'
+import { describeUnknownVariables } from '#server/app/unknown-variables.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let folder: string
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** Starts the shop from its sources, until it ends by itself. @returns what it said, without the steps that it did */
 async function start(environment: Record<string, string>): Promise<{ code: number | null; said: string[] }> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/app/main.ts'], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     env: { PATH: process.env.PATH, NODE_ENV: 'production', MERCER_DATA: folder, MERCER_DEMO: 'off', ...environment },
     timeout: 50_000,

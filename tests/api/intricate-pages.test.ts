@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageVersions } from '#server/content/tables.ts'
+import { pageVersions } from '#server/engagement/content/tables.ts'
 import { askAssistant } from '../support/chat.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetInvitations } from '#server/accounts/invitations/change-invitations.ts'
-import { invitations } from '#server/accounts/invitations/tables.ts'
-import { users } from '#server/accounts/tables.ts'
-import { auditEntries } from '#server/audit/tables.ts'
+import { forgetInvitations } from '#server/identity/accounts/invitations/change-invitations.ts'
+import { invitations } from '#server/identity/accounts/invitations/tables.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
 import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from '#server/database/client.ts'
+import { connect } from '#server/platform/database/client.ts'
 import { fillCatalogue } from '../../bench/catalogue/fill-catalogue.ts'
 import { makeProduct } from '../../bench/catalogue/make-product.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'

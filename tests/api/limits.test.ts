@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { describeLimit, readRate } from '#contract/limit.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/app/config.ts'
 import { address } from '../support/checkout.ts'
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 

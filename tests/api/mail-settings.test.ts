@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/app/config.ts'
 
 describe('the settings of mail', () => {
   const read = (environment: Record<string, string>) => readConfig(environment, '/tmp').mail

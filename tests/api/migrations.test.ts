@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { connect, type DatabaseClient } from '#server/database/client.ts'
-import { migrateDatabase } from '#server/database/migrate.ts'
-import { validateConstraints } from '#server/database/validate-constraints.ts'
+import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { migrateDatabase } from '#server/platform/database/migrate.ts'
+import { validateConstraints } from '#server/platform/database/validate-constraints.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 /** The statements of each migration that no release has, and the tables that it makes. */
-const unreleased = globSync('src/server/database/migrations/*.sql')
+const unreleased = globSync('src/server/platform/database/migrations/*.sql')
   .filter((file) => basename(file) > '0045')
   .map((file) => {
     const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')

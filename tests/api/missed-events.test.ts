@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { paymentEvents } from '#server/payments/tables.ts'
+import { paymentEvents } from '#server/sales/payments/tables.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
 const HOUR_S = 3_600

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeChoices } from '#contract/choice-list.ts'
-import { categories } from '#server/catalog/tables.ts'
+import { categories } from '#server/catalog/products/tables.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillWhenEmpty } from '#server/fill-when-empty.ts'
-import { settings } from '#server/settings/tables.ts'
+import { fillWhenEmpty } from '#server/app/demo/fill-when-empty.ts'
+import { settings } from '#server/commerce/settings/tables.ts'
 import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
 import { readOperations } from '../support/operations.ts'
 import { addProduct } from '../support/products.ts'

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MOST_FOUND_OF_KIND } from '#contract/panel-search.ts'
-import { searchPanel } from '#server/analytics/search-panel.ts'
+import { searchPanel } from '#server/reporting/panel-search/search-panel.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { shopperWithCart } from '../support/purchases.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApp } from '#server/http/app.ts'
+import { createApp } from '#server/app/http/app.ts'
 import { hasRedis, openRedis, openRedisStandIn, type RedisServer } from '../support/redis-server.ts'
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 

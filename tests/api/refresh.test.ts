@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashToken } from '#server/accounts/opaque-tokens.ts'
-import { refreshTokens, sessions } from '#server/accounts/tables.ts'
+import { hashToken } from '#server/identity/accounts/opaque-tokens.ts'
+import { refreshTokens, sessions } from '#server/identity/accounts/tables.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { payBackWhatIsDue } from '#server/checkout/jobs.ts'
-import { mails } from '#server/mail/tables.ts'
-import { paymentAudits, refunds } from '#server/payments/tables.ts'
+import { payBackWhatIsDue } from '#server/sales/checkout/jobs.ts'
+import { mails } from '#server/platform/mail/tables.ts'
+import { paymentAudits, refunds } from '#server/sales/payments/tables.ts'
 import { failureOf } from '../support/shop.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 

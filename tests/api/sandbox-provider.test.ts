@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { confirmIntent } from '#server/payments/sandbox/confirm-intent.ts'
-import { sandboxProvider } from '#server/payments/sandbox/provider.ts'
-import { SIGNATURE_HEADER, sign } from '#server/payments/sandbox/signature.ts'
-import { sandboxEvents } from '#server/payments/sandbox/tables.ts'
+import { confirmIntent } from '#server/sales/payments/sandbox/confirm-intent.ts'
+import { sandboxProvider } from '#server/sales/payments/sandbox/provider.ts'
+import { SIGNATURE_HEADER, sign } from '#server/sales/payments/sandbox/signature.ts'
+import { sandboxEvents } from '#server/sales/payments/sandbox/tables.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '#contract/endpoints.ts'
-import { forgetSessions } from '#server/accounts/jobs.ts'
-import { endedSessions, refreshTokens, sessions } from '#server/accounts/tables.ts'
-import { auditEntries } from '#server/audit/tables.ts'
+import { forgetSessions } from '#server/identity/accounts/jobs.ts'
+import { endedSessions, refreshTokens, sessions } from '#server/identity/accounts/tables.ts'
+import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetFailures } from '#server/accounts/sign-in-delay.ts'
-import { signInFailures } from '#server/accounts/tables.ts'
-import { auditEntries } from '#server/audit/tables.ts'
+import { forgetFailures } from '#server/identity/accounts/sign-in-delay.ts'
+import { signInFailures } from '#server/identity/accounts/tables.ts'
+import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

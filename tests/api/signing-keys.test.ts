@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SigningKey } from '#server/accounts/signing-keys.ts'
-import { AccessTokens, type Visitor } from '#server/accounts/tokens.ts'
-import { followSigningKeys, readSecrets, rotateSigningKeys } from '#server/secrets.ts'
+import type { SigningKey } from '#server/platform/secrets/signing-keys.ts'
+import { AccessTokens, type Visitor } from '#server/identity/accounts/tokens.ts'
+import { followSigningKeys, readSecrets, rotateSigningKeys } from '#server/platform/secrets/secrets.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 const visitor: Visitor = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), role: 'user' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/app/config.ts'
 import { stripeKeys } from '../support/stripe-server.ts'
 
 describe('the keys', () => {

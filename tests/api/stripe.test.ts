@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { stripeProvider } from '#server/payments/stripe/provider.ts'
+import { stripeProvider } from '#server/sales/payments/stripe/provider.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { shopperWithCart, stockOf } from '../support/purchases.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { users } from '#server/accounts/tables.ts'
-import { products } from '#server/catalog/tables.ts'
-import { foldTallies } from '#server/tallies/fold-tallies.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import { foldTallies } from '#server/platform/counters/fold-tallies.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 

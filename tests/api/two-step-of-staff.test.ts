@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { settings } from '#server/settings/tables.ts'
+import { settings } from '#server/commerce/settings/tables.ts'
 import { buy } from '../support/checkout.ts'
 import { shopperWithCart } from '../support/purchases.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'

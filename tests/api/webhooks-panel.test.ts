@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebhookEventType } from '#contract/webhooks.ts'
-import { queueWebhook } from '#server/webhooks/queue-webhook.ts'
-import { waitSeconds } from '#server/webhooks/retries.ts'
+import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+import { waitSeconds } from '#server/platform/webhooks/retries.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 import { inside, outside, paid, status, WebhookShop } from '../support/webhook-shop.ts'
 

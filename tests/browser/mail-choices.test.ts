@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
-import { mailChoices } from '#server/mail-choices/tables.ts'
+import { mailChoices } from '#server/identity/mail-choices/tables.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 import { plentifulProduct } from './goods.ts'
 import { inDatabase } from './shop-database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { inDatabase } from './shop-database.ts'
 import { signInAdmin } from './shoppers.ts'

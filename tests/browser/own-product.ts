@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { products, variants } from '#server/catalog/tables.ts'
-import { openStockItems } from '#server/inventory/open-stock-items.ts'
+import { products, variants } from '#server/catalog/products/tables.ts'
+import { openStockItems } from '#server/commerce/inventory/open-stock-items.ts'
 import { inDatabase } from './shop-database.ts'
 
 interface OwnVariant {

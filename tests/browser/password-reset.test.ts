@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
-import { signInFailures } from '#server/accounts/tables.ts'
+import { signInFailures } from '#server/identity/accounts/tables.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 import { inDatabase, linkTokenOf } from './shop-database.ts'
 import { logIn, newAccount, shopCaller, signInAdmin, signInNew } from './shoppers.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
-import { formerSlugs, products } from '#server/catalog/tables.ts'
+import { formerSlugs, products } from '#server/catalog/products/tables.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { inDatabase } from './shop-database.ts'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { users } from '#server/accounts/tables.ts'
-import { connect, type Database } from '#server/database/client.ts'
-import { reachEmbedded } from '#server/database/embedded.ts'
-import { readSecrets } from '#server/secrets.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { connect, type Database } from '#server/platform/database/client.ts'
+import { reachEmbedded } from '#server/platform/database/embedded.ts'
+import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
 
 function dataFolder(): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { address, buy, placeOrder } from '../support/checkout.ts'
 import { expect, test } from '../support/page-test.ts'
 import { staff } from './bought.ts'

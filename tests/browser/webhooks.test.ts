@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { webhookDeliveries } from '#server/webhooks/tables.ts'
+import { webhookDeliveries } from '#server/platform/webhooks/tables.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { inDatabase } from './shop-database.ts'
 import { signInAdmin } from './shoppers.ts'

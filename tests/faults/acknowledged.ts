@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import type { Database } from '#server/database/client.ts'
-import { sandboxIntents } from '#server/payments/sandbox/tables.ts'
-import { payments } from '#server/payments/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
+import { payments } from '#server/sales/payments/tables.ts'
 import type { Caller } from '../support/shop.ts'
 
 /** What the shop has said is done: nothing may take it back. */

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '#server/database/client.ts'
-import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded.ts'
-import { migrateDatabase } from '#server/database/migrate.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
+import { connect } from '#server/platform/database/client.ts'
+import { type EmbeddedPostgres, startEmbedded } from '#server/platform/database/embedded.ts'
+import { migrateDatabase } from '#server/platform/database/migrate.ts'
+import { startJobs } from '#server/platform/jobs/jobs.ts'
 
 const log = pino({ level: 'silent' })
 let home: string

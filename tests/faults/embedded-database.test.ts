@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded.ts'
+import { type EmbeddedPostgres, startEmbedded } from '#server/platform/database/embedded.ts'
 
 let home: string
 let folder: string

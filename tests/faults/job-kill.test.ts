@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { connect, type DatabaseClient } from '#server/database/client.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
-import { createLog } from '#server/log.ts'
+import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase

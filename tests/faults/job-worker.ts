@@ -1,6 +1,6 @@
-import { connect } from '#server/database/client.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
-import { createLog } from '#server/log.ts'
+import { connect } from '#server/platform/database/client.ts'
+import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { createLog } from '#server/platform/log/log.ts'
 
 /** Has a job that never ends, and tells its parent when it has begun. */
 const { pool } = connect(JSON.parse(process.argv[2] ?? ''), () => {})

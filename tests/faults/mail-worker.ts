@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
-import { connect } from '#server/database/client.ts'
-import { mailWriting } from '#server/letters.ts'
-import { startMailDelivery } from '#server/mail/start-delivery.ts'
+import { connect } from '#server/platform/database/client.ts'
+import { mailWriting } from '#server/app/letters.ts'
+import { startMailDelivery } from '#server/platform/mail/start-delivery.ts'
 
 /*
  * A process that does nothing but send mails, to be killed: node mail-worker.ts CONNECTION SMTP_URL

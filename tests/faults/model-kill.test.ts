@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mails } from '#server/mail/tables.ts'
+import { mails } from '#server/platform/mail/tables.ts'
 import { assertNothingBroken } from '../model/invariants.ts'
 import { step } from '../model/steps.ts'
 import { openWorld } from '../model/world.ts'

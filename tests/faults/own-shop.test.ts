@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { categories } from '#contract/shop.ts'
-import { makeAdministrator } from '#server/accounts/make-administrator.ts'
+import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { type KillableShop, openKillableShop } from './killable-shop.ts'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { connect } from '#server/database/client.ts'
-import { startEmbedded } from '#server/database/embedded.ts'
-import { migrateDatabase } from '#server/database/migrate.ts'
+import { connect } from '#server/platform/database/client.ts'
+import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { allowFilling } from '../../bench/catalogue/filling-session.ts'
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { insertCatalogue } from '#demo/insert/insert-catalogue.ts'
 import { insertPictures } from '#demo/insert/insert-pictures.ts'
 import { makeDemoStore } from '#demo/make-demo-store.ts'
 import { readPhotographs } from '#demo/photographs.ts'
-import { setUnitsSold } from '#server/catalog/set-units-sold.ts'
+import { setUnitsSold } from '#server/catalog/products/set-units-sold.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
 /** A shop with the products of the demo store and the units of each that were sold, to be searched. */

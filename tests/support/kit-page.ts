@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
-import { secure } from '#server/pages/content-security-policy.ts'
+import { secure } from '#server/app/pages/content-security-policy.ts'
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
 const types: Record<string, string> = {

@@ -1,7 +1,7 @@
-import type { Database } from '#server/database/client.ts'
-import { mailWriting } from '#server/letters.ts'
-import { readMail } from '#server/mail/read-mail.ts'
-import type { mails } from '#server/mail/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { mailWriting } from '#server/app/letters.ts'
+import { readMail } from '#server/platform/mail/read-mail.ts'
+import type { mails } from '#server/platform/mail/tables.ts'
 import { secretsOf } from './mail-secrets.ts'
 
 /** Where the shop is that these letters are from. */

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from '#server/database/client.ts'
-import { type MailSecrets, tokenOf } from '#server/mail/sealed-token.ts'
-import { mails } from '#server/mail/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { type MailSecrets, tokenOf } from '#server/platform/mail/sealed-token.ts'
+import { mails } from '#server/platform/mail/tables.ts'
 
 const known = new WeakMap<Database, MailSecrets>()
 

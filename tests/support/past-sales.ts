@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type CountryCode, CURRENCY } from '#contract/shop.ts'
-import type { Database } from '#server/database/client.ts'
-import { orderItems, orders } from '#server/orders/tables.ts'
-import { ledgerEntries, payments, refunds } from '#server/payments/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { orderItems, orders } from '#server/sales/orders/tables.ts'
+import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
 import { address } from './checkout.ts'
 
 export interface PastSale {

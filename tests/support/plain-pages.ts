@@ -9,7 +9,7 @@ import type { Call } from '#contract/call.ts'
 import type { ProductJson } from '#contract/catalog.ts'
 import { ShopError } from '#contract/errors.ts'
 import { defaultSettings } from '#contract/shop.ts'
-import type { PageBundle } from '#server/pages/pages.ts'
+import type { PageBundle } from '#server/app/pages/pages.ts'
 
 const pageContext = createContext<{ call: Call; nonce: string; report: (error: unknown) => void }>()
 const callOf = (context: Readonly<RouterContextProvider>) => context.get(pageContext).call

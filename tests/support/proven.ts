@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type VerifiedEmail, verifiedEmailOf } from '#server/mail/verified-email.ts'
+import { type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 
 /** An address as the shop knows it once its owner has proven that it is theirs. */
 export function proven(email: string): VerifiedEmail {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
-import { payments, refunds } from '#server/payments/tables.ts'
+import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { buy } from './checkout.ts'
 import { csv, type ImportDesk, importDesk } from './imports.ts'
 import { shopperWithCart } from './purchases.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { auditPayments } from '#server/fulfilment/audit-payments.ts'
+import { auditPayments } from '#server/sales/fulfillment/audit-payments.ts'
 import { placeOrder } from './checkout.ts'
 import { shopperWithCart } from './purchases.ts'
 import { openTestShop } from './shop.ts'

@@ -3,9 +3,9 @@ import { categories as categoryNames } from '#contract/shop.ts'
 import type { DemoStore } from '#demo/make-demo-store.ts'
 import type { Photographs } from '#demo/photographs.ts'
 import { meanOf } from '#demo/reviews/make-reviews.ts'
-import { categories, products, variants } from '#server/catalog/tables.ts'
-import type { Database } from '#server/database/client.ts'
-import { stockItems } from '#server/inventory/tables.ts'
+import { categories, products, variants } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { insertRows } from './insert-rows.ts'
 
 export async function insertCatalogue(

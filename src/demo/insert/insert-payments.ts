@@ -1,9 +1,9 @@
 import { CURRENCY } from '#contract/shop.ts'
 import { createRandom } from '#demo/random.ts'
 import type { DemoOrder } from '#demo/sales/make-orders.ts'
-import type { Database } from '#server/database/client.ts'
-import { sandboxIntents, sandboxRefunds } from '#server/payments/sandbox/tables.ts'
-import { ledgerEntries, payments, refunds } from '#server/payments/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { sandboxIntents, sandboxRefunds } from '#server/sales/payments/sandbox/tables.ts'
+import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** Every order was begun to be paid; those that expired never were. The shop's books and the provider's agree. */

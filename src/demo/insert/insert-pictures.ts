@@ -1,6 +1,6 @@
 import type { Photographs } from '#demo/photographs.ts'
-import type { Database } from '#server/database/client.ts'
-import { pictures } from '#server/media/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { pictures } from '#server/platform/media/tables.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** What the photographs look like while they load. */

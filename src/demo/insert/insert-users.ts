@@ -2,8 +2,8 @@ import { DAY, HOUR } from '#demo/calendar.ts'
 import type { DemoStore } from '#demo/make-demo-store.ts'
 import { createRandom } from '#demo/random.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
-import { users } from '#server/accounts/tables.ts'
-import type { Database } from '#server/database/client.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** @param passwordHash of the one password that all of them share */

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '#demo/calendar.ts'
-import type { Slug } from '#demo/catalogue/catalogue.ts'
+import type { Slug } from '#demo/catalog/catalogue.ts'
 import { createRandom, type Random } from '#demo/random.ts'
 import { demand } from '#demo/sales/demand.ts'
 import type { DemoOrder, OrderedItem } from '#demo/sales/make-orders.ts'

@@ -1,7 +1,7 @@
 import { DAY, DAYS } from '#demo/calendar.ts'
-import { catalogue, type Slug } from '#demo/catalogue/catalogue.ts'
-import type { CatalogueProduct } from '#demo/catalogue/product.ts'
-import { type CatalogueVariant, variantsOf } from '#demo/catalogue/variants.ts'
+import { catalogue, type Slug } from '#demo/catalog/catalogue.ts'
+import type { CatalogueProduct } from '#demo/catalog/product.ts'
+import { type CatalogueVariant, variantsOf } from '#demo/catalog/variants.ts'
 import { createRandom } from '#demo/random.ts'
 
 /** A product on the shelf, with the numbers that the database knows it and its variants by. */

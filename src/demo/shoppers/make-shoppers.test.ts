@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AddressInput } from '#contract/checkout.ts'
 import { shopYear } from '#demo/calendar.ts'
-import { withPhones } from '#server/accounts/check-phone.ts'
+import { withPhones } from '#server/identity/accounts/check-phone.ts'
 import { makeShoppers } from './make-shoppers.ts'
 
 test('the address of everybody in the demo store is one that the checkout takes', () => {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Call } from '#contract/call.ts'
-import { missing } from '#web/missing.ts'
+import { missing } from '#web/page/missing.ts'
 import { pageContext } from './page-context.ts'
 import { hasCode } from './shop-error.ts'
 

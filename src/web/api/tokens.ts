@@ -1,4 +1,4 @@
-import { localTexts } from '#web/browser-storage.ts'
+import { localTexts } from '#web/browser/browser-storage.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 
 export interface Tokens {

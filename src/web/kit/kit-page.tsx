@@ -1,4 +1,4 @@
-import { ThemeSwitch } from '#web/theme-switch.tsx'
+import { ThemeSwitch } from '#web/browser/theme-switch.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ButtonsPart } from './buttons-part.tsx'
 import { ChartsPart } from './charts-part.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShop } from '#web/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 
 interface LetterheadProps {
   /** What the sheet is: "Order ORD-001". */

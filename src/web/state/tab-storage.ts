@@ -1,5 +1,5 @@
 import { createJSONStorage } from 'zustand/middleware'
-import { localTexts } from '#web/browser-storage.ts'
+import { localTexts } from '#web/browser/browser-storage.ts'
 
 /**
  * Local storage for a persisted store. A store writes itself whenever anything in it changes; this lets through only

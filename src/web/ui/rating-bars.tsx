@@ -1,4 +1,4 @@
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 
 interface RatingBarsProps {
   /** How many gave each number of stars. */

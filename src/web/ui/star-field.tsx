@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import Star from 'lucide-react/icons/star'
 import { type Ref, useId } from 'react'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 
 interface StarFieldProps {
   label: string

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isVisible, type Snapshot } from '#server/database/snapshot.ts'
+import { isVisible, type Snapshot } from '#server/platform/database/snapshot.ts'
 
 /** What a shopper can see of a product, as it was at some moment. */
 export interface ProductState {

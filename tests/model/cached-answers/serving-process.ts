@@ -1,7 +1,7 @@
-import { keepAnswers } from '#server/http/answers/keep-answers.ts'
-import { createApp } from '#server/http/app.ts'
-import { createLog } from '#server/log.ts'
-import { servePages } from '#server/pages/pages.ts'
+import { keepAnswers } from '#server/platform/http/answers/keep-answers.ts'
+import { createApp } from '#server/app/http/app.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { servePages } from '#server/app/pages/pages.ts'
 import { plainPages } from '../../support/plain-pages.ts'
 import { openShopParts } from '../../support/shop-parts.ts'
 

@@ -1,4 +1,4 @@
-import type { Slug } from '#demo/catalogue/catalogue.ts'
+import type { Slug } from '#demo/catalog/catalogue.ts'
 import type { Opinion } from '../opinion.ts'
 import { beautyOpinions } from './beauty.ts'
 import { booksOpinions } from './books.ts'

@@ -1,5 +1,5 @@
-import type { Implement } from '../../http/endpoint.ts'
-import type { Shop } from '../../shop.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
 import { exportProducts } from '../export/export-products.ts'
 import { askForApply, askForCheck, askForUndo } from './ask-for.ts'
 import { exportBadRows, findImport, listBadRows, listImportItems, listImports } from './queries.ts'

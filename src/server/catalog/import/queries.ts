@@ -11,10 +11,10 @@ import type {
   ProductImportsReply,
 } from '#contract/product-imports.ts'
 import type { Category } from '#contract/shop.ts'
-import { type KnownCaller, recordExport } from '../../audit/record-audit.ts'
-import { mapBatches, writeCsv } from '../../csv/write-csv.ts'
-import type { Database } from '../../database/client.ts'
-import { readInBatches } from '../../database/read-in-batches.ts'
+import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
+import { mapBatches, writeCsv } from '#server/platform/csv/write-csv.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { productImportItems, productImportRows, productImports } from './tables.ts'
 import type { ImportRow } from './work.ts'
 

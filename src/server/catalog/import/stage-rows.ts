@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { MOST_IMPORT_ROWS } from '#contract/product-imports.ts'
-import { readCell, readCsv, UnreadableCsv } from '../../csv/read-csv.ts'
-import type { Database } from '../../database/client.ts'
-import { transaction } from '../../database/transaction.ts'
-import { columnNames, formats, toFileRow } from './formats/recognise.ts'
+import { readCell, readCsv, UnreadableCsv } from '#server/platform/csv/read-csv.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { columnNames, formats, toFileRow } from '../csv-formats/recognise.ts'
 import { productImportParts, productImportRows, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 

@@ -1,6 +1,6 @@
-import { repeat } from '../../jobs/repeat.ts'
-import { fetchingPictures } from '../../media/fetch-picture.ts'
-import type { Shop } from '../../shop.ts'
+import { repeat } from '#server/platform/jobs/repeat.ts'
+import { fetchingPictures } from '#server/platform/media/fetch-picture.ts'
+import type { Shop } from '#server/app/shop.ts'
 import { workOnImports } from './work-on-imports.ts'
 
 /** An import waits no longer than this for the shop to look. */

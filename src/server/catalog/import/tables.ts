@@ -14,8 +14,8 @@ import {
   type ProductImport,
 } from '#contract/product-imports.ts'
 import type { Category } from '#contract/shop.ts'
-import type { KnownCaller } from '../../audit/record-audit.ts'
-import { moment, oneOf } from '../../database/columns.ts'
+import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import { moment, oneOf } from '#server/platform/database/columns.ts'
 import type { FieldChange, ItemBefore, PendingPictures, WantedProduct } from './planned-item.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { variants } from '../tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { variants } from '../products/tables.ts'
 import { anyOf } from './known-products.ts'
 import type { WantedVariant } from './planned-item.ts'
 

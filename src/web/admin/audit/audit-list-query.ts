@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditSort, type AuditSubject, auditActions } from '#contract/audit.ts'
 import type { AuditListQuery } from '#contract/paths.ts'
-import { readPageNumber } from '#web/page-number.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
 import { readDay } from '../lists/read-day.ts'
 import { readSearch } from '../lists/read-search.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import PackageCheck from 'lucide-react/icons/package-check'
 import type { DashboardJson } from '#contract/dashboard.ts'
-import { useShop } from '#web/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DashboardCard, NothingYet } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'

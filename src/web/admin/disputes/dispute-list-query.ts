@@ -6,7 +6,7 @@ import {
   type PaymentCaseKind,
   paymentCaseKinds,
 } from '#contract/payment-cases.ts'
-import { readPageNumber } from '#web/page-number.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
 import { readSearch } from '../lists/read-search.ts'
 import { disputeSorts } from './dispute-sorts.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { localTexts } from '#web/browser-storage.ts'
-import { parseKept } from '#web/parse-kept.ts'
+import { localTexts } from '#web/browser/browser-storage.ts'
+import { parseKept } from '#web/browser/parse-kept.ts'
 
 /** What this browser keeps of something that is not saved yet, so that neither a reload nor a crash loses it. */
 export interface KeptDraft<Kept> {

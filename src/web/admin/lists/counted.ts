@@ -1,5 +1,5 @@
 import { MOST_COUNTED, MOST_FOUND } from '#contract/shop.ts'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 

@@ -1,5 +1,5 @@
 import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { cutText } from '#web/cut-text.ts'
+import { cutText } from '#web/words/cut-text.ts'
 
 /** What the address of a list searches for, cut to what a search may be. */
 export const readSearch = (query: URLSearchParams): string =>

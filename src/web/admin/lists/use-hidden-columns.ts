@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localTexts } from '#web/browser-storage.ts'
+import { localTexts } from '#web/browser/browser-storage.ts'
 import type { ColumnChoice } from '#web/ui/data-table/column-menu.tsx'
 
 /** Which columns of a list somebody does not want to see; this browser remembers it. @param name of the list */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PanelEventJson } from '#contract/live.ts'
 import { adminOrderQuery } from '#web/api/admin-orders.ts'
 import { followPanel } from '#web/api/panel-events.ts'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 import { atMostEvery } from './at-most-every.ts'
 import { useOrderNews } from './order-news.ts'
 

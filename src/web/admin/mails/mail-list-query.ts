@@ -1,6 +1,6 @@
 import type { MailSort } from '#contract/mails.ts'
 import type { MailListQuery } from '#contract/paths.ts'
-import { readPageNumber } from '#web/page-number.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
 import { readSearch } from '../lists/read-search.ts'
 import { mailSorts } from './mail-sorts.ts'

@@ -1,5 +1,5 @@
 import type { MessageState } from '#contract/messages.ts'
-import { readPageNumber } from '#web/page-number.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { readSearch } from '../lists/read-search.ts'
 import { messageStates } from './message-words.ts'
 

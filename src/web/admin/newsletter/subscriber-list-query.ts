@@ -1,5 +1,5 @@
 import type { SubscriberState } from '#contract/newsletter.ts'
-import { readPageNumber } from '#web/page-number.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { readSearch } from '../lists/read-search.ts'
 import { subscriberStates } from './subscriber-words.ts'
 

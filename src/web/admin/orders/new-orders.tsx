@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Link } from 'react-router'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
 interface NewOrdersProps {

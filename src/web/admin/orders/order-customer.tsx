@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { AddressLines } from '#web/address-lines.tsx'
+import { AddressLines } from '#web/order/address-lines.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { OrderPart } from './order-part.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { OrderBadge } from '#web/order-badge.tsx'
+import { OrderBadge } from '#web/order/order-badge.tsx'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Moment } from '#web/ui/moment.tsx'

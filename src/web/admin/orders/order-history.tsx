@@ -1,5 +1,5 @@
 import type { AdminOrderJson } from '#contract/orders.ts'
-import { orderEventLooks } from '#web/order-events.ts'
+import { orderEventLooks } from '#web/order/order-events.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 import { NoteForm } from './note-form.tsx'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatCents, formatPrice, multiply, toCents } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { OrderPart } from './order-part.tsx'
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/admin-orders.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { AdminOrderListQuery } from '#contract/paths.ts'
-import { readPageNumber } from '#web/page-number.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
 import { readDay } from '../lists/read-day.ts'
 import { readSearch } from '../lists/read-search.ts'

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { trackingPage } from '#contract/carriers.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
-import { shippingMethodIn, useShop } from '#web/shop.ts'
+import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { OrderPart } from './order-part.tsx'
 

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#contract/order-status.ts'
-import { paymentWords } from '#web/payment-words.ts'
+import { paymentWords } from '#web/order/payment-words.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const tones: Record<PaymentStatus, BadgeTone> = {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/order-status.ts'
-import { OrderBadge } from '#web/order-badge.tsx'
+import { OrderBadge } from '#web/order/order-badge.tsx'
 import { StateSelect } from '../lists/state-select.tsx'
 
 const tones: Record<OrderStatus, string> = {

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { privateMeta } from '#web/page-head.ts'
+import { privateMeta } from '#web/page/page-head.ts'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { ProductEditor } from './editor/product-editor.tsx'
 

@@ -1,7 +1,7 @@
 import type { AdminProductSort } from '#contract/admin-products.ts'
 import type { AdminProductListQuery } from '#contract/paths.ts'
 import { type Category, categories, type ProductStatus, productStatuses } from '#contract/shop.ts'
-import { readPageNumber } from '#web/page-number.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
 import { readSearch } from '../lists/read-search.ts'
 import { productSorts } from './product-sort.ts'

@@ -1,6 +1,6 @@
 import type { ReturnListQuery } from '#contract/paths.ts'
 import { type ReturnSort, returnFilters } from '#contract/returns.ts'
-import { readPageNumber } from '#web/page-number.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'
 import { readSearch } from '../lists/read-search.ts'
 import { returnSorts } from './return-sorts.ts'

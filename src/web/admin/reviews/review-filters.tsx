@@ -1,7 +1,7 @@
 import type { ReviewState } from '#contract/admin-reviews.ts'
 import { paths } from '#contract/paths.ts'
 import { ratingChoices } from '#contract/shop.ts'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type ReviewList, readReviewList, writeReviewList } from './review-list-query.ts'

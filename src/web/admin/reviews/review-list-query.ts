@@ -1,8 +1,8 @@
 import type { ReviewState } from '#contract/admin-reviews.ts'
 import type { AdminReviewListQuery } from '#contract/paths.ts'
 import { LONGEST_SEARCH, ratingChoices } from '#contract/shop.ts'
-import { cutText } from '#web/cut-text.ts'
-import { readPageNumber } from '#web/page-number.ts'
+import { cutText } from '#web/words/cut-text.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { readSearch } from '../lists/read-search.ts'
 import { reviewStateWords } from './review-words.ts'
 

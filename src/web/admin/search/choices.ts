@@ -2,8 +2,8 @@ import type { UserJson } from '#contract/accounts.ts'
 import type { FoundJson, FoundKind } from '#contract/panel-search.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
-import { localTexts } from '#web/browser-storage.ts'
-import { parseKept } from '#web/parse-kept.ts'
+import { localTexts } from '#web/browser/browser-storage.ts'
+import { parseKept } from '#web/browser/parse-kept.ts'
 import { groupsFor } from '../shell/sections.ts'
 
 /** Something that the search leads to. */

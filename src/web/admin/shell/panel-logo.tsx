@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { useShop } from '#web/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 
 /** The shop's name over the sidebar, or only its mark. */
 export function PanelLogo({ narrow }: { narrow: boolean }) {

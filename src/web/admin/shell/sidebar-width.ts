@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localTexts } from '#web/browser-storage.ts'
+import { localTexts } from '#web/browser/browser-storage.ts'
 
 const KEY = 'admin-sidebar'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { privateMeta } from '#web/page-head.ts'
+import { privateMeta } from '#web/page/page-head.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserJson } from '#contract/accounts.ts'
 import { profileQuery } from '#web/api/profile.ts'
-import { privateMeta } from '#web/page-head.ts'
+import { privateMeta } from '#web/page/page-head.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { MailsSection } from '../mails/mails-section.tsx'
 import { AddressBook } from './addresses/address-book.tsx'

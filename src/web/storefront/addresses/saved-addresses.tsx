@@ -1,6 +1,6 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CountryCode } from '#contract/shop.ts'
-import { placeLines } from '#web/address-lines.tsx'
+import { placeLines } from '#web/order/address-lines.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { OTHER } from './other-address.ts'

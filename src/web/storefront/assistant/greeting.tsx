@@ -1,4 +1,4 @@
-import { useShop } from '#web/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { ChatBubble } from '#web/ui/chat/chat-bubble.tsx'
 import { openProduct } from './open-product.ts'
 import { Replies } from './replies.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { OrderBadge } from '#web/order-badge.tsx'
+import { OrderBadge } from '#web/order/order-badge.tsx'
 import { type ChatOrder, useChatGoods } from '#web/state/chat-goods.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { messageOf } from '#web/api/shop-error.ts'
-import { useOnline } from '#web/online.ts'
+import { useOnline } from '#web/browser/online.ts'
 import { readOrders, readProducts } from '#web/state/chat-goods.ts'
 import type { ChatMessage } from '#web/state/chat-messages.ts'
 

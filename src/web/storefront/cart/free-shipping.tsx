@@ -1,7 +1,7 @@
 import Truck from 'lucide-react/icons/truck'
 import { doSmallOrdersPay } from '#contract/free-shipping.ts'
 import { type Cents, formatCents, toCents } from '#contract/money.ts'
-import { useShop } from '#web/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { freeShipping, onOrders, overThreshold } from '../shell/promises.ts'
 

@@ -1,5 +1,5 @@
 import { formatCents } from '#contract/money.ts'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 import { type CartLine, cartTotal, countUnits } from '#web/state/lines.ts'
 
 /** What the goods in the cart cost. */

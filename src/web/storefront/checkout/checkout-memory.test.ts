@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionTexts } from '#web/browser-storage.ts'
+import { sessionTexts } from '#web/browser/browser-storage.ts'
 import { forget, recall, remember } from './checkout-memory.ts'
 
 const stored = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address, CheckoutForm } from '#contract/checkout.ts'
-import { sessionTexts } from '#web/browser-storage.ts'
-import { parseKept } from '#web/parse-kept.ts'
+import { sessionTexts } from '#web/browser/browser-storage.ts'
+import { parseKept } from '#web/browser/parse-kept.ts'
 
 const KEY = 'mercer-checkout'
 

@@ -1,7 +1,7 @@
 import type { QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
-import { priceOrFree } from '#web/price-or-free.ts'
+import { priceOrFree } from '#web/shop/price-or-free.ts'
 
 /** One thing that is not as the shopper saw it. */
 export interface QuoteChange {

@@ -1,6 +1,6 @@
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
-import { priceOrFree } from '#web/price-or-free.ts'
+import { priceOrFree } from '#web/shop/price-or-free.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 

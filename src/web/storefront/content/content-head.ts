@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { errorHead, pageHead, shopNameIn } from '#web/page-head.ts'
+import { errorHead, pageHead, shopNameIn } from '#web/page/page-head.ts'
 import type { LoadedContent, loadContent } from './load-content.ts'
 
 /** The title and description of a page of words. */

@@ -1,5 +1,5 @@
 import { VIEWED_BEFORE } from '#contract/shop.ts'
-import { sessionTexts } from '#web/browser-storage.ts'
+import { sessionTexts } from '#web/browser/browser-storage.ts'
 import { readIds } from '../product/viewed.ts'
 import { report } from './count-visit.ts'
 

@@ -2,7 +2,7 @@ import Headset from 'lucide-react/icons/headset'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
-import { type ShopFacts, useShop } from '#web/shop.ts'
+import { type ShopFacts, useShop } from '#web/shop/shop.ts'
 import { freeShipping } from '../shell/promises.ts'
 
 const benefitsOf = (shop: ShopFacts) => [

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { categoriesOnHome, categoryGridClass, categoryTileAspect } from './home-grids.ts'
 

@@ -4,7 +4,7 @@ import Truck from 'lucide-react/icons/truck'
 import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { shippingMethodIn, useShop } from '#web/shop.ts'
+import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 
 /** From here to the shopper's door. */

@@ -1,7 +1,7 @@
 import { listedOrderStatuses } from '#contract/order-status.ts'
 import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { cutText } from '#web/cut-text.ts'
-import { readPageNumber } from '#web/page-number.ts'
+import { cutText } from '#web/words/cut-text.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 
 export interface OrderList {
   search: string

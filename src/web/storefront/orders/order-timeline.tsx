@@ -1,6 +1,6 @@
 import type { OrderEventType, OrderJson } from '#contract/orders.ts'
-import { orderEventLooks } from '#web/order-events.ts'
-import { useShop } from '#web/shop.ts'
+import { orderEventLooks } from '#web/order/order-events.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { trackingPage } from '#contract/carriers.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { shippingMethodIn, useShop } from '#web/shop.ts'
+import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** Who carries an order that was sent, under which number, and the way to where the carrier follows it. */

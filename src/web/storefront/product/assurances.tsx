@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
-import { type ShopFacts, useShop } from '#web/shop.ts'
+import { type ShopFacts, useShop } from '#web/shop/shop.ts'
 import { onOrders } from '../shell/promises.ts'
 
 const assurancesOf = (shop: ShopFacts) => [

@@ -1,4 +1,4 @@
-import { useShop } from '#web/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 
 const words = {
   none: () => 'Out of Stock',

@@ -1,4 +1,4 @@
-import { localTexts } from '#web/browser-storage.ts'
+import { localTexts } from '#web/browser/browser-storage.ts'
 
 const STORED = 'recently-viewed'
 const MOST = 12

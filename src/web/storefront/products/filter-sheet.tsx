@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { FacetsJson } from '#contract/catalog.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { unaskedPart } from '#web/ui/lazy-part.ts'
-import { loadAhead } from '#web/when-in-use.ts'
+import { loadAhead } from '#web/browser/when-in-use.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { ListVisit } from './use-list-visit.ts'
 

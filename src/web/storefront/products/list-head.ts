@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageHead } from '#web/page-head.ts'
+import { pageHead } from '#web/page/page-head.ts'
 import { activeFilters } from './active-filters.ts'
 import type { ListQuery } from './list-query.ts'
 

@@ -1,8 +1,8 @@
 import { readChoices, writeChoices } from '#contract/choice-list.ts'
 import { type ProductListQuery, paths } from '#contract/paths.ts'
 import { LONGEST_SEARCH, type ProductSort, productSorts, ratingChoices } from '#contract/shop.ts'
-import { cutText } from '#web/cut-text.ts'
-import { readPageNumber } from '#web/page-number.ts'
+import { cutText } from '#web/words/cut-text.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { HIGHEST_PRICE, readPriceRange } from '#web/ui/filters/price-range.ts'
 
 /** The filters that are on or off, by their names in the address. */

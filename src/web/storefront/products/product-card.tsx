@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Link, useViewTransitionState } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { useShop } from '#web/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localTexts } from '#web/browser-storage.ts'
+import { localTexts } from '#web/browser/browser-storage.ts'
 
 export type View = 'grid' | 'list'
 

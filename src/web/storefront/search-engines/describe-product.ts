@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
 import { CURRENCY } from '#contract/shop.ts'
-import type { ShopFacts } from '../../shop.ts'
+import type { ShopFacts } from '../../shop/shop.ts'
 import { returnPolicyId, shippingIds } from './describe-terms.ts'
 
 const MAX_VARIANTS = 100

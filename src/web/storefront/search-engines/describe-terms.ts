@@ -1,6 +1,6 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, Thing } from 'schema-dts'
 import { type CountryCode, CURRENCY } from '#contract/shop.ts'
-import type { ShopFacts } from '../../shop.ts'
+import type { ShopFacts } from '../../shop/shop.ts'
 
 type ShippingMethod = ShopFacts['shippingMethods'][number]
 

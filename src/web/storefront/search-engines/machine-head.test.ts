@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductJson } from '#contract/catalog.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
 import { readMetaTags, readThings } from '../../../../tests/support/json-ld.ts'
-import { defaultShop } from '../../shop.ts'
+import { defaultShop } from '../../shop/shop.ts'
 import { readListQuery } from '../products/list-query.ts'
 import { machineHead } from './machine-head.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useOrigin } from '#web/origin.ts'
+import { useOrigin } from '#web/page/origin.ts'
 import { canonicalAddress } from './canonical-address.ts'
 
 /** The one address of this page, for search engines. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isClosedPage } from '#contract/opening.ts'
 import { paths } from '#contract/paths.ts'
-import { MainContent } from '#web/main-content.tsx'
-import { useShop } from '#web/shop.ts'
+import { MainContent } from '#web/page/main-content.tsx'
+import { useShop } from '#web/shop/shop.ts'
 import { OpeningSoon } from './opening-soon.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { useShop } from '#web/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
 

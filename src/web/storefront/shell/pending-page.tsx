@@ -1,6 +1,6 @@
 import { matchPath, useLocation, useNavigation } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { useOnline } from '#web/online.ts'
+import { useOnline } from '#web/browser/online.ts'
 import { HomeSkeleton } from '../home/home-skeleton.tsx'
 import { ProductSkeleton } from '../product/product-skeleton.tsx'
 import { ProductListSkeleton } from '../products/product-list-skeleton.tsx'

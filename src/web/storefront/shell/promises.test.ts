@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultShop } from '#web/shop.ts'
+import { defaultShop } from '#web/shop/shop.ts'
 import { freeShipping, overThreshold, returns } from './promises.ts'
 
 it('names the threshold of free shipping as one says it', () => {

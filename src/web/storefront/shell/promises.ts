@@ -1,6 +1,6 @@
 import { freeShippingText, ordersShippedFree } from '#contract/free-shipping.ts'
 import { formatPrice } from '#contract/money.ts'
-import type { ShopFacts } from '#web/shop.ts'
+import type { ShopFacts } from '#web/shop/shop.ts'
 
 type Threshold = Pick<ShopFacts, 'freeShippingThreshold'>
 

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from '#web/api/client.ts'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 import type { ComboboxGroup, ComboboxOption } from '#web/ui/combobox/options.ts'
 import { Picture } from '#web/ui/picture.tsx'
 

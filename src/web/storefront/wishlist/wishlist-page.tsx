@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { privateMeta } from '#web/page-head.ts'
+import { privateMeta } from '#web/page/page-head.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'

@@ -1,4 +1,4 @@
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 
 export interface FileRules {
   /** As in the `accept` of a file field: `image/*`, `text/csv`, `.csv`. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 
 interface PasteParcelsProps {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 import { BulkRows } from './bulk-rows.tsx'
 import { type BulkRow, countsOf } from './bulk-words.ts'
 

@@ -1,6 +1,6 @@
 import { useUndo } from '#web/api/audit.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Long enough to see in the list that it was a mistake. */

@@ -1,5 +1,5 @@
 import type { ImportState, ProductImportJson } from '#contract/product-imports.ts'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 /** The states of an import, in words for whoever sent the file. */

@@ -1,5 +1,5 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
-import { AddressLines } from '#web/address-lines.tsx'
+import { AddressLines } from '#web/order/address-lines.tsx'
 import { useSaveAddress } from '#web/api/addresses.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
-import { AddressLines } from '#web/address-lines.tsx'
+import { AddressLines } from '#web/order/address-lines.tsx'
 import { useForgetAddress } from '#web/api/addresses.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'

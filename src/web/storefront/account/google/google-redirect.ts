@@ -1,5 +1,5 @@
 import { call } from '#web/api/client.ts'
-import { sessionTexts } from '#web/browser-storage.ts'
+import { sessionTexts } from '#web/browser/browser-storage.ts'
 
 /** What this tab keeps while its visitor is at Google. */
 interface Begun {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { UNDO_DELETION_DAYS } from '#contract/shop.ts'
 import { call } from '#web/api/client.ts'
-import { privateMeta } from '#web/page-head.ts'
+import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LinkPage } from './link-page.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ReorderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#web/count-of.ts'
+import { countOf } from '#web/words/count-of.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type ReturnReason, returnReasons } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { sessionTexts } from '#web/browser-storage.ts'
-import { parseKept } from '#web/parse-kept.ts'
+import { sessionTexts } from '#web/browser/browser-storage.ts'
+import { parseKept } from '#web/browser/parse-kept.ts'
 
 const KEY = 'mercer-return'
 

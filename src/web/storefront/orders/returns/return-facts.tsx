@@ -3,7 +3,7 @@ import { returnsAddress } from '#contract/contact-ways.ts'
 import { formatPrice } from '#contract/money.ts'
 import { type ReturnStatus, returnReasons } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { useShop } from '#web/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 
 type Return = OrderJson['returns'][number]

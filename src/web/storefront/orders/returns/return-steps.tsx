@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { returnsAddress } from '#contract/contact-ways.ts'
 import { RETURN_POSTAGE } from '#contract/return-postage.ts'
-import { type ShopFacts, useShop } from '#web/shop.ts'
+import { type ShopFacts, useShop } from '#web/shop/shop.ts'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 
 interface ReturnStepsProps {

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
-import { useTheme } from '#web/theme.ts'
+import { useTheme } from '#web/browser/theme.ts'
 
 /** How Stripe's fields look like ours, in the colours that the page has now. */
 export function useAppearance(): Appearance {

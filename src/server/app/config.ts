@@ -1,0 +1,148 @@
+import { isAbsolute, join } from 'node:path'
+import { z } from 'zod'
+import { type GoogleSettings, googleSettings, googleVariables } from '#server/identity/accounts/google/google-settings.ts'
+import { type LlmSettings, llmSettings, llmVariables } from '#server/discovery/assistant/llm/llm-settings.ts'
+import { MailFrom, type MailSettings, mailSettings, SmtpUrl } from '#server/platform/mail/mail-settings.ts'
+import { Origins, RedisUrl, TrustedProxies } from '#server/platform/config/network-settings.ts'
+import { type StripeSettings, stripeSettings, stripeVariables } from '#server/sales/payments/stripe/stripe-settings.ts'
+
+const onOff = z.enum(['on', 'off'], 'Write on or off').transform((value) => value === 'on')
+
+/** Whether an address names nothing but a host: links are made by putting paths behind it. */
+const isOrigin = (url: URL): boolean => url.href === `${url.origin}/`
+
+const wholeNumber = (least: number, most: number, error: string) =>
+  z.string().regex(/^\d+$/, error).transform(Number).pipe(z.int().min(least, error).max(most, error))
+
+const Environment = z.object({
+  PORT: wholeNumber(1, 65_535, 'Write a number from 1 to 65535, such as 3000').default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  SHOP_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'Write it with https:// or http://, such as https://shop.example.com',
+      abort: true,
+    })
+    .refine(
+      (url) => isOrigin(new URL(url)),
+      'Write only the host, such as https://shop.example.com: no path or password',
+    )
+    // `HTTPS://Shop.example.com/` is the same shop as `https://shop.example.com`.
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'Write it like postgres://name:password@host:5432/database' })
+    .optional(),
+  MERCER_DATA: z.string().min(1).default('.data'),
+  MERCER_DEMO: onOff.optional(),
+  MERCER_OPEN: onOff.default(false),
+  MERCER_DEV: onOff.default(false),
+  MERCER_NEW_SECRETS: onOff.default(false),
+  MERCER_RATE_LIMIT: onOff.default(true),
+  MERCER_CACHE_MB: wholeNumber(0, 65_536, 'Write a number of megabytes up to 65536, such as 64').default(64),
+  MERCER_TRUST_PROXY: TrustedProxies.default('loopback'),
+  REDIS_URL: RedisUrl.optional(),
+  CORS_ORIGINS: Origins.optional(),
+  SMTP_URL: SmtpUrl.optional(),
+  MAIL_FROM: MailFrom.optional(),
+  MERCER_SANDBOX_PAYMENTS: onOff.default(false),
+  ...stripeVariables,
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).optional(),
+  ...googleVariables,
+  ...llmVariables,
+  MERCER_WEBHOOKS_PRIVATE: onOff.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+})
+
+/** The names of all settings. */
+export const settingNames = Object.keys(Environment.shape)
+
+export interface Config {
+  port: number
+  host: string
+  /** The shop's public address, without a slash at the end. */
+  shopUrl: string
+  /** A PostgreSQL of one's own; without it the embedded one is started. */
+  databaseUrl: string | undefined
+  /** The folder of the database, the pictures and the secrets. */
+  dataFolder: string
+  demo: boolean
+  /** Whether the secrets of the data folder take the place of those that the database knows. */
+  newSecrets: boolean
+  /** Whether real customers may come: by an https address, by keys of Stripe, or because it is no demo store. */
+  live: boolean
+  /** Whether the cards of the sandbox are taken as money. Never at an https address, unless the owner says so. */
+  sandboxPayments: boolean
+  /** Whether a new shop is open to everybody from its first start, before an owner opens it. */
+  open: boolean
+  development: boolean
+  rateLimit: boolean
+  /** Bytes of memory for answers that are kept; 0 keeps none. */
+  cacheBytes: number
+  /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them: `loopback, 10.0.0.0/8`. */
+  trustProxy: string
+  /** Where the processes of a shop count calls together. */
+  redisUrl: string | undefined
+  /** Other sites whose scripts may call the API as whoever is signed in. */
+  corsOrigins: string[]
+  mail: MailSettings
+  /** Without it payments are a sandbox. */
+  stripe: StripeSettings | undefined
+  /** Which provider takes new payments; the others go on settling and refunding theirs. */
+  paymentProvider: 'sandbox' | 'stripe'
+  /** Without it nobody signs in with Google. */
+  google: GoogleSettings | undefined
+  /** Without it the assistant answers by itself. */
+  llm: LlmSettings | undefined
+  /** Whether webhooks may be sent to addresses on private networks. */
+  webhooks: { privateNetworks: boolean }
+  logLevel: string
+}
+
+/**
+ * Reads the settings of this process from its environment.
+ * @throws Error with one line that names the variable that is wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Config {
+  const { data, error } = Environment.safeParse(withoutEmpty(environment))
+  if (error) {
+    const [issue] = error.issues
+    throw new Error(`The environment variable ${issue?.path.join('.')} is not right: ${issue?.message}`)
+  }
+  const shopUrl = data.SHOP_URL ?? `http://localhost:${data.PORT}`
+  const https = shopUrl.startsWith('https:')
+  const stripe = stripeSettings(data)
+  if (data.PAYMENT_PROVIDER === 'stripe' && !stripe)
+    throw new Error('The environment variable PAYMENT_PROVIDER is stripe, and the keys of Stripe are missing')
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    shopUrl,
+    databaseUrl: data.DATABASE_URL,
+    dataFolder: isAbsolute(data.MERCER_DATA) ? data.MERCER_DATA : join(folder, data.MERCER_DATA),
+    demo: data.MERCER_DEMO ?? true,
+    live: https || stripe !== undefined || data.MERCER_DEMO === false,
+    sandboxPayments: !https || data.MERCER_SANDBOX_PAYMENTS,
+    open: data.MERCER_OPEN,
+    newSecrets: data.MERCER_NEW_SECRETS,
+    development: data.MERCER_DEV,
+    rateLimit: data.MERCER_RATE_LIMIT,
+    // Whoever develops wants to see every change of the code at once.
+    cacheBytes: data.MERCER_DEV ? 0 : data.MERCER_CACHE_MB * 1024 * 1024,
+    trustProxy: data.MERCER_TRUST_PROXY,
+    redisUrl: data.REDIS_URL,
+    corsOrigins: data.CORS_ORIGINS ?? [],
+    mail: mailSettings(shopUrl, data.SMTP_URL, data.MAIL_FROM),
+    stripe,
+    paymentProvider: data.PAYMENT_PROVIDER ?? (stripe ? 'stripe' : 'sandbox'),
+    google: googleSettings(data),
+    llm: llmSettings(data),
+    webhooks: { privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+/** `PORT= npm start` means the default. */
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+}

@@ -1,0 +1,15 @@
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { disablePublishedPassword } from '#server/identity/accounts/disable-published-password.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '#server/platform/database/client.ts'
+
+/** Before real customers can come, nobody can sign in any more with the demo store's published password. */
+export async function closeDemoAccounts(db: Database, { live }: Config): Promise<void> {
+  if (!live) return
+  const { admin, shopper, password } = demoAccounts
+  const disabled = await disablePublishedPassword(db, { password, emails: [admin.email, shopper.email] })
+  if (disabled === 0) return
+  console.log(
+    `  ${disabled} demo accounts can no longer sign in: their password is published, and this shop is open to customers.`,
+  )
+}

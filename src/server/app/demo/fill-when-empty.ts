@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockName } from '#server/platform/database/locks.ts'
+import { closeNewShop } from '#server/commerce/settings/close-new-shop.ts'
+
+/**
+ * Fills a database that holds nothing yet, if it may be a demo store; else the new shop stays closed until its owner opens it.
+ * @param mayFill whether it may be a demo store
+ * @param open whether another new shop is open from the start
+ * @returns whether this is a demo store
+ */
+export async function fillWhenEmpty(
+  db: Database,
+  { demo: mayFill, open }: { demo: boolean; open: boolean },
+  fill: () => Promise<void>,
+): Promise<{ demo: boolean }> {
+  if (mayFill) await db.transaction((tx) => fillOnce(tx, fill))
+  else if (!open && (await isEmpty(db))) await closeNewShop(db)
+  const demo = (await db.$count(users, eq(users.email, demoAccounts.admin.email))) > 0
+  return { demo }
+}
+
+/** Processes that start together on one database take turns; `fill` has a connection of its own. */
+async function fillOnce(tx: Database, fill: () => Promise<void>): Promise<void> {
+  await lockName(tx, 'demo-store')
+  // This connection only holds the lock, on a slow machine for longer than any other may be idle.
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  if (await isEmpty(tx)) await fill()
+}
+
+const isEmpty = async (db: Database): Promise<boolean> =>
+  (await db.$count(users)) === 0 && (await db.$count(products)) === 0

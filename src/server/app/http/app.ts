@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import { ShopError } from '#contract/errors.ts'
+import { addressRoutes } from '#server/identity/accounts/addresses-routes.ts'
+import { googleRoutes } from '#server/identity/accounts/google/routes.ts'
+import { invitationAdminRoutes } from '#server/identity/accounts/invitations/admin-routes.ts'
+import { invitationRoutes } from '#server/identity/accounts/invitations/routes.ts'
+import { profileRoutes } from '#server/identity/accounts/profile-routes.ts'
+import { findVerifiedEmail } from '#server/identity/accounts/queries.ts'
+import { recoveryRoutes } from '#server/identity/accounts/recovery/routes.ts'
+import { accountRoutes } from '#server/identity/accounts/routes.ts'
+import { sessionRoutes } from '#server/identity/accounts/sessions-routes.ts'
+import { twoStepRoutes } from '#server/identity/accounts/two-step/routes.ts'
+import { analyticsAdminRoutes } from '#server/reporting/analytics/admin-routes.ts'
+import { usersAdminRoutes } from '#server/reporting/users/admin-routes.ts'
+import { visitRoutes } from '#server/reporting/analytics/visits/routes.ts'
+import { VisitCounts } from '#server/reporting/analytics/visits/visit-counts.ts'
+import { assistantRoutes } from '#server/discovery/assistant/routes.ts'
+import { auditAdminRoutes } from '#server/reporting/audit/admin-routes.ts'
+import { cartRoutes } from '#server/sales/cart/routes.ts'
+import { catalogAdminRoutes } from '#server/catalog/editing/admin-routes.ts'
+import { productImportRoutes } from '#server/catalog/import/admin-routes.ts'
+import { catalogRoutes } from '#server/catalog/search/routes.ts'
+import { stockAlertRoutes } from '#server/catalog/stock-alerts/routes.ts'
+import { checkoutRoutes } from '#server/sales/checkout/routes.ts'
+import { paymentWebhookRoutes } from '#server/sales/checkout/webhook-routes.ts'
+import { connectionsAdminRoutes } from '#server/reporting/connections/admin-routes.ts'
+import { contentAdminRoutes } from '#server/engagement/content/admin-routes.ts'
+import { contentRoutes } from '#server/engagement/content/routes.ts'
+import { fulfilmentAdminRoutes } from '#server/sales/fulfillment/admin-routes.ts'
+import { fulfilmentRoutes } from '#server/sales/fulfillment/routes.ts'
+import { mailWriting } from '../letters.ts'
+import { liveAdminRoutes } from '#server/reporting/live/admin-routes.ts'
+import { mailAdminRoutes } from '#server/platform/mail/admin-routes.ts'
+import { mailChoiceRoutes } from '#server/identity/mail-choices/routes.ts'
+import { mediaAdminRoutes } from '#server/platform/media/admin-routes.ts'
+import { serveMedia } from '#server/platform/media/serve-media.ts'
+import { messageAdminRoutes } from '#server/engagement/messages/admin-routes.ts'
+import { messageRoutes } from '#server/engagement/messages/routes.ts'
+import { newsletterAdminRoutes } from '#server/engagement/newsletter/admin-routes.ts'
+import { oneClickRoutes } from '#server/engagement/newsletter/one-click-routes.ts'
+import { newsletterRoutes } from '#server/engagement/newsletter/routes.ts'
+import { orderRoutes } from '#server/sales/orders/routes.ts'
+import { robotsRoutes } from '../pages/robots.ts'
+import { sitemapRoutes } from '../pages/sitemap.ts'
+import { sandboxRoutes } from '#server/sales/payments/routes.ts'
+import { privacyRoutes } from '#server/reporting/privacy/routes.ts'
+import { recommendationRoutes } from '#server/discovery/recommendations/routes.ts'
+import { reviewAdminRoutes } from '#server/engagement/reviews/admin-routes.ts'
+import { reviewRoutes } from '#server/engagement/reviews/routes.ts'
+import { settingsAdminRoutes } from '#server/commerce/settings/admin-routes.ts'
+import { settingsRoutes } from '#server/commerce/settings/routes.ts'
+import type { Shop } from '../shop.ts'
+import { webhookAdminRoutes } from '#server/platform/webhooks/admin-routes.ts'
+import { wishlistRoutes } from '#server/engagement/wishlist/routes.ts'
+import { answerFromKept } from '#server/platform/http/answers/answer-requests.ts'
+import type { Answers } from '#server/platform/http/answers/answers.ts'
+import { allowOrigins } from '#server/platform/http/cross-origin.ts'
+import { cutConnections } from '#server/platform/http/cut-connections.ts'
+import { implementing } from '#server/platform/http/endpoint.ts'
+import { handleErrors, refuseUnreadable, refuseWhileClosing, sendError, translate } from '#server/platform/http/errors.ts'
+import { healthRoutes } from '#server/platform/http/health.ts'
+import { limitCalls } from '#server/platform/http/limits/limit-calls.ts'
+import { describeApi } from '#server/platform/http/openapi.ts'
+import { followOpening, refuseStrangers } from './opening.ts'
+import { secureAnswers } from '#server/platform/http/security-headers.ts'
+import { limitConnections, noticeUntrustedProxies, requestLimits } from '#server/platform/http/server-limits.ts'
+import { passOnReadable, refuseUnreadableAddresses } from '#server/platform/http/unreadable-addresses.ts'
+import { validate } from '#server/platform/http/validation.ts'
+
+/**
+ * The whole HTTP side of the shop, ready to listen; the pages are added by whoever serves them.
+ * @param answers those that are kept; without them each is made anew
+ */
+export async function createApp(shop: Shop, log: Logger, answers?: Answers): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...requestLimits,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    trustProxy: shop.config.trustProxy,
+    rewriteUrl: passOnReadable,
+    // We say so ourselves, in the shape of every other error.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => sendError(request, reply, translate(error)),
+    clientErrorHandler: refuseUnreadable,
+  })
+  // The API speaks JSON; Fastify would take plain text as well.
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validate)
+  app.setSerializerCompiler(serializerCompiler)
+  handleErrors(app)
+  refuseWhileClosing(app)
+  cutConnections(app)
+  limitConnections(app, shop.config.trustProxy)
+  noticeUntrustedProxies(app, shop.config.trustProxy)
+  const limits = limitCalls(app, shop)
+  await allowOrigins(app, shop.config.corsOrigins)
+  followOpening(app, shop)
+  if (answers) answerFromKept(app, answers, { admit: limits.admit, origins: shop.config.corsOrigins })
+
+  await secureAnswers(app, shop.config)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
+  await limits.limitAll()
+  refuseStrangers(app, shop)
+  await describeApi(app, shop.config.shopUrl)
+  await serveMedia(app, shop.config.dataFolder)
+  refuseUnreadableAddresses(app)
+  healthRoutes(app, shop)
+  robotsRoutes(app, shop.config)
+  sitemapRoutes(app, shop)
+  oneClickRoutes(app, shop, limits)
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', async ({ routeOptions }, reply) => {
+      reply.header('cache-control', routeOptions.config.kept ? 'no-cache' : 'no-store')
+    })
+    const implement = implementing(api, shop, limits)
+    settingsRoutes(implement)
+    settingsAdminRoutes(implement, shop)
+    accountRoutes(implement, shop)
+    googleRoutes(implement, shop)
+    twoStepRoutes(implement, shop)
+    recoveryRoutes(implement, shop)
+    invitationRoutes(implement, shop)
+    invitationAdminRoutes(implement, shop)
+    sessionRoutes(implement, shop)
+    profileRoutes(implement, shop)
+    mailChoiceRoutes(implement, shop)
+    addressRoutes(implement, shop)
+    catalogRoutes(implement, shop)
+    catalogAdminRoutes(implement, shop)
+    productImportRoutes(implement, shop)
+    mediaAdminRoutes(implement, shop)
+    stockAlertRoutes(implement, shop, (userId) => findVerifiedEmail(shop.db, userId))
+    wishlistRoutes(implement, shop)
+    cartRoutes(implement, shop)
+    orderRoutes(implement, shop)
+    checkoutRoutes(implement, shop)
+    fulfilmentRoutes(implement, shop)
+    fulfilmentAdminRoutes(implement, shop)
+    reviewRoutes(implement, shop)
+    reviewAdminRoutes(implement, shop)
+    messageRoutes(implement, shop)
+    messageAdminRoutes(implement, shop)
+    newsletterRoutes(implement, shop)
+    newsletterAdminRoutes(implement, shop)
+    contentRoutes(implement, shop)
+    contentAdminRoutes(implement, shop)
+    privacyRoutes(implement, shop)
+    recommendationRoutes(implement, shop)
+    assistantRoutes(implement, shop)
+    paymentWebhookRoutes(implement, shop, api.log)
+    if (shop.payments.current.name === 'sandbox') sandboxRoutes(implement, shop)
+    usersAdminRoutes(implement, shop)
+    analyticsAdminRoutes(implement, shop)
+    const visits = new VisitCounts(shop)
+    app.addHook('onClose', () => visits.close())
+    visitRoutes(implement, visits)
+    liveAdminRoutes(implement, shop)
+    connectionsAdminRoutes(implement, shop)
+    auditAdminRoutes(implement, shop)
+    webhookAdminRoutes(implement, shop)
+    mailAdminRoutes(implement, shop, mailWriting(shop.db, shop.config.shopUrl, shop.secrets))
+  })
+  const missing = (request: FastifyRequest, reply: FastifyReply) =>
+    sendError(request, reply, new ShopError('not_found'))
+  for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, missing)
+  app.setNotFoundHandler(missing)
+  return app
+}
+
+/** Answers are compressed while somebody waits: level 4 of 11 costs about what gzip does. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

@@ -1,0 +1,78 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Call } from '#contract/call.ts'
+import type { Reply } from '#contract/endpoints.ts'
+import { errors } from '#contract/errors.ts'
+import type { Config } from '../config.ts'
+import type { ErrorPage, Refused } from '#server/platform/http/errors.ts'
+import { permissionsPolicy, secure } from './content-security-policy.ts'
+import { nonce, type PageBundle } from './pages.ts'
+
+/** An address that is none of a page. */
+const NO_PAGE = '/-'
+/** So often at most it is looked whether they still tell the truth of the shop, in ms. */
+const LOOK_EVERY_MS = 10_000
+
+type Storefront = Reply<'GET /storefront'>
+
+/**
+ * The pages that browsers get where the server refuses one, by their status. Made ahead of time, because whoever asks too
+ * often must not keep it busy with being told so; made anew, behind who asks, when the owner changed what they tell.
+ */
+export class ErrorPages {
+  #pages: ReadonlyMap<Refused, ErrorPage> = new Map()
+  #shown = ''
+  #lookedAt = 0
+  #make: (storefront: Storefront) => Promise<ReadonlyMap<Refused, ErrorPage>>
+  #readStorefront: () => Promise<Storefront>
+  #onFailure: (error: unknown) => void
+
+  constructor(
+    { bundle, config }: { bundle: PageBundle; config: Config },
+    readStorefront: () => Promise<Storefront>,
+    onFailure: (error: unknown) => void,
+  ) {
+    this.#make = (storefront) => renderErrorPages(bundle, config, storefront)
+    this.#readStorefront = readStorefront
+    this.#onFailure = onFailure
+  }
+
+  get(refused: Refused): ErrorPage | undefined {
+    if (performance.now() - this.#lookedAt > LOOK_EVERY_MS) this.renew().catch(this.#onFailure)
+    return this.#pages.get(refused)
+  }
+
+  async renew(): Promise<void> {
+    this.#lookedAt = performance.now()
+    const storefront = await this.#readStorefront()
+    const shown = JSON.stringify(storefront)
+    if (shown === this.#shown) return
+    this.#pages = await this.#make(storefront)
+    this.#shown = shown
+  }
+}
+
+export async function renderErrorPages(
+  bundle: PageBundle,
+  config: Config,
+  storefront: Storefront,
+): Promise<ReadonlyMap<Refused, ErrorPage>> {
+  const render = createRequestHandler(bundle, 'production')
+  const call = (async (key) => {
+    if (key !== 'GET /storefront') throw new Error('A page that tells of an error asks for nothing else')
+    return storefront
+  }) as Call
+  const reasons = new Set<Refused>([...Object.values(errors).map(({ status }) => status), 'not_open'])
+  const pages = [...reasons].map(async (refused): Promise<[Refused, ErrorPage]> => {
+    const context = new RouterContextProvider()
+    context.set(bundle.entry.module.pageContext, { call, nonce, report: rethrow, refused })
+    const page = await render(new Request(config.shopUrl + NO_PAGE), context)
+    const { html, policy } = secure(await page.text(), nonce, { tls: config.shopUrl.startsWith('https:') })
+    const headers = { 'content-security-policy': policy, 'permissions-policy': permissionsPolicy() }
+    return [refused, { html, headers }]
+  })
+  return new Map(await Promise.all(pages))
+}
+
+const rethrow = (error: unknown): never => {
+  throw error
+}

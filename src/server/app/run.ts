@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { readConfig, settingNames } from './config.ts'
+import type { PageBundle } from './pages/pages.ts'
+import { sayInOneLine } from '#server/platform/log/say-in-one-line.ts'
+import { startShop } from './start-shop.ts'
+import { describeUnknownVariables } from './unknown-variables.ts'
+
+const A_MOMENT = 2_000
+
+/**
+ * Starts the shop, and stops it in reverse on a signal. What goes wrong is said in one line.
+ * @param loadPages loads the pages that were built
+ */
+export function run(loadPages: () => Promise<PageBundle>): void {
+  start(loadPages).catch(fatal)
+}
+
+async function start(loadPages: () => Promise<PageBundle>): Promise<void> {
+  for (const line of describeUnknownVariables(process.env, settingNames)) console.warn(line)
+  const config = readConfig(process.env, fileURLToPath(new URL('../../../', import.meta.url)))
+  const stop = await startShop(config, { fatal, loadPages })
+  let asked: number | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // The terminal, npm and its script may each pass on the same Ctrl-C; a later one means that it takes too long.
+      if (asked !== undefined && Date.now() - asked > A_MOMENT) process.exit(1)
+      if (asked !== undefined) return
+      asked = Date.now()
+      stop().then(() => process.exit(0), fatal)
+    })
+  }
+}
+
+function fatal(error: unknown): void {
+  console.error(`Mercer cannot go on: ${sayInOneLine(error)}`)
+  if (process.env.LOG_LEVEL === 'debug') console.error(error)
+  process.exit(1)
+}

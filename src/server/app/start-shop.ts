@@ -1,0 +1,232 @@
+import { join } from 'node:path'
+import { SOFTWARE_NAME } from '#contract/shop.ts'
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { EndedSessions } from '#server/identity/accounts/ended-sessions.ts'
+import { accountJobs } from '#server/identity/accounts/jobs.ts'
+import { hasAdministrator } from '#server/identity/accounts/queries.ts'
+import { startAnsweringResets } from '#server/identity/accounts/recovery/start-answering.ts'
+import { AccessTokens } from '#server/identity/accounts/tokens.ts'
+import { analyticsJobs } from '#server/reporting/analytics/jobs.ts'
+import { assistantJobs } from '#server/discovery/assistant/jobs.ts'
+import { auditJobs } from '#server/platform/audit-log/jobs.ts'
+import { addMissingCategories } from '#server/catalog/products/add-missing-categories.ts'
+import { openCatalogue } from '#server/catalog/search/catalog-index.ts'
+import { startImports } from '#server/catalog/import/start-imports.ts'
+import { catalogJobs } from '#server/catalog/stock-alerts/jobs.ts'
+import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
+import { closeDemoAccounts } from './demo/close-demo-accounts.ts'
+import type { Config } from './config.ts'
+import { addMissingPages } from '#server/engagement/content/add-missing-pages.ts'
+import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
+import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { migrateDatabase } from '#server/platform/database/migrate.ts'
+import { fillWhenEmpty } from './demo/fill-when-empty.ts'
+import { fulfilmentJobs } from '#server/sales/fulfillment/jobs.ts'
+import { keepAnswers } from '#server/platform/http/answers/keep-answers.ts'
+import { createApp } from './http/app.ts'
+import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { mailWriting } from './letters.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { mailJobs } from '#server/platform/mail/jobs.ts'
+import { startMailDelivery } from '#server/platform/mail/start-delivery.ts'
+import { makeDataFolder } from './make-data-folder.ts'
+import { folderStore } from '#server/platform/media/store.ts'
+import { newsletterJobs } from '#server/engagement/newsletter/jobs.ts'
+import type { PageBundle } from './pages/pages.ts'
+import { paymentJobs } from '#server/sales/payments/jobs.ts'
+import { openPaymentProviders } from '#server/sales/payments/providers.ts'
+import { startSandboxDelivery } from '#server/sales/payments/sandbox/start-delivery.ts'
+import { privacyJobs } from '#server/reporting/privacy/jobs.ts'
+import { recommendationJobs } from '#server/discovery/recommendations/jobs.ts'
+import { releaseMemory } from './release-memory.ts'
+import { sayInOneLine } from '#server/platform/log/say-in-one-line.ts'
+import { followSigningKeys, readSecrets } from '#server/platform/secrets/secrets.ts'
+import type { Shop } from './shop.ts'
+import { tallyJobs } from '#server/platform/counters/jobs.ts'
+import { webhookJobs } from '#server/platform/webhooks/jobs.ts'
+import { startWebhookDelivery } from '#server/platform/webhooks/start-delivery.ts'
+import { wishlistJobs } from '#server/engagement/wishlist/jobs.ts'
+
+/**
+ * Opens the shop: database → tables → demo store → app → jobs → listen.
+ * @param loadPages loads the pages that were built, for a shop that is not in development
+ * @param fatal told of what the shop cannot survive, such as a database that does not come back
+ * @returns what closes it again, in reverse
+ */
+export async function startShop(
+  config: Config,
+  { fatal, loadPages }: { fatal: (error: unknown) => void; loadPages: () => Promise<PageBundle> },
+): Promise<() => Promise<void>> {
+  const log = createLog(config.logLevel)
+  const opened: (() => Promise<unknown>)[] = []
+  // One part that does not close must not keep the rest open, above all the database.
+  const close = async () => {
+    for (const undo of opened.splice(0).reverse()) {
+      await undo().catch((error: unknown) => log.error({ err: error }, 'a part of the shop did not close'))
+    }
+  }
+  try {
+    await makeDataFolder(config.dataFolder)
+    const secrets = await readSecrets(config.dataFolder)
+
+    const client = await step('the database is up', async () => {
+      if (config.databaseUrl) return reach(connect(config.databaseUrl, warnOfConnection))
+      const postgres = await startEmbedded({ folder: join(config.dataFolder, 'postgres'), log, onLost: fatal })
+      opened.push(postgres.stop)
+      return connect(postgres.connection, warnOfConnection)
+    })
+    opened.push(client.close)
+    await assertOwnDatabase(client.db, secrets, config)
+    const violated = await step('its tables are up to date', () => migrateDatabase(client.pool))
+    for (const line of violated) log.error(line)
+    await assertOwnDatabase(client.db, secrets, config)
+    const filled = await fillWhenEmpty(client.db, config, () =>
+      step('the demo store is filled', async () => {
+        const { fillDemoStore } = await import('#demo/fill-demo-store.ts')
+        await fillDemoStore(client.db, { today: new Date() })
+      }),
+    )
+
+    await addMissingPages(client.db, filled.demo)
+    await addMissingCategories(client.db)
+
+    const catalogue = openCatalogue(client)
+    await step('the catalogue is read', catalogue.load)
+    const unfollow = catalogue.follow((error) => log.warn({ err: error }, 'the catalogue could not catch up'))
+    opened.push(async () => unfollow())
+    const payments = await openPaymentProviders(config, secrets, client.db)
+    const accessTokens = new AccessTokens(secrets.signingKeys)
+    const unfollowKeys = followSigningKeys(config.dataFolder, {
+      onKeys: (keys) => accessTokens.useKeys(keys),
+      onError: (error) => log.warn({ err: error }, 'the signing keys could not be read'),
+    })
+    opened.push(async () => unfollowKeys())
+    // Who says that nothing may be kept has a pooler that passes no notices on.
+    const pool = config.cacheBytes > 0 ? client.pool : undefined
+    const endedSessions = await EndedSessions.follow({ db: client.db, pool, log })
+    opened.push(() => endedSessions.close())
+    const media = folderStore(config.dataFolder)
+    const { db, readSnapshot } = client
+    const shop: Shop = {
+      config,
+      secrets,
+      accessTokens,
+      endedSessions,
+      db,
+      readSnapshot,
+      catalogue,
+      payments,
+      media,
+      log,
+    }
+    const keeping = config.cacheBytes > 0 ? keepAnswers(client, config.cacheBytes, log) : undefined
+    if (keeping) opened.push(keeping.close)
+    const app = await createApp(shop, log, keeping?.answers)
+    opened.push(() => app.close())
+    await step('the pages are loaded', async () => {
+      const settings = { config, paymentHosts: payments.current.browserHosts, answers: keeping?.answers }
+      if (config.development) await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, settings)
+      else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, settings, loadPages)
+    })
+    opened.push(
+      await step('the jobs are running', () =>
+        startJobs(
+          client.pool,
+          [
+            ...paymentJobs(shop),
+            ...checkoutJobs(shop),
+            ...fulfilmentJobs(shop),
+            ...catalogJobs(shop),
+            ...analyticsJobs(shop),
+            ...auditJobs(shop),
+            ...accountJobs(shop),
+            ...wishlistJobs(shop),
+            ...newsletterJobs(shop),
+            ...privacyJobs(shop),
+            ...recommendationJobs(shop),
+            ...assistantJobs(shop),
+            ...mailJobs(shop),
+            ...webhookJobs(shop),
+            ...tallyJobs(shop),
+          ],
+          log,
+        ),
+      ),
+    )
+    opened.push(startAnsweringResets(client.db, secrets, log))
+    opened.push(startMailDelivery(mailWriting(client.db, config.shopUrl, secrets), config.mail, log))
+    opened.push(startImports(shop))
+    opened.push(startWebhookDelivery(client.db, config.webhooks, log))
+    releaseMemory()
+    // What cannot be taken back comes last: a start that fails before this has changed no account.
+    await closeDemoAccounts(client.db, config)
+    const shopUrl = await app.listen({ port: config.port, host: config.host })
+    if (payments.current.name === 'sandbox') {
+      const receiver = { shopUrl, signingSecret: secrets.sandboxSigningSecret }
+      opened.push(startSandboxDelivery(client.db, receiver, log))
+    }
+    welcome(config, shop, { demo: filled.demo, administrated: await hasAdministrator(client.db) })
+    return close
+  } catch (error) {
+    await close()
+    throw inWords(error, config)
+  }
+
+  function warnOfConnection(error: Error): void {
+    log.warn({ err: error }, 'a database connection broke')
+  }
+}
+
+const OLDEST_POSTGRES = 15
+
+/** @throws Error when there is no PostgreSQL at DATABASE_URL, or it lets nobody in */
+async function reach(client: DatabaseClient): Promise<DatabaseClient> {
+  try {
+    const { rows } = await client.pool.query(`select current_setting('server_version_num')::int / 10000 as major`)
+    if (rows[0].major < OLDEST_POSTGRES)
+      throw new Error(`it is PostgreSQL ${rows[0].major}, and the shop needs ${OLDEST_POSTGRES} or newer`)
+    return client
+  } catch (error) {
+    await client.close()
+    throw new Error(`DATABASE_URL cannot be reached: ${sayInOneLine(error)}`, { cause: error })
+  }
+}
+
+/** Says what was done and how long it took. */
+async function step<T>(done: string, work: () => Promise<T>): Promise<T> {
+  const begin = performance.now()
+  const result = await work()
+  console.log(`  ${done.padEnd(28)} ${((performance.now() - begin) / 1000).toFixed(1).padStart(6)} s`)
+  return result
+}
+
+function welcome(
+  { shopUrl, live, sandboxPayments }: Config,
+  { payments }: Shop,
+  { demo, administrated }: { demo: boolean; administrated: boolean },
+): void {
+  const { admin, shopper, password } = demoAccounts
+  const lines = [`${SOFTWARE_NAME} is open at ${shopUrl}`]
+  if (demo && !live) lines.push(`  This is the demo store: ${admin.email} and ${shopper.email}, password ${password}`)
+  else if (!administrated)
+    lines.push('  There is no administrator yet. Register in the shop, then run: npm run admin -- you@example.com')
+  if (payments.current.name === 'sandbox')
+    lines.push(
+      sandboxPayments
+        ? '  Payments are a sandbox: no card is charged. Try 4242 4242 4242 4242'
+        : '  Nobody can pay yet: set the keys of Stripe, or MERCER_SANDBOX_PAYMENTS=on to take test cards.',
+    )
+  console.log(`\n${lines.join('\n')}\n`)
+}
+
+function inWords(error: unknown, { port, host }: Config): unknown {
+  const code = error instanceof Error && 'syscall' in error && 'code' in error ? `${error.syscall} ${error.code}` : ''
+  const words: Record<string, string> = {
+    'listen EADDRINUSE': `Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`,
+    'listen EACCES': `Port ${port} is for the system's own programs. Choose one above 1023: PORT=3000 npm start`,
+    'listen EADDRNOTAVAIL': `HOST=${host} is no address of this machine. Leave it out, or set HOST=0.0.0.0 for all of them.`,
+    'getaddrinfo ENOTFOUND': `HOST=${host} is not known. Leave it out, or set HOST=0.0.0.0 to be reached from elsewhere.`,
+  }
+  return words[code] ? new Error(words[code], { cause: error }) : error
+}

@@ -1,0 +1,147 @@
+import { MOST_OF_TEXT } from '#contract/admin-products.ts'
+import type { ProductStatus } from '#contract/shop.ts'
+import { slugOf } from '../products/slug-of.ts'
+import { stepsOf } from './categories.ts'
+import { amountOf, firstTextOf, has, textOf, unitsOf } from './cells.ts'
+import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
+import { choicesOf, placeOptions } from './options.ts'
+import { plainText } from './plain-text.ts'
+import { priceTogether } from './prices.ts'
+
+/**
+ * https://help.shopify.com/en/manual/products/import-export/using-csv: a row for each variant and each further picture,
+ * the product in the first of its rows. Files have either the older or, since 2025, the newer names of the columns.
+ */
+const columns = {
+  handle: ['handle', 'url handle'],
+  title: ['title'],
+  body: ['body (html)', 'description'],
+  category: ['product category', 'standardized product type', 'custom product type'],
+  published: ['published', 'published on online store'],
+  sku: ['variant sku', 'sku'],
+  price: ['variant price', 'price'],
+  compareAt: ['variant compare at price', 'compare-at price'],
+  stock: ['variant inventory qty', 'inventory quantity'],
+  image: ['image src', 'product image url'],
+  variantImage: ['variant image', 'variant image url'],
+} as const
+
+type Column = keyof typeof columns
+const text = (row: FileRow, column: Column): string => firstTextOf(row, columns[column])
+const columnIn = (row: FileRow, column: Column): string =>
+  columns[column].find((name) => has(row, name)) ?? columns[column][0]
+
+export const shopifyFormat: ImportFormat = {
+  source: 'shopify',
+  recognises: (names) =>
+    columns.handle.some((name) => names.has(name)) &&
+    [...columns.price, ...columns.body, ...columns.image].some((name) => names.has(name)),
+  grouping() {
+    let before: string | undefined
+    return (row) => {
+      const handle = text(row, 'handle')
+      const key = handle ? keyOfId(slugOf(handle)) : (before ?? keyOfSku(`line ${row.line}`))
+      before = key
+      return { key, sku: isVariant(row) ? text(row, 'sku') || null : null }
+    }
+  },
+  read(rows) {
+    const problems: Problem[] = []
+    const warnings: string[] = []
+    const lead = rows.find((row) => text(row, 'title')) ?? rows[0]
+    if (!lead) throw new Error('A product without rows')
+    const handle = slugOf(text(lead, 'handle') || text(lead, 'title'))
+    const optionNames = [1, 2, 3]
+      .map((number) => textOf(lead, `option${number} name`))
+      .filter((name) => name && name !== 'Title')
+    const placed = placeOptions(optionNames)
+    warnings.push(...placed.warnings)
+    const variants = rows.filter(isVariant).map((row) => {
+      const chosen = Object.fromEntries(
+        [...placed.slots].map(([name, slot]) => [slot, optionOf(row, lead, name) || null]),
+      ) as { color?: string | null; size?: string | null }
+      for (const name of placed.left)
+        problems.push({ line: row.line, text: `Products have colours and sizes. ${name} finds no place.` })
+      const { color = null, size = null } = chosen
+      const sku = text(row, 'sku') || madeSku(handle, color, size)
+      if (!text(row, 'sku')) warnings.push(`Line ${row.line} has no SKU; it gets ${sku}.`)
+      const units = unitsOf(row, columnIn(row, 'stock'), problems)
+      if (units !== undefined && units < 0) warnings.push(`Line ${row.line}: ${units} units are taken as none.`)
+      return {
+        line: row.line,
+        sku,
+        color,
+        size,
+        image: text(row, 'variantImage') || null,
+        ...(units !== undefined && { stockCount: Math.max(0, units) }),
+        amount: amountOf(row, columnIn(row, 'price'), problems),
+        before: amountOf(row, columnIn(row, 'compareAt'), problems),
+      }
+    })
+    const priced = priceTogether(variants)
+    return {
+      id: handle,
+      fields: {
+        name: text(lead, 'title'),
+        ...(textOf(lead, 'vendor') && { brand: textOf(lead, 'vendor') }),
+        ...(columns.body.some((name) => has(lead, name)) && { description: plainText(text(lead, 'body')) }),
+        ...(columns.image.some((name) => has(lead, name)) && {
+          images: imagesOf(rows),
+          imageTexts: imageTextsOf(rows),
+        }),
+        ...priced.fields,
+        colors: choicesOf(variants, 'color'),
+        sizes: choicesOf(variants, 'size'),
+        status: statusOf(lead),
+      },
+      categories: [textOf(lead, 'type'), ...stepsOf(text(lead, 'category')), ...tagsOf(lead)].filter(Boolean),
+      variants: priced.variants,
+      problems,
+      warnings,
+    } satisfies ReadProduct
+  },
+}
+
+/** The others only bring further pictures. */
+const isVariant = (row: FileRow): boolean =>
+  [text(row, 'sku'), text(row, 'price'), textOf(row, 'option1 value')].some(Boolean)
+
+/** The value of the option of this name, by its place in the product's first row. */
+function optionOf(row: FileRow, lead: FileRow, name: string): string {
+  const number = [1, 2, 3].find((each) => textOf(lead, `option${each} name`) === name)
+  return textOf(row, `option${number} value`)
+}
+
+/** Shopify does not ask for a SKU; the same row always gets the same one. */
+function madeSku(handle: string, color: string | null, size: string | null): string {
+  const parts = [handle, ...[color, size].flatMap((each) => (each ? slugOf(each) : []))]
+  return parts.join('-').toUpperCase().slice(0, 64)
+}
+
+function imagesOf(rows: FileRow[]): string[] {
+  const placed = rows.flatMap((row) => {
+    const address = text(row, 'image')
+    return address ? [{ address, position: Number(textOf(row, 'image position')) || Number.MAX_SAFE_INTEGER }] : []
+  })
+  return [...new Set(placed.toSorted((a, b) => a.position - b.position).map(({ address }) => address))]
+}
+
+/** One that says nothing leaves what staff have written. */
+const imageTextsOf = (rows: FileRow[]): Record<string, string> =>
+  Object.fromEntries(
+    rows
+      .map((row) => [text(row, 'image'), textOf(row, 'image alt text').slice(0, MOST_OF_TEXT)] as const)
+      .filter(([address, said]) => address && said),
+  )
+
+function statusOf(row: FileRow): ProductStatus {
+  const status = textOf(row, 'status').toLowerCase()
+  const hidden = textOf(row, columnIn(row, 'published')).toLowerCase() === 'false'
+  return hidden || ['draft', 'archived', 'unlisted'].includes(status) ? 'Draft' : 'Active'
+}
+
+const tagsOf = (row: FileRow): string[] =>
+  textOf(row, 'tags')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)

@@ -1,0 +1,45 @@
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { changeProducts } from './bulk/change-products.ts'
+import { changeStock } from './change-stock.ts'
+import { productMissing } from './product-missing.ts'
+import { findAdminProduct, listAdminProducts } from './queries.ts'
+import { addProduct, changeProduct, duplicateProduct, removeProduct, restoreProduct } from './save-product.ts'
+
+export function catalogAdminRoutes(implement: Implement, { db }: Shop): void {
+  const shown = async (id: string) => {
+    const product = await findAdminProduct(db, id)
+    if (!product) throw productMissing()
+    return { product }
+  }
+
+  implement('GET /admin/products', ({ query }) => listAdminProducts(db, query))
+
+  implement('POST /admin/products', async ({ body, caller }) => ({ product: await addProduct(db, body, caller) }))
+
+  implement('GET /admin/products/{id}', ({ params }) => shown(params.id))
+
+  implement('PUT /admin/products/{id}', async ({ params, body, caller }) => ({
+    product: await changeProduct(db, params.id, body, caller),
+  }))
+
+  implement('DELETE /admin/products/{id}', async ({ params, caller }) => {
+    await removeProduct(db, params.id, caller)
+    return null
+  })
+
+  implement('POST /admin/products/{id}/restore', async ({ params, caller }) => ({
+    product: await restoreProduct(db, params.id, caller),
+  }))
+
+  implement('POST /admin/products/{id}/duplicate', async ({ params, caller }) => ({
+    product: await duplicateProduct(db, params.id, caller),
+  }))
+
+  implement('POST /admin/products/bulk', ({ body, caller }) => changeProducts(db, body, caller))
+
+  implement('POST /admin/products/{id}/stock', async ({ params, body, caller, idempotencyKey }) => {
+    await changeStock(db, params.id, { ...body, idempotencyKey }, caller)
+    return shown(params.id)
+  })
+}

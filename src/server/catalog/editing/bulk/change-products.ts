@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type BulkBody,
+  type BulkReply,
+  type BulkRow,
+  MOST_CHANGES_TOLD,
+  MOST_IN_BULK,
+} from '#contract/bulk-products.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { availableUnits } from '#server/commerce/inventory/queries.ts'
+import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { products, variants } from '../../products/tables.ts'
+import { matchingProducts } from '../queries.ts'
+import { type BulkProduct, differencesOf, planChange, seenOf } from './plan-change.ts'
+import { writeProducts } from './write-products.ts'
+
+type Wanted = z.output<typeof BulkBody>
+type Changed = z.output<typeof BulkReply>
+
+/**
+ * Changes many products in one transaction, or tells what that would change. Each is changed whole or stays as it is:
+ * when the change cannot be made, or when it is not as it was `seen`.
+ * @returns what comes of it for each of them, and the entry of the audit log that can be undone
+ * @throws ShopError invalid_request when more match the filter than may be changed at once
+ */
+export async function changeProducts(db: Database, wanted: Wanted, caller: KnownCaller): Promise<Changed> {
+  if (wanted.dryRun) return { products: (await plan(db, wanted)).map(({ row }) => row), undo: null }
+  return transaction(db, async (tx) => {
+    const planned = await plan(tx, wanted)
+    const changes = planned.flatMap(({ row, before, after }) =>
+      row.outcome === 'changed' && before && after ? { before, after } : [],
+    )
+    const undo = await writeProducts(tx, wanted.change, changes, caller)
+    return { products: planned.map(({ row }) => row), undo }
+  })
+}
+
+interface Planned {
+  row: BulkRow
+  before?: BulkProduct
+  after?: BulkProduct
+}
+
+async function plan(db: Database, { change, dryRun, ...wanted }: Wanted): Promise<Planned[]> {
+  const asked = wanted.products ?? (await listMatching(db, wanted.filter ?? {}))
+  const found = await readProducts(
+    db,
+    asked.map(({ id }) => id),
+    dryRun ? 'nothing' : change.what === 'stock' ? 'stock' : 'products',
+  )
+  return [...new Map(asked.map((each) => [each.id, each])).values()].map(({ id, seen }) => {
+    const before = found.get(id)
+    const none = { id, why: null, changes: [], moreChanges: 0 }
+    if (!before) return { row: { ...none, name: id, outcome: 'gone', seen: '' } }
+    const now = seenOf(before, change)
+    const row = { ...none, name: before.name, seen: now }
+    if (seen !== undefined && seen !== now) return { row: { ...row, outcome: 'stale' } }
+    const planned = planChange(before, change)
+    if ('refusal' in planned) return { row: { ...row, outcome: 'refused', why: planned.refusal } }
+    const changes = differencesOf(before, planned.after)
+    const told = changes.slice(0, MOST_CHANGES_TOLD)
+    const outcome = changes.length > 0 ? 'changed' : 'unchanged'
+    return {
+      row: { ...row, outcome, changes: told, moreChanges: changes.length - told.length },
+      before,
+      after: planned.after,
+    }
+  })
+}
+
+async function listMatching(
+  db: Database,
+  filter: NonNullable<Wanted['filter']>,
+): Promise<NonNullable<Wanted['products']>> {
+  const rows = await db
+    .select({ id: products.slug })
+    .from(products)
+    .where(matchingProducts(filter, (await readSettings(db)).lowStock))
+    // In no order, which would have a search read the products one by one.
+    .limit(MOST_IN_BULK + 1)
+  if (rows.length > MOST_IN_BULK)
+    throw new ShopError('invalid_request', {
+      message: `More than ${MOST_IN_BULK.toLocaleString('en-US')} products match. Narrow the filter.`,
+    })
+  return rows.toSorted((one, other) => one.id.localeCompare(other.id))
+}
+
+/** These products by their slugs; with their rows locked, or also their stock, until the end of the transaction. */
+export async function readProducts(
+  db: Database,
+  slugs: string[],
+  lock: 'nothing' | 'products' | 'stock',
+): Promise<Map<string, BulkProduct>> {
+  const { id, slug, name, status, price, originalPrice } = products
+  const select = db
+    .select({ id, slug, name, status, price, originalPrice })
+    .from(products)
+    .where(and(inArray(slug, slugs), isNull(products.deletedAt)))
+    .$dynamic()
+  const rows = await (lock === 'nothing' ? select : lockRows(select, products.id))
+  const ids = rows.map((row) => row.id)
+  if (lock === 'stock') {
+    const items = await db.select({ stockItemId: variants.id }).from(variants).where(inArray(variants.productId, ids))
+    await lockStock(db, items)
+  }
+  const sold = await db
+    .select({
+      productId: variants.productId,
+      variant: { id: variants.id, sku: variants.sku, price: variants.price, stock: availableUnits },
+    })
+    .from(variants)
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .where(inArray(variants.productId, ids))
+    .orderBy(asc(variants.position))
+  const variantsOf = Map.groupBy(sold, ({ productId }) => productId)
+  return new Map(
+    rows.map((row) => [row.slug, { ...row, variants: (variantsOf.get(row.id) ?? []).map(({ variant }) => variant) }]),
+  )
+}

@@ -1,0 +1,77 @@
+import { toCents } from '#contract/money.ts'
+import type { ProductStatus } from '#contract/shop.ts'
+import { type KnownCaller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { auditedField } from '../../products/audited-field.ts'
+import { readProducts } from './change-products.ts'
+import type { BulkProduct } from './plan-change.ts'
+import { auditedFields, saveProducts } from './write-products.ts'
+
+/** What a change of many products did to one of them, as the audit log has it. */
+export interface BulkEntry {
+  id: number
+  slug: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/**
+ * Gives products the status and the prices that they had before a change of many. Those that are not as it left them stay.
+ * @param undoes the entry about all of them, where there is one
+ * @returns how many are as they were; the others stay
+ */
+export async function takeBack(
+  tx: Database,
+  entries: BulkEntry[],
+  caller: KnownCaller,
+  undoes?: number,
+): Promise<number> {
+  const found = await readProducts(
+    tx,
+    entries.map(({ slug }) => slug),
+    'products',
+  )
+  const taken = entries.flatMap((entry) => {
+    const now = found.get(entry.slug)
+    const then = now && asBefore(now, entry)
+    return then ? [{ entry, now, then }] : []
+  })
+  await saveProducts(
+    tx,
+    taken.map(({ then }) => then),
+  )
+  const all = { action: 'product.changed_together', subject: { kind: 'list', id: 'products' } } as const
+  await recordAudits(tx, caller, [
+    ...(undoes !== undefined && taken.length > 0 ? [{ ...all, after: { products: taken.length }, undoes }] : []),
+    ...taken.map(({ entry, now, then }) => ({
+      action: 'product.changed' as const,
+      subject: { kind: 'product' as const, id: entry.slug },
+      ...auditedFields(now, then),
+      undoes: entry.id,
+    })),
+  ])
+  return taken.length
+}
+
+/** Undefined when the product is not as the change left it, or what it was is no longer right beside what it is. */
+function asBefore(now: BulkProduct, { before, after }: BulkEntry): BulkProduct | undefined {
+  const back: BulkProduct = {
+    ...now,
+    status: (before.status as ProductStatus | undefined) ?? now.status,
+    price: amountBefore('price', now.price) ?? now.price,
+    originalPrice: amountBefore('originalPrice', now.originalPrice),
+    variants: now.variants.map((each) => ({
+      ...each,
+      price: amountBefore(auditedField('price', each.sku), each.price),
+    })),
+  }
+  if (back.originalPrice !== null && back.originalPrice <= back.price) return undefined
+  const undoing = auditedFields(now, back)
+  const isAsLeft = (name: string) => name in undoing.before && undoing.before[name] === after[name]
+  return Object.keys(after).every(isAsLeft) ? back : undefined
+
+  function amountBefore(name: string, current: number | null): number | null {
+    const amount = before[name]
+    return amount === undefined ? current : amount === null ? null : toCents(Number(amount))
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type BulkChange, priceMoves } from '#contract/bulk-products.ts'
+import { toDecimal } from '#contract/money.ts'
+import { type KnownCaller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { correctStock } from '#server/commerce/inventory/correct-stock.ts'
+import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
+import { auditedField } from '../../products/audited-field.ts'
+import { products, variants } from '../../products/tables.ts'
+import { type BulkProduct, differencesOf } from './plan-change.ts'
+
+interface Changed {
+  before: BulkProduct
+  after: BulkProduct
+}
+
+/**
+ * Writes what became of locked products, tells the audit log of each, and the owner's programs of what they watch.
+ * @returns the entry by which all of it can be taken back; null where it cannot
+ * @throws ShopError stock_reserved when the stock was not locked, and was sold meanwhile
+ */
+export async function writeProducts(
+  tx: Database,
+  change: z.output<typeof BulkChange>,
+  changed: Changed[],
+  caller: KnownCaller,
+): Promise<number | null> {
+  if (changed.length === 0) return null
+  const after = changed.map((each) => each.after)
+  if (change.what === 'stock') {
+    const kind = change.how === 'add' && change.units > 0 ? 'received' : 'corrected'
+    const movedFor = { reference: null, actorId: caller.userId, note: change.reason }
+    await correctStock(tx, kind, changed.flatMap(stockCorrections), movedFor)
+  } else {
+    await saveProducts(tx, after)
+  }
+  const isStock = change.what === 'stock'
+  const together = !isStock && changed.length > 1 ? [togetherEntry(change, changed.length)] : []
+  const [first] = await recordAudits(tx, caller, [
+    ...together,
+    ...changed.map(({ before, after }) => ({
+      action: isStock ? ('stock.changed' as const) : ('product.changed' as const),
+      subject: { kind: 'product' as const, id: before.slug },
+      ...auditedFields(before, after),
+      reason: isStock ? change.reason : null,
+    })),
+  ])
+  return isStock ? null : (first ?? null)
+}
+
+/** Of all products, ahead of the entries of each. */
+const togetherEntry = (change: Exclude<z.output<typeof BulkChange>, { what: 'stock' }>, products: number) => ({
+  action: 'product.changed_together' as const,
+  subject: { kind: 'list' as const, id: 'products' },
+  before: {},
+  after: {
+    products,
+    ...(change.what === 'status'
+      ? { status: change.status }
+      : { price: `${priceMoves[change.how].toLowerCase()}: ${toDecimal(change.by).toFixed(2)}` }),
+  },
+})
+
+/** Gives locked products these fields and prices, and tells the owner's programs. */
+export async function saveProducts(tx: Database, after: BulkProduct[]): Promise<void> {
+  if (after.length === 0) return
+  await writeRows(tx, after)
+  await writeVariantPrices(tx, after)
+  await queueWebhooks(
+    tx,
+    'product.updated',
+    after.map(({ slug }) => ({ productId: slug })),
+  )
+}
+
+const stockCorrections = ({ before, after }: Changed) =>
+  before.variants.map(({ id, stock }, index) => ({
+    stockItemId: id,
+    change: (after.variants[index]?.stock ?? stock) - stock,
+  }))
+
+/** Saved like by hand: whoever has one of them open is told. */
+async function writeRows(tx: Database, rows: BulkProduct[]): Promise<void> {
+  const column = (name: 'id' | 'status' | 'price' | 'originalPrice') => sql.param(rows.map((row) => row[name]))
+  await tx.execute(sql`
+    update ${products} set status = wanted.status, price = wanted.price, original_price = wanted.original_price,
+      revision = revision + 1, updated_at = now()
+    from unnest(${column('id')}::int[], ${column('status')}::text[], ${column('price')}::int[], ${column('originalPrice')}::int[])
+      as wanted (id, status, price, original_price)
+    where products.id = wanted.id`)
+}
+
+async function writeVariantPrices(tx: Database, rows: BulkProduct[]): Promise<void> {
+  const all = rows.flatMap((row) => row.variants)
+  await tx.execute(sql`
+    update ${variants} set price = wanted.price
+    from unnest(${sql.param(all.map(({ id }) => id))}::int[], ${sql.param(all.map(({ price }) => price))}::int[])
+      as wanted (id, price)
+    where variants.id = wanted.id and variants.price is distinct from wanted.price`)
+}
+
+/** Fields as the audit log calls them, as they were and as they became. */
+export function auditedFields(before: BulkProduct, after: BulkProduct) {
+  const named = differencesOf(before, after).map(({ field, sku, ...values }) => ({
+    name: auditedField(field, sku),
+    ...values,
+  }))
+  return {
+    before: Object.fromEntries(named.map(({ name, before }) => [name, before])) as Record<string, unknown>,
+    after: Object.fromEntries(named.map(({ name, after }) => [name, after])) as Record<string, unknown>,
+  }
+}

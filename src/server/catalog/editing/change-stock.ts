@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { MOST_STOCK, type StockChangeBody, TOO_MANY_UNITS } from '#contract/admin-products.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { correctStock, lockAvailable } from '#server/commerce/inventory/correct-stock.ts'
+import { findMovement } from '#server/commerce/inventory/queries.ts'
+import { STOCK_KEY } from '#server/commerce/inventory/tables.ts'
+import { auditedField } from '../products/audited-field.ts'
+import { findVariant } from './find-variant.ts'
+import { lockProduct } from './lock-product.ts'
+
+interface Asked extends z.output<typeof StockChangeBody> {
+  idempotencyKey: string
+}
+
+const KEY_REUSED = 'This was written down already, as something else. Look at what came and went before you send more.'
+
+/**
+ * Writes down units of a variant that came or are missing; the same key does so once.
+ * @throws ShopError key_reused; not_found; stock_reserved when units that are kept for orders would go; invalid_request for more units
+ *   than a variant may have
+ */
+export function changeStock(
+  db: Database,
+  slug: string,
+  { sku, change, kind, reason, idempotencyKey }: Asked,
+  caller: KnownCaller,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    const product = await lockProduct(tx, slug)
+    const stockItemId = await findVariant(tx, product.id, sku)
+    const reference = `${STOCK_KEY}${idempotencyKey}`
+    const known = await findMovement(tx, reference, stockItemId)
+    const same = known?.kind === kind && known.onHand === change && known.note === reason
+    if (known && !same) throw new ShopError('key_reused', { message: KEY_REUSED })
+    if (known) return
+    const before = (await lockAvailable(tx, [{ stockItemId }])).get(stockItemId) ?? 0
+    const after = before + change
+    if (after > MOST_STOCK) throw errorAt('change', 'invalid_request', TOO_MANY_UNITS)
+    const movedFor = { reference, actorId: caller.userId, note: reason }
+    await correctStock(tx, kind, [{ stockItemId, change }], movedFor)
+    const stock = auditedField('stock', sku)
+    await recordAudit(tx, caller, {
+      action: 'stock.changed',
+      subject: { kind: 'product', id: slug },
+      before: { [stock]: before },
+      after: { [stock]: after, kind },
+      reason,
+    })
+  })
+}

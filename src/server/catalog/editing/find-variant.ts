@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { variants } from '../products/tables.ts'
+
+/** @returns the stock item of a product's variant @throws ShopError not_found */
+export async function findVariant(db: Database, productId: number, sku: string): Promise<number> {
+  const [variant] = await db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(and(eq(variants.productId, productId), eq(variants.sku, sku)))
+  if (!variant) throw new ShopError('not_found', { message: `This product has no variant ${sku}.` })
+  return variant.id
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { products } from '../products/tables.ts'
+import { productMissing } from './product-missing.ts'
+import type { ProductRow } from './queries.ts'
+
+/** Locks a product that is in the shop until the end of the transaction. @throws ShopError not_found */
+export async function lockProduct(tx: Database, slug: string): Promise<ProductRow> {
+  const row = await lockProductIfThere(tx, slug)
+  if (!row) throw productMissing()
+  return row
+}
+
+/** The same of one that may be gone. */
+export async function lockProductIfThere(tx: Database, slug: string): Promise<ProductRow | undefined> {
+  const condition = and(eq(products.slug, slug), isNull(products.deletedAt))
+  const [row] = await lockRows(tx.select().from(products).where(condition).$dynamic(), products.id)
+  return row
+}

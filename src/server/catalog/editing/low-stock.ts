@@ -1,0 +1,40 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { MOST_FOUND } from '#contract/shop.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { availableUnits } from '#server/commerce/inventory/queries.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { products, variants } from '../products/tables.ts'
+
+/** That a product has a variant with so few units left, or fewer. */
+export const runsLow = (lowStock: number): SQL => sql`exists (
+  select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
+  where ${variants.productId} = ${products.id} and ${availableUnits} <= ${lowStock})`
+
+/**
+ * The products with such a variant, in no order, up to `MOST_FOUND`. It begins with a few variants, those with the fewest units,
+ * because where many run low most are of different products.
+ * @param condition that the products fulfil beside it
+ */
+export async function findLowStock(
+  db: Database,
+  lowStock: number,
+  condition: SQL | undefined,
+): Promise<{ id: number }[]> {
+  for (let most = 2 * MOST_FOUND; ; most *= 8) {
+    const low = db
+      .select({ id: products.id })
+      .from(stockItems)
+      .innerJoin(variants, eq(variants.id, stockItems.id))
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(and(lte(availableUnits, lowStock), condition))
+      .orderBy(availableUnits)
+      .limit(most)
+      .as('low')
+    const found = await db
+      .select({ id: low.id, variants: sql<number>`count(*)`.mapWith(Number) })
+      .from(low)
+      .groupBy(low.id)
+    const looked = found.reduce((sum, row) => sum + row.variants, 0)
+    if (found.length >= MOST_FOUND || looked < most) return found.slice(0, MOST_FOUND)
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockName } from '#server/platform/database/locks.ts'
+import { LOCK_NOT_AVAILABLE, sqlState } from '#server/platform/database/query-errors.ts'
+import { formerSlugs, products } from '../products/tables.ts'
+import { slugOf } from '../products/slug-of.ts'
+
+/** So many products of one name get a number; from then on it is by chance. */
+const NUMBERED = 100
+
+/** No product can have these: they are other things in addresses of the API (`/products/search`) and of the panel. */
+export const NOT_PRODUCTS: ReadonlySet<string> = new Set([
+  'new',
+  ...Object.keys(endpoints).flatMap((key) => /\/products\/([a-z-]+)/.exec(key)?.[1] ?? []),
+])
+
+/** So long somebody waits to hear whether a product that is being saved, as by an import, takes an address. */
+const PATIENCE = '500ms'
+/** So many addresses are tried before one by chance. */
+const TRIES = 5
+
+/**
+ * Adds a product under an address for its name that no other one has or had. Only those who add one of the same name wait for
+ * each other; for an import, which may take minutes, nobody waits: its products may keep their addresses.
+ * @param insert adds it under this address, or nothing when another product has it
+ */
+export async function addUnderFreeSlug<T>(
+  tx: Database,
+  name: string,
+  insert: (tx: Database, slug: string) => Promise<T | undefined>,
+): Promise<T> {
+  const wanted = slugOf(name)
+  await lockName(tx, `slug ${wanted}`)
+  const taken = new Set<string>()
+  while (taken.size <= TRIES) {
+    const slug = taken.size < TRIES ? await findFreeSlug(tx, wanted, taken) : byChance(wanted)
+    const row = await unlessInUse(tx, (inner) => insert(inner, slug))
+    if (row) return row
+    taken.add(slug)
+  }
+  throw new Error(`No address was free for ${wanted}`)
+}
+
+/** @returns undefined as well when somebody is at it who does not come to an end soon */
+async function unlessInUse<T>(tx: Database, insert: (tx: Database) => Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    return await tx.transaction(async (inner) => {
+      await inner.execute(sql.raw(`set local lock_timeout = '${PATIENCE}'`))
+      const row = await insert(inner)
+      await inner.execute(sql`set local lock_timeout to default`)
+      return row
+    })
+  } catch (error) {
+    if (sqlState(error) === LOCK_NOT_AVAILABLE) return undefined
+    throw error
+  }
+}
+
+/** An address like this one that no other product has or had, and that is none of these either. */
+export async function findFreeSlug(db: Database, slug: string, notThese: ReadonlySet<string>): Promise<string> {
+  const wanted = [slug, ...Array.from({ length: NUMBERED }, (_, index) => `${slug}-${index + 2}`)]
+  const taken = await listTakenSlugs(db, wanted)
+  const free = (each: string) => !taken.has(each) && !notThese.has(each)
+  return wanted.find(free) ?? byChance(slug)
+}
+
+const byChance = (slug: string): string => `${slug}-${randomUUID().slice(0, 8)}`
+
+/** Those of these addresses that a product has or had, or that cannot be one. */
+export async function listTakenSlugs(db: Database, wanted: string[]): Promise<Set<string>> {
+  const rows = await unionAll(
+    db.select({ slug: products.slug }).from(products).where(inArray(products.slug, wanted)),
+    db.select({ slug: formerSlugs.slug }).from(formerSlugs).where(inArray(formerSlugs.slug, wanted)),
+  )
+  return new Set([...NOT_PRODUCTS, ...rows.map((row) => row.slug)])
+}

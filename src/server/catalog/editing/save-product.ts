@@ -1,0 +1,166 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type AdminProduct, LONGEST_PRODUCT_NAME, type ProductBody } from '#contract/admin-products.ts'
+import { ShopError } from '#contract/errors.ts'
+import { toDecimal } from '#contract/money.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { breaksUnique } from '#server/platform/database/query-errors.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+import { ONE_SKU, products } from '../products/tables.ts'
+import { lockProduct } from './lock-product.ts'
+import { addUnderFreeSlug } from './make-slug.ts'
+import { productMissing } from './product-missing.ts'
+import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
+import { freeSkus, saveVariants, takeSkusBack } from './save-variants.ts'
+
+type Wanted = z.output<typeof ProductBody>
+type Saved = z.output<typeof AdminProduct>
+
+/**
+ * Adds a product; its id is made from the name.
+ * @throws ShopError sku_taken
+ */
+export const addProduct = (db: Database, wanted: Wanted, caller: KnownCaller): Promise<Saved> =>
+  saving(() =>
+    transaction(db, async (tx) => {
+      const { variants } = wanted
+      const row = await addUnderFreeSlug(tx, wanted.name, (inner, slug) =>
+        inner
+          .insert(products)
+          .values({ slug, ...fieldsOf(wanted) })
+          .onConflictDoNothing({ target: products.slug })
+          .returning()
+          .then(([added]) => added),
+      )
+      await saveVariants(tx, row.id, variants, caller.userId)
+      return told(tx, row, caller)
+    }),
+  )
+
+/**
+ * Changes a product as a whole.
+ * @throws ShopError not_found, sku_taken; stale when another revision is meant than the one there is
+ */
+export const changeProduct = (db: Database, slug: string, wanted: Wanted, caller: KnownCaller): Promise<Saved> =>
+  saving(() =>
+    transaction(db, async (tx) => {
+      const { variants, revision } = wanted
+      const row = await lockProduct(tx, slug)
+      if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
+      const before = await toAdminProduct(tx, row)
+      const [saved] = await tx
+        .update(products)
+        .set({ ...fieldsOf(wanted, row.imageTexts), revision: row.revision + 1, updatedAt: sql`now()` })
+        .where(eq(products.id, row.id))
+        .returning()
+      if (!saved) throw new Error('A locked row is gone')
+      await saveVariants(tx, row.id, variants, caller.userId)
+      return told(tx, saved, caller, before)
+    }),
+  )
+
+/** The columns of the product itself. What is said of pictures goes with them. @param texts what was said before */
+function fieldsOf({ variants, revision, imageTexts, ...fields }: Wanted, texts: Record<string, string> = {}) {
+  const shown = new Set([...fields.images, ...variants.flatMap(({ image }) => image ?? [])])
+  const said = Object.entries(imageTexts ?? texts).filter(([url, text]) => text !== '' && shown.has(url))
+  return { ...fields, imageTexts: Object.fromEntries(said) }
+}
+
+/** Takes a product out of the shop. Orders keep what they say of it. @throws ShopError not_found */
+export function removeProduct(db: Database, slug: string, caller: KnownCaller): Promise<void> {
+  return transaction(db, async (tx) => {
+    const row = await lockProduct(tx, slug)
+    await tx.update(products).set({ deletedAt: sql`now()` }).where(eq(products.id, row.id))
+    await freeSkus(tx, row.id)
+    const { name, status } = row
+    await recordAudit(tx, caller, { action: 'product.removed', subject: subject(slug), before: { name, status } })
+    await queueWebhook(tx, 'product.updated', { productId: slug })
+  })
+}
+
+/**
+ * Brings a product back that was taken out of the shop, as it was.
+ * @throws ShopError not_found when it was not taken out, sku_taken when another product has one of its SKUs by now
+ */
+export const restoreProduct = (db: Database, slug: string, caller: KnownCaller): Promise<Saved> =>
+  saving(() =>
+    transaction(db, async (tx) => {
+      const [row] = await tx
+        .update(products)
+        .set({ deletedAt: null, revision: sql`${products.revision} + 1`, updatedAt: sql`now()` })
+        .where(and(eq(products.slug, slug), isNotNull(products.deletedAt)))
+        .returning()
+      if (!row) throw productMissing()
+      await takeSkusBack(tx, row.id)
+      await recordAudit(tx, caller, {
+        action: 'product.restored',
+        subject: subject(slug),
+        after: { name: row.name, status: row.status },
+      })
+      await queueWebhook(tx, 'product.updated', { productId: slug })
+      return toAdminProduct(tx, row)
+    }),
+  )
+
+/** Adds a draft like a product, without its stock. @throws ShopError not_found */
+export async function duplicateProduct(db: Database, slug: string, caller: KnownCaller): Promise<Saved> {
+  const like = await findAdminProduct(db, slug)
+  if (!like) throw productMissing()
+  const { brand, category, description, price, originalPrice, colors, sizes, features, specifications } = like
+  const { images, imageTexts } = like
+  const variants = like.variants.map(({ reserved, ...variant }, index) => ({
+    ...variant,
+    stockCount: 0,
+    sku: `${variant.sku.slice(0, 50)}-${crypto.randomUUID().slice(0, 8)}${index}`,
+  }))
+  const texts = { brand, category, description, price, originalPrice, colors, sizes, features, specifications }
+  const pictures = { images, imageTexts }
+  return addProduct(
+    db,
+    { ...texts, ...pictures, name: nameOfCopy(like.name), isNew: like.isNew, status: 'Draft', variants },
+    caller,
+  )
+}
+
+const COPY = ' (copy)'
+
+/** As long as a name may be at most, and with no letter cut in two. */
+const nameOfCopy = (name: string): string =>
+  name.slice(0, LONGEST_PRODUCT_NAME - COPY.length).replace(/[\ud800-\udbff]$/, '') + COPY
+
+const subject = (id: string) => ({ kind: 'product', id }) as const
+
+/** Tells the audit log and the owner's programs of what was saved. */
+async function told(tx: Database, row: ProductRow, caller: KnownCaller, before?: Saved): Promise<Saved> {
+  const saved = await toAdminProduct(tx, row)
+  await recordAudit(tx, caller, {
+    action: before ? 'product.changed' : 'product.added',
+    subject: subject(row.slug),
+    ...(before && { before: written(before) }),
+    after: written(saved),
+  })
+  await queueWebhook(tx, 'product.updated', { productId: row.slug })
+  return saved
+}
+
+/** What staff wrote, money as people write it. */
+export function written({ variants, price, originalPrice, ...product }: Saved) {
+  const { id, revision, rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = product
+  return {
+    ...fields,
+    price: toDecimal(price),
+    originalPrice: originalPrice && toDecimal(originalPrice),
+    variants: variants.map(({ reserved, price, ...variant }) => ({ ...variant, price: price && toDecimal(price) })),
+  }
+}
+
+/** Two products that take one SKU at the same moment: the index tells the second. */
+async function saving(save: () => Promise<Saved>): Promise<Saved> {
+  try {
+    return await save()
+  } catch (error) {
+    throw breaksUnique(error, ONE_SKU) ? new ShopError('sku_taken', {}, { cause: error }) : error
+  }
+}

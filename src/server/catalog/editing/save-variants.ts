@@ -1,0 +1,114 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ProductBody } from '#contract/admin-products.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { nameLock } from '#server/platform/database/locks.ts'
+import { setAvailable } from '#server/commerce/inventory/correct-stock.ts'
+import { openStockItems } from '#server/commerce/inventory/open-stock-items.ts'
+import { variants } from '../products/tables.ts'
+import { matchVariants } from './match-variants.ts'
+
+type Wanted = z.output<typeof ProductBody>['variants']
+type Row = typeof variants.$inferInsert
+
+/**
+ * Gives a locked product these variants. One that was there stays the one it was, with its stock and its place in carts;
+ * those that are not wanted any more go, and what lay on the shelf of them is written off.
+ * @throws ShopError sku_taken at its field
+ */
+export async function saveVariants(tx: Database, productId: number, wanted: Wanted, actorId: string): Promise<void> {
+  const before = await tx.select().from(variants).where(eq(variants.productId, productId))
+  await refuseTakenSkus(tx, productId, wanted, new Set(before.map(({ sku }) => sku)))
+  const known = matchVariants(wanted, before)
+  await removeVariants(
+    tx,
+    before.map(({ id }) => id).filter((id) => !known.includes(id)),
+    actorId,
+  )
+  const added = wanted.flatMap(({ stockCount }, index) => (known[index] === undefined ? [stockCount ?? 0] : []))
+  const opened = (await openStockItems(tx, added, { reference: null, actorId, note: 'New' })).values()
+  const rows = wanted.map(({ stockCount, was, ...fields }, position): Row => {
+    const id = known[position] ?? opened.next().value
+    if (id === undefined) throw new Error('A stock item was not opened')
+    return { ...fields, id, productId, position }
+  })
+  await changeVariants(
+    tx,
+    productId,
+    rows.filter((_, index) => known[index] !== undefined),
+  )
+  const fresh = rows.filter((_, index) => known[index] === undefined)
+  if (fresh.length > 0) await tx.insert(variants).values(fresh)
+  const counted = wanted.flatMap(({ stockCount }, index) => {
+    const stockItemId = known[index]
+    return stockItemId === undefined || stockCount === undefined ? [] : [{ stockItemId, available: stockCount }]
+  })
+  await setAvailable(tx, counted, { reference: null, actorId, note: 'Product edited' })
+}
+
+/** Lets others have the SKUs of a product that is taken out of the shop; carts go on telling that it is no longer sold. */
+export async function freeSkus(tx: Database, productId: number): Promise<void> {
+  await tx
+    .update(variants)
+    .set({ sku: sql`${variants.sku} || '~' || ${variants.id}` })
+    .where(eq(variants.productId, productId))
+}
+
+/** Gives a product that comes back the SKUs that it had before. */
+export async function takeSkusBack(tx: Database, productId: number): Promise<void> {
+  await tx
+    .update(variants)
+    .set({ sku: sql`regexp_replace(${variants.sku}, '~' || ${variants.id} || '$', '')` })
+    .where(eq(variants.productId, productId))
+}
+
+async function removeVariants(tx: Database, ids: number[], actorId: string): Promise<void> {
+  if (ids.length === 0) return
+  await tx.delete(variants).where(inArray(variants.id, ids))
+  await setAvailable(
+    tx,
+    ids.map((stockItemId) => ({ stockItemId, available: 0 })),
+    { reference: null, actorId, note: 'No longer sold' },
+  )
+}
+
+async function changeVariants(tx: Database, productId: number, rows: Row[]): Promise<void> {
+  // Two that change their SKUs or colours with each other would be in each other's way.
+  const aside = sql`'~' || ${variants.id}`
+  await tx.update(variants).set({ sku: aside, color: aside }).where(eq(variants.productId, productId))
+  const column = (name: keyof Row) => sql.param(rows.map((row) => row[name]))
+  await tx.execute(sql`
+    update ${variants} set sku = wanted.sku, color = wanted.color, size = wanted.size, price = wanted.price,
+      image = wanted.image, position = wanted.position
+    from unnest(${column('id')}::int[], ${column('sku')}::text[], ${column('color')}::text[], ${column('size')}::text[],
+      ${column('price')}::int[], ${column('image')}::text[], ${column('position')}::int[])
+      as wanted (id, sku, color, size, price, image, position)
+    where variants.id = wanted.id`)
+}
+
+/** @param known the SKUs that the product has already */
+async function refuseTakenSkus(
+  tx: Database,
+  productId: number,
+  wanted: Wanted,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const lines = new Map(wanted.map(({ sku }, line) => [sku.toLowerCase(), line]))
+  const skus = wanted.flatMap(({ sku }) => (known.has(sku) ? [] : sku.toLowerCase()))
+  if (skus.length === 0) return
+  // The index knows letters as they are written, so two who save `a-1` and `A-1` at once wait here.
+  await tx.execute(sql`
+    ${nameLock(sql`'sku ' || sku`)}
+    from (select sku from unnest(${sql.param(skus)}::text[]) as sku order by sku) as in_order`)
+  const taken = await tx
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(and(inArray(sql`lower(${variants.sku})`, skus), ne(variants.productId, productId)))
+  if (taken.length === 0) return
+  const failure = new ShopError('sku_taken')
+  failure.details.fields = Object.fromEntries(
+    taken.map(({ sku }) => [`variants.${lines.get(sku.toLowerCase())}.sku`, `Another product has the SKU ${sku}`]),
+  )
+  throw failure
+}

@@ -1,0 +1,19 @@
+import { inArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/platform/database/client.ts'
+import { formerSlugs, products } from './tables.ts'
+
+/** The numbers of products, by the names that the API knows them by, or knew. Who does not exist is left out. */
+export async function findProductIds(db: Database, slugs: string[]): Promise<Map<string, number>> {
+  const now = db
+    .select({ slug: products.slug, id: products.id, rank: sql<number>`2`.as('rank') })
+    .from(products)
+    .where(inArray(products.slug, slugs))
+  const before = db
+    .select({ slug: formerSlugs.slug, id: formerSlugs.productId, rank: sql<number>`1`.as('rank') })
+    .from(formerSlugs)
+    .where(inArray(formerSlugs.slug, slugs))
+  // Who has an address now comes last, and stays.
+  const found = await unionAll(before, now).orderBy(sql`rank`)
+  return new Map(found.map(({ slug, id }) => [slug, id]))
+}

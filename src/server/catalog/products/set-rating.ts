@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { products } from './tables.ts'
+
+/** Lets whoever else is about to change the rating of this product wait until the end of the transaction. */
+export async function lockRating(tx: Database, productId: number): Promise<void> {
+  await lockRows(
+    tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).$dynamic(),
+    products.id,
+  )
+}
+
+/**
+ * Writes down what the reviews of a product come to, which lists show, sort and filter by.
+ * @param rating the mean, to one decimal; 0 without any
+ */
+export async function setRating(
+  tx: Database,
+  productId: number,
+  { rating, reviewCount }: { rating: number; reviewCount: number },
+): Promise<void> {
+  await tx.update(products).set({ rating, reviewCount }).where(eq(products.id, productId))
+}

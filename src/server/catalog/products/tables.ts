@@ -1,0 +1,165 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { type ProductStatus, productStatuses } from '#contract/shop.ts'
+import { citext, moment, oneOf, transactionNumber } from '#server/platform/database/columns.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
+
+export const categories = pgTable('categories', {
+  name: text().primaryKey(),
+  image: text().notNull(),
+  position: integer().notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** The id of the API and the address of the page; it never changes. */
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    brand: text().notNull(),
+    category: text()
+      .notNull()
+      .references(() => categories.name, { onUpdate: 'cascade' }),
+    /** Cents. */
+    price: integer().notNull(),
+    /** Cents: the price before a reduction. */
+    originalPrice: integer('original_price'),
+    description: text().notNull(),
+    images: text().array().notNull(),
+    /** What pictures show, by their addresses; most say nothing. */
+    imageTexts: json('image_texts').$type<Record<string, string>>().notNull().default({}),
+    colors: text().array().notNull(),
+    sizes: text().array().notNull(),
+    features: text().array().notNull(),
+    /** `json` and not `jsonb`, because the order of the keys is the order on the page. */
+    specifications: json().$type<Record<string, string>>().notNull(),
+    isNew: boolean('is_new').notNull().default(false),
+    onSale: boolean('on_sale').notNull().generatedAlwaysAs(sql`original_price is not null`),
+    status: text().$type<ProductStatus>().notNull().default('Active'),
+    /** The mean of the visible reviews, one decimal; 0 without any. */
+    rating: real().notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    /** Units sold so far: what `featured` sorts by. */
+    unitsSold: integer('units_sold').notNull().default(0),
+    /** Grows with each save by staff, so that a save on top of an older one is noticed. */
+    revision: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When it was taken out of the shop; past orders still name it. */
+    deletedAt: moment('deleted_at'),
+    /** When anything of it last changed. A trigger writes it. */
+    changedIn: transactionNumber('changed_in').notNull().default(sql`pg_current_xact_id()`),
+  },
+  (product) => [
+    oneOf('products_status_known', product.status, productStatuses),
+    check('products_price_positive', sql`${product.price} > 0`),
+    check('products_original_price_above_price', sql`${product.originalPrice} > ${product.price}`),
+    index('products_by_featured').on(product.unitsSold.desc().nullsFirst(), product.id).where(sql`status <> 'Draft'`),
+    index('products_by_name_trigrams').using('gin', sql`${product.name} gin_trgm_ops`),
+    // For the panel's list, which has drafts and leaves out what was taken out of the shop.
+    index('products_by_age').on(product.createdAt, product.id).where(sql`deleted_at is null`),
+    // With what the list is narrowed by: whatever stands before a page is passed over without reading it.
+    index('products_by_name')
+      .on(product.name, product.id, product.category, product.status)
+      .where(sql`deleted_at is null`),
+    index('products_by_price')
+      .on(product.price, product.id, product.category, product.status)
+      .where(sql`deleted_at is null`),
+    index('products_by_status').on(product.status, product.createdAt, product.id).where(sql`deleted_at is null`),
+    index('products_in_category')
+      .on(product.category, product.status, product.createdAt, product.id)
+      .where(sql`deleted_at is null`),
+    index('products_by_change').on(product.changedIn),
+    index('products_by_category').on(product.category, product.unitsSold.desc().nullsFirst(), product.id),
+  ],
+)
+
+/** Products whose rows were deleted, which the shop itself never does. A trigger writes it. */
+export const removedProducts = pgTable(
+  'removed_products',
+  {
+    productId: integer('product_id').notNull(),
+    removedIn: transactionNumber('removed_in').notNull().default(sql`pg_current_xact_id()`),
+  },
+  (removed) => [index('removed_products_by_change').on(removed.removedIn)],
+)
+
+/** Addresses that products had before. */
+export const formerSlugs = pgTable('former_slugs', {
+  slug: text().primaryKey(),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+})
+
+/** Who wants to be told when a variant can be had again. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    email: citext().notNull(),
+    /** Whether it was asked for by an account whose verified email this is; anybody can type anybody's. */
+    askedByOwner: boolean('asked_by_owner').notNull().default(false),
+    /**
+     * The last change of its stock when it was asked for: it is told of units that came later, not of those that an unpaid
+     * order gave back. Null where it was not units that lacked.
+     */
+    afterMovement: bigint('after_movement', { mode: 'number' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    notifiedAt: moment('notified_at'),
+  },
+  (alert) => [
+    uniqueIndex('stock_alerts_one_pending').on(alert.variantId, alert.email).where(sql`notified_at is null`),
+    index('stock_alerts_by_email').on(alert.email),
+  ],
+)
+
+/** The constraint that tells two who take one SKU at the same moment. */
+export const ONE_SKU = 'variants_sku_unique'
+
+/** The small letters and digits of a SKU. */
+export const codeOf = (sku: SQLWrapper): SQL => sql`regexp_replace(lower(${sku}), '[^a-z0-9]', '', 'g')`
+
+/** A colour and size of a product. It is one stock item, and has its id. */
+export const variants = pgTable(
+  'variants',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => stockItems.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sku: text().notNull().unique(ONE_SKU),
+    color: text(),
+    size: text(),
+    /** Cents; null is the product's price. */
+    price: integer(),
+    image: text(),
+    position: integer().notNull(),
+  },
+  (variant) => [
+    unique('variants_one_per_option').on(variant.productId, variant.color, variant.size).nullsNotDistinct(),
+    // SKUs are told apart whatever their letters' case; those that were not, of older shops, stay as they are.
+    index('variants_by_sku_in_any_case').on(sql`lower(${variant.sku})`),
+    // For a code typed into the search, with or without its hyphens, or only begun.
+    index('variants_by_code').on(sql`(${codeOf(variant.sku)}) text_pattern_ops`),
+    check('variants_price_positive', sql`${variant.price} > 0`),
+  ],
+)

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { CategoriesReply, Product, ProductPage } from '#contract/catalog.ts'
+import { FEATURED_DEFAULT } from '#contract/shop.ts'
+import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
+import type { Catalogue } from './catalog-index.ts'
+import { pageOf } from '../product-index/page-of.ts'
+import { findProducts } from '../products/queries.ts'
+import { filtersOf, type ListQuery, readPage, select } from './read-page.ts'
+import { categories } from '../products/tables.ts'
+
+/** A page of the products that a shopper may see. @param reader where all has to be of one moment */
+export async function listProducts(
+  catalogue: Catalogue,
+  query: ListQuery,
+  reader?: SnapshotDatabase,
+): Promise<z.output<typeof ProductPage>> {
+  return readPage(reader ?? catalogue.db, await catalogue.current(reader), query)
+}
+
+/** The products to put forward: of those that pass the filters, what sells best and can be had. */
+export async function listFeatured(
+  catalogue: Catalogue,
+  { page, limit = FEATURED_DEFAULT, sortBy, ...query }: ListQuery,
+  reader?: SnapshotDatabase,
+): Promise<z.output<typeof Product>[]> {
+  const state = await catalogue.current(reader)
+  const selection = select(state, { ...filtersOf(query), inStock: true })
+  return findProducts(reader ?? catalogue.db, pageOf(state.products, selection, { page: 1, limit, sortBy: 'featured' }))
+}
+
+/** The categories in the owner's order, with how many products each has. */
+export async function listCategories(
+  catalogue: Catalogue,
+  reader?: SnapshotDatabase,
+): Promise<z.output<typeof CategoriesReply>['categories']> {
+  const state = await catalogue.current(reader)
+  const { category } = select(state, {})
+  const rows = await (reader ?? catalogue.db)
+    .select({ name: categories.name, image: categories.image })
+    .from(categories)
+    .orderBy(categories.position)
+  return rows.map((row) => ({ ...row, count: category[state.products.categories.numberOf(row.name) ?? -1] ?? 0 }))
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { hasUnits, visible } from '../products/product-conditions.ts'
+import type { IndexedProduct } from '../product-index/columns.ts'
+import { products } from '../products/tables.ts'
+import type { ProductWords } from '../words/word-index.ts'
+
+/** What the indexes are told of a product. */
+export type ProductFacts = IndexedProduct & ProductWords
+
+/** These products as they are now, by their ids; those whose rows are gone are left out. */
+export async function readFacts(db: Database, ids: number[]): Promise<ProductFacts[]> {
+  const { rows } = await db.execute<ProductFactsRow>(
+    sql`select ${factsWith(hasUnits)} from ${products} where ${products.id} = any(${sql.param(ids)}::int[]) order by ${products.id}`,
+  )
+  return rows
+}
+
+export type ProductFactsRow = ProductFacts & Record<string, unknown>
+
+/** The columns of `ProductFacts`. @param inStock whether some variant of the product has a unit left */
+export const factsWith = (inStock: SQL): SQL => sql`
+  ${products.id} as "id",
+  ${visible} as "visible",
+  ${products.name} as "name",
+  ${products.brand} as "brand",
+  ${products.category} as "category",
+  ${products.features} as "features",
+  ${products.description} as "description",
+  ${products.specifications} as "specifications",
+  ${products.colors} as "colors",
+  ${products.sizes} as "sizes",
+  ${products.price} as "price",
+  ${products.rating} as "rating",
+  ${products.reviewCount} as "reviewCount",
+  ${products.unitsSold} as "unitsSold",
+  extract(epoch from ${products.createdAt})::float8 as "created",
+  ${products.onSale} as "onSale",
+  ${products.isNew} as "isNew",
+  ${products.status} = 'Active' and ${inStock} as "available"`

@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { SearchQuery, SearchReply, SuggestReply } from '#contract/catalog.ts'
+import { SUGGESTED_PRODUCTS } from '#contract/shop.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
+import type { Catalogue, CatalogueState } from './catalog-index.ts'
+import { findByCode } from '../products/find-by-code.ts'
+import { pageOf } from '../product-index/page-of.ts'
+import { createProductIndex } from '../product-index/product-index.ts'
+import { findProducts } from '../products/queries.ts'
+import { readFacts } from './read-facts.ts'
+import { filtersOf, readPage, select } from './read-page.ts'
+import { understandSearch } from './understand-search.ts'
+import { termsFor } from '../words/suggest.ts'
+
+type Reply = z.output<typeof SearchReply>['data']
+
+/** A page of the products that a search finds, and how it was understood. */
+export async function searchProducts(
+  catalogue: Catalogue,
+  query: z.output<typeof SearchQuery>,
+  reader?: SnapshotDatabase,
+): Promise<Reply> {
+  const { share: _, ...reply } = await searchWithShare(catalogue, query, reader)
+  return reply
+}
+
+/** The same with how much of what the search says the best products have: 0…1. */
+export async function searchWithShare(
+  catalogue: Catalogue,
+  { q, literally = [], ...query }: z.output<typeof SearchQuery>,
+  reader?: SnapshotDatabase,
+): Promise<Reply & { share: number }> {
+  const state = await catalogue.current(reader)
+  const db = reader ?? catalogue.db
+  const { search, filters, understood, mayBeCode, isSure } = understandSearch(state, q, literally, filtersOf(query))
+  const { suggestion, offered, matched = [], share = 1 } = search?.found ?? {}
+  // The index is only read before anything is waited for: it goes on changing.
+  const coded = onlyThese(state)
+  const [page, ids] = await Promise.all([
+    readPage(db, state, query, search, filters),
+    mayBeCode ? findByCode(db, q, isSure) : undefined,
+  ])
+  if (!ids) return { ...page, suggestion, offered, understood, matched, share }
+  return { ...(await readPage(db, await coded(db, ids), query)), understood: [], matched: [], share: 1 }
+}
+
+/** What to offer while a term is typed: the products that fit best, where most of them are, and whole terms. */
+export async function suggest(
+  catalogue: Catalogue,
+  term: string,
+  reader?: SnapshotDatabase,
+): Promise<z.output<typeof SuggestReply>> {
+  const state = await catalogue.current(reader)
+  const db = reader ?? catalogue.db
+  const { search, filters, mayBeCode, isSure } = understandSearch(state, term, [], {}, true)
+  const { terms } = state.words.suggest(term)
+  const best = { page: 1, limit: SUGGESTED_PRODUCTS, sortBy: 'featured', scores: search?.found.scores } as const
+  const offer = async (from: CatalogueState, selection = select(from, filters, search)) => ({
+    categories: from.products.categories.mostFrequent(selection.category, SUGGESTED_CATEGORIES),
+    products: await findProducts(db, pageOf(from.products, selection, best)),
+  })
+  const coded = onlyThese(state)
+  const [found, ids] = await Promise.all([offer(state), mayBeCode ? findByCode(db, term, isSure) : undefined])
+  const withCode = ids && (await coded(db, ids))
+  const { categories, products } = withCode ? await offer(withCode, select(withCode, {})) : found
+  return {
+    products: products.map(({ id, name, brand, image, placeholder, price }) => ({
+      id,
+      name,
+      brand,
+      image,
+      placeholder,
+      price,
+    })),
+    categories,
+    terms: termsFor(
+      term,
+      products.map(({ name }) => name),
+      terms,
+    ),
+  }
+}
+
+const SUGGESTED_CATEGORIES = 3
+
+/** A catalog of a few products alone, as a snapshot shows them, with what the whole one says of the shop. */
+function onlyThese({ words, products, ...state }: CatalogueState) {
+  const threshold = products.freeShippingThreshold
+  return async (db: Database, ids: number[]): Promise<CatalogueState> => {
+    const these = createProductIndex()
+    these.put(await readFacts(db, ids))
+    these.setFreeShippingThreshold(threshold)
+    return { ...state, words, products: these, remember: (_key, select) => select() }
+  }
+}

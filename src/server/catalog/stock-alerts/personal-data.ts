@@ -1,0 +1,25 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
+import { products, stockAlerts, variants } from '../products/tables.ts'
+
+/** What an address asked to be told of, for its owner to read. */
+export const exportStockAlerts = (db: Database, email: VerifiedEmail) =>
+  db
+    .select({
+      productId: products.slug,
+      color: variants.color,
+      size: variants.size,
+      askedAt: stockAlerts.createdAt,
+      toldAt: stockAlerts.notifiedAt,
+    })
+    .from(stockAlerts)
+    .innerJoin(variants, eq(variants.id, stockAlerts.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(belongsTo(stockAlerts.email, email))
+    .orderBy(desc(stockAlerts.createdAt))
+
+/** Tells an address of nothing any more, in a transaction. */
+export async function forgetStockAlerts(tx: Database, email: VerifiedEmail): Promise<void> {
+  await tx.delete(stockAlerts).where(belongsTo(stockAlerts.email, email))
+}

@@ -1,0 +1,18 @@
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { VerifiedEmail } from '#server/platform/mail/verified-email.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { askForAlert } from './stock-alerts.ts'
+
+/** @param findVerifiedEmail the address that an account has proven to be its owner's */
+export function stockAlertRoutes(
+  implement: Implement,
+  { db }: Shop,
+  findVerifiedEmail: (userId: string) => Promise<VerifiedEmail | null>,
+): void {
+  implement('POST /products/{id}/stock-alerts', async ({ params, body, visitor }) => {
+    const own = visitor ? await findVerifiedEmail(visitor.userId) : null
+    const askedByOwner = own?.toLowerCase() === body.email.toLowerCase()
+    await askForAlert(db, { productId: params.id, ...body, askedByOwner })
+    return null
+  })
+}

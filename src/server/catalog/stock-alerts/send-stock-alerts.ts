@@ -1,0 +1,103 @@
+import { and, eq, exists, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockName } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { availableUnits } from '#server/commerce/inventory/queries.ts'
+import { stockItems, stockMovements } from '#server/commerce/inventory/tables.ts'
+import { queueMails } from '#server/platform/mail/queue-mail.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { type BackInStock, backInStockMail } from './stock-alerts-letter.ts'
+import { products, stockAlerts, variants } from '../products/tables.ts'
+
+const AT_ONCE = 100
+const MAX_BATCHES = 100
+
+/**
+ * Writes to everybody whose variant can be had again: one mail to each address, for all that came back. Several processes
+ * may do so at once.
+ */
+export async function sendStockAlerts({ db }: Pick<Shop, 'db'>): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    if ((await transaction(db, sendBatch)) < AT_ONCE) return
+  }
+}
+
+/** The mails and the note that they were written are one: nobody is told twice, or not at all. */
+async function sendBatch(tx: Database): Promise<number> {
+  // One after the other, so that an address whose alerts fall into two batches gets one mail.
+  await lockName(tx, 'stock alerts')
+  const alerts = await takeAlerts(tx)
+  if (alerts.length === 0) return 0
+  const byAddress = Map.groupBy(alerts, ({ email }) => email.toLowerCase())
+  await queueMails(
+    tx,
+    [...byAddress.values()].map((group) => backInStockMail(group.map(({ id: _, ...alert }) => alert))),
+  )
+  const ids = alerts.map(({ id }) => id)
+  await tx.update(stockAlerts).set({ notifiedAt: sql`now()` }).where(inArray(stockAlerts.id, ids))
+  return alerts.length
+}
+
+const told = alias(stockAlerts, 'told')
+
+/** Anybody can ask in the name of anybody, so who did not ask as the address's owner gets one such mail a day at most. */
+const isDue = (tx: Database): SQL | undefined =>
+  or(
+    stockAlerts.askedByOwner,
+    not(
+      exists(
+        tx
+          .select({ id: told.id })
+          .from(told)
+          .where(and(eq(told.email, stockAlerts.email), gt(told.notifiedAt, sql`now() - interval '1 day'`))),
+      ),
+    ),
+  )
+
+/** Units have come since it was asked for: those that an unpaid order held, and gave back, were never gone. */
+const wasRestocked = (tx: Database): SQL | undefined =>
+  or(
+    isNull(stockAlerts.afterMovement),
+    exists(
+      tx
+        .select({ id: stockMovements.id })
+        .from(stockMovements)
+        .where(
+          and(
+            eq(stockMovements.stockItemId, stockAlerts.variantId),
+            gt(stockMovements.id, stockAlerts.afterMovement),
+            gt(stockMovements.onHand, 0),
+          ),
+        ),
+    ),
+  )
+
+const takeAlerts = (tx: Database): Promise<(BackInStock & { id: number; email: string })[]> =>
+  tx
+    .select({
+      id: stockAlerts.id,
+      email: stockAlerts.email,
+      productId: products.slug,
+      name: products.name,
+      color: variants.color,
+      size: variants.size,
+      image: sql<string | null>`coalesce(${variants.image}, ${products.images}[1])`,
+    })
+    .from(stockAlerts)
+    .innerJoin(variants, eq(variants.id, stockAlerts.variantId))
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      and(
+        isNull(stockAlerts.notifiedAt),
+        eq(products.status, 'Active'),
+        isNull(products.deletedAt),
+        sql`${availableUnits} > 0`,
+        wasRestocked(tx),
+        isDue(tx),
+      ),
+    )
+    .orderBy(stockAlerts.email, stockAlerts.id)
+    .limit(AT_ONCE)
+    .for('update', { of: stockAlerts, skipLocked: true })

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import type { MovedFor } from './stock-changes.ts'
+import { stockItems, stockMovements } from './tables.ts'
+
+/**
+ * Begins to count new things.
+ * @param onHand the units that there are of each
+ * @returns the ids of their stock items, in this order
+ */
+export async function openStockItems(
+  tx: Database,
+  onHand: number[],
+  { reference, actorId, note }: MovedFor = { reference: null },
+): Promise<number[]> {
+  if (onHand.length === 0) return []
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('stock_items', 'id'))::int as id from generate_series(1, ${onHand.length}::int)`)
+  const ids = rows.map(({ id }) => id)
+  await tx.execute(sql`
+    with opened as (
+      select id, units from unnest(${sql.param(ids)}::int[], ${sql.param(onHand)}::int[]) as item (id, units)
+    ), counted as (
+      insert into ${stockItems} (id, on_hand) select id, units from opened returning id
+    )
+    insert into ${stockMovements} (stock_item_id, kind, on_hand, reserved, reference, actor_id, note)
+    select id, 'received', units, 0, ${reference}, ${actorId ?? null}::uuid, ${note ?? null}
+    from opened join counted using (id) where units > 0 order by id`)
+  return ids
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { listsOf, lockedPart, type MovedFor, movedParts, type Units, unitsPart } from './stock-changes.ts'
+
+/**
+ * Puts units back on the shelf that had been sold; what is not counted any more does not come back. Whoever calls sees to
+ * it that none comes back twice.
+ */
+export async function restock(tx: Database, units: Units[], movedFor: MovedFor): Promise<void> {
+  if (units.length === 0) return
+  const { ids, quantities } = listsOf(units)
+  const lists = { ids: sql.param(ids), quantities: sql.param(quantities) }
+  await tx.execute(sql`
+    with ${unitsPart('units', lists)}, ${lockedPart('units')}, ${movedParts('returned', movedFor)} select 1`)
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, oneOf, transactionNumber } from '#server/platform/database/columns.ts'
+
+/**
+ * What is counted: the units of one thing on the shelf. `onHand` is all of them, `reserved` the sum of their
+ * reservations; the rest can be sold.
+ */
+export const stockItems = pgTable(
+  'stock_items',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer().notNull().default(0),
+    /** When it last ran out or came back. A trigger writes it. */
+    availabilityChangedIn: transactionNumber('availability_changed_in').notNull().default(sql`pg_current_xact_id()`),
+  },
+  (item) => [
+    index('stock_items_by_change').on(item.availabilityChangedIn),
+    // What runs low is looked for among millions; each sale pays for it with another entry here.
+    index('stock_items_by_available').on(sql`(${item.onHand} - ${item.reserved})`),
+    check('stock_items_on_hand_not_negative', sql`${item.onHand} >= 0`),
+    check('stock_items_reserved_not_negative', sql`${item.reserved} >= 0`),
+    check('stock_items_reserved_within_on_hand', sql`${item.reserved} <= ${item.onHand}`),
+  ],
+)
+
+/**
+ * Units that are kept for something (`reference`, such as an order that is not paid yet) of somebody (`holder`). What may be
+ * held is limited for each `party`, which is everybody at one network address or a single customer, and for its `network`.
+ */
+export const reservations = pgTable(
+  'reservations',
+  {
+    reference: text().notNull(),
+    stockItemId: integer('stock_item_id')
+      .notNull()
+      .references(() => stockItems.id),
+    holder: text().notNull(),
+    party: text().notNull().default(''),
+    network: text().notNull().default(''),
+    /** Its holder had no verified email address and was not yet a customer. */
+    unverified: boolean().notNull().default(false),
+    quantity: integer().notNull(),
+    /** Its payment is on its way, so that no later order of its holder takes it over. */
+    committed: boolean().notNull().default(false),
+    madeAt: moment('made_at').notNull().defaultNow(),
+  },
+  (reservation) => [
+    primaryKey({ columns: [reservation.reference, reservation.stockItemId] }),
+    index('reservations_by_holder').on(reservation.holder, reservation.stockItemId),
+    index('reservations_by_item').on(reservation.stockItemId),
+    check('reservations_quantity_positive', sql`${reservation.quantity} > 0`),
+  ],
+)
+
+/**
+ * Reservations that ended without a sale, kept for a day: they limit how often and how long the same stock can be held
+ * without paying.
+ */
+export const lapsedHolds = pgTable(
+  'lapsed_holds',
+  {
+    reference: text().notNull(),
+    stockItemId: integer('stock_item_id')
+      .notNull()
+      .references(() => stockItems.id, { onDelete: 'cascade' }),
+    holder: text().notNull(),
+    party: text().notNull(),
+    heldFrom: moment('held_from').notNull(),
+    heldUntil: moment('held_until').notNull(),
+    /** A payment failed meanwhile. */
+    triedToPay: boolean('tried_to_pay').notNull().default(false),
+  },
+  (hold) => [
+    primaryKey({ columns: [hold.reference, hold.stockItemId] }),
+    index('lapsed_holds_by_holder').on(hold.holder, hold.stockItemId),
+    index('lapsed_holds_by_party').on(hold.party, hold.stockItemId),
+    index('lapsed_holds_by_end').on(hold.heldUntil),
+  ],
+)
+
+export const movementKinds = ['received', 'reserved', 'released', 'sold', 'returned', 'corrected'] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** Of a change by hand, the reference is its Idempotency-Key behind this. */
+export const STOCK_KEY = 'key:'
+
+/**
+ * Every change of the counts of a stock item, written with it: their sums are its `onHand` and `reserved`. Nothing in it
+ * is ever changed; a trigger sees to that.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    stockItemId: integer('stock_item_id')
+      .notNull()
+      .references(() => stockItems.id),
+    kind: text().$type<MovementKind>().notNull(),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer().notNull(),
+    /** What it was for: an order, a return, an import; of a change by hand, by which key it is known. */
+    reference: text(),
+    /** Who of the staff, where somebody did it by hand. */
+    actorId: uuid('actor_id'),
+    note: text(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (movement) => [
+    index('stock_movements_by_item').on(movement.stockItemId, movement.id),
+    oneOf('stock_movements_kind_known', movement.kind, movementKinds),
+    check(
+      'stock_movements_by_kind',
+      sql`case ${movement.kind}
+        when 'received' then ${movement.onHand} > 0 and ${movement.reserved} = 0
+        when 'returned' then ${movement.onHand} > 0 and ${movement.reserved} = 0
+        when 'reserved' then ${movement.onHand} = 0 and ${movement.reserved} > 0
+        when 'released' then ${movement.onHand} = 0 and ${movement.reserved} < 0
+        when 'sold' then ${movement.onHand} < 0 and ${movement.reserved} = ${movement.onHand}
+        else ${movement.onHand} <> 0 and ${movement.reserved} = 0 end`,
+    ),
+  ],
+)

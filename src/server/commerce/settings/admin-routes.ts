@@ -1,0 +1,12 @@
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { changeSettings, readWithRevision } from './change-settings.ts'
+
+export function settingsAdminRoutes(implement: Implement, { db }: Shop): void {
+  implement('GET /admin/settings', () => readWithRevision(db))
+
+  implement('PUT /admin/settings', async ({ body, caller }) => {
+    await changeSettings(db, body, caller)
+    return readWithRevision(db)
+  })
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { ChatBody, ChatEvent } from '#contract/assistant.ts'
+import type { Visitor } from '#server/identity/accounts/tokens.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { continueConversation, keepTurn } from './conversations.ts'
+import type { AnswerPart, Engine } from './engine.ts'
+import { readShown } from './read-shown.ts'
+
+type Event = z.output<typeof ChatEvent>
+
+/** Characters of one answer. An engine that writes more is cut off. */
+const LONGEST_ANSWER = 4_000
+
+interface Asked extends z.output<typeof ChatBody> {
+  visitor: Visitor | undefined
+  signal: AbortSignal
+}
+
+/**
+ * Answers a message, event by event, and keeps what was said. What an engine names is shown as it is in the shop now, to
+ * whom it may be shown; the rest it never gets out of here.
+ */
+export async function* answerMessage(
+  db: Database,
+  engine: Engine,
+  { conversationId, visitor, ...asked }: Asked,
+): AsyncGenerator<Event> {
+  const conversation = await continueConversation(db, conversationId, visitor?.userId)
+  yield { topic: 'conversation', conversationId: conversation.id }
+
+  let text = ''
+  let parts = new Map<AnswerPart['topic'], AnswerPart>()
+  const { turns, memory } = conversation
+  for await (const part of engine.answer({ ...asked, productId: asked.productId, visitor, turns, memory })) {
+    if (part.topic === 'text') {
+      const added = part.text.slice(0, LONGEST_ANSWER - text.length)
+      text += added
+      if (added) yield { topic: 'text', text: added }
+    } else if (part.topic === 'restart') {
+      if (text) yield part
+      text = ''
+      parts = new Map()
+    } else parts.set(part.topic, part)
+  }
+  asked.signal.throwIfAborted()
+
+  const part = <T extends AnswerPart['topic']>(topic: T) =>
+    parts.get(topic) as Extract<AnswerPart, { topic: T }> | undefined
+  const shown = await readShown(db, visitor, part('products')?.productIds ?? [], part('orders')?.orderIds ?? [])
+  await keepTurn(db, conversation, {
+    turn: {
+      message: asked.message,
+      answer: text,
+      productIds: shown.products.map(({ id }) => id),
+      orderIds: shown.orders.map(({ id }) => id),
+    },
+    memory: part('memory')?.memory ?? null,
+  })
+
+  if (shown.products.length > 0) yield { topic: 'products', products: shown.products }
+  if (shown.orders.length > 0) yield { topic: 'orders', orders: shown.orders }
+  for (const topic of ['links', 'replies', 'handOver'] as const) {
+    const found = part(topic)
+    if (found) yield found as Event
+  }
+  yield { topic: 'done', engine: part('engine')?.engine ?? engine.name }
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { Product } from '#contract/catalog.ts'
+import { formatCents } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import type { CartLine } from '#server/sales/cart/queries.ts'
+
+const LONGEST_DESCRIPTION = 600
+const MOST_VARIANTS = 40
+const MOST_ITEMS = 20
+
+/** What the model is told of a product. */
+export const describeProduct = (product: z.output<typeof Product>) => ({
+  id: product.id,
+  name: product.name,
+  brand: product.brand,
+  category: product.category,
+  price: formatCents(product.price),
+  ...(product.originalPrice && { priceBefore: formatCents(product.originalPrice) }),
+  rating: product.rating,
+  reviews: product.reviews,
+  stock: product.stockCount,
+  colors: product.colors,
+  sizes: product.sizes,
+})
+
+/** The same with all that its page says. */
+export const describeWholeProduct = (product: z.output<typeof Product>) => ({
+  ...describeProduct(product),
+  description: product.description.slice(0, LONGEST_DESCRIPTION),
+  features: product.features,
+  specifications: product.specifications,
+  variants: product.variants.slice(0, MOST_VARIANTS).map(({ color, size, price, stockCount }) => ({
+    color,
+    size,
+    price: formatCents(price ?? product.price),
+    stock: stockCount,
+  })),
+})
+
+/** What it is told of an order: what was bought and where it is, not who the shopper is nor where they live. */
+export const describeOrder = (order: z.output<typeof Order>) => ({
+  id: order.id,
+  date: order.date.slice(0, 10),
+  status: order.status,
+  payment: order.paymentStatus,
+  total: formatCents(order.total),
+  items: order.items.slice(0, MOST_ITEMS).map(({ name, quantity, price, color, size }) => ({
+    name,
+    quantity,
+    price: formatCents(price),
+    color,
+    size,
+  })),
+  carrier: order.carrier,
+  trackingNumber: order.trackingNumber,
+  shipped: order.events.find(({ type }) => type === 'shipped')?.at.slice(0, 10),
+  returns: order.returns.map(({ status }) => status),
+  canBeReturned: order.can.return,
+  canBeCancelled: order.can.cancel,
+})
+
+export const describeCart = (lines: CartLine[]) => ({
+  items: lines.slice(0, MOST_ITEMS).map(({ productId, name, price, quantity, color, size, stockCount }) => ({
+    productId,
+    name,
+    price: formatCents(price),
+    quantity,
+    color,
+    size,
+    stock: stockCount,
+  })),
+})

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import { MOST_CHAT_ORDERS, MOST_CHAT_PRODUCTS } from '#contract/assistant.ts'
+import type { Product } from '#contract/catalog.ts'
+import type { ContentPage } from '#contract/content-pages.ts'
+import { type Cents, multiply } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import type { ShopSettings } from '#contract/shop.ts'
+import type { CartLine } from '#server/sales/cart/queries.ts'
+import { idsIn } from '#server/sales/orders/numbers.ts'
+import type { AnswerPart, Question } from '../engine.ts'
+import { pageLink } from '../links.ts'
+import { amountsIn } from './amounts.ts'
+import type { Context } from './read-context.ts'
+
+/** A product that the database told of while this answer is made. */
+export interface KnownProduct {
+  id: string
+  name: string
+  /** Cents: its own, those of its variants, and what it cost before. */
+  prices: ReadonlySet<Cents>
+  /** Its own, and those of its variants. */
+  stocks: ReadonlySet<number>
+  stockCount: number
+}
+
+/** What the database told in the course of one answer: nothing else may be said of prices, stock and orders. */
+export class KnownFacts {
+  readonly settings: ShopSettings
+  readonly products = new Map<string, KnownProduct>()
+  /** Amounts that are no product's: of the settings, pages, orders and the cart, in cents. */
+  readonly amounts = new Set<Cents>()
+  /** Those of which the shopper spoke. */
+  readonly saidAmounts = new Set<Cents>()
+  /** Of the shopper who asks, and those that they spoke of. */
+  readonly orderIds = new Set<string>()
+  #pages = new Set<ContentPage>()
+  #handOver: string | undefined
+
+  constructor({ message, turns }: Question, { settings, open, shown }: Context) {
+    this.settings = settings
+    this.addProducts(open ? [open, ...shown] : shown)
+    for (const { price } of settings.shippingMethods) this.amounts.add(price)
+    this.amounts.add(settings.freeShippingThreshold)
+    for (const text of [message, ...turns.map((turn) => turn.message)]) {
+      for (const amount of amountsIn(text)) this.saidAmounts.add(amount)
+      for (const id of idsIn('ORD', text)) this.orderIds.add(id)
+    }
+  }
+
+  addProducts(products: z.output<typeof Product>[]): void {
+    for (const { id, name, price, originalPrice, stockCount, variants } of products) {
+      const prices = [price, originalPrice ?? price, ...variants.map((variant) => variant.price ?? price)]
+      const stocks = [stockCount, ...variants.map((variant) => variant.stockCount)]
+      this.products.set(id, { id, name, prices: new Set(prices), stocks: new Set(stocks), stockCount })
+    }
+  }
+
+  addOrders(orders: z.output<typeof Order>[]): void {
+    for (const { id, subtotal, discount, shipping, tax, total, refunded, items } of orders) {
+      this.orderIds.add(id)
+      for (const amount of [subtotal, discount, shipping, tax, total, refunded]) this.amounts.add(amount)
+      for (const { price, quantity } of items) this.amounts.add(price).add(multiply(price, quantity))
+    }
+  }
+
+  addCart(lines: CartLine[]): void {
+    let total = 0
+    for (const { price, quantity } of lines) {
+      total += multiply(price, quantity)
+      this.amounts.add(price).add(multiply(price, quantity))
+    }
+    this.amounts.add(total)
+  }
+
+  addPage(page: ContentPage, text: string): void {
+    this.#pages.add(page)
+    for (const amount of amountsIn(text)) this.amounts.add(amount)
+  }
+
+  handOver(message: string): void {
+    this.#handOver = message
+  }
+
+  /** Those whose name stands in a text, as they stand there. */
+  namedIn(text: string): KnownProduct[] {
+    const lower = text.toLowerCase()
+    const placeOf = ({ name }: KnownProduct) => lower.indexOf(name.toLowerCase())
+    const named = [...this.products.values()].filter((product) => placeOf(product) >= 0)
+    // "Trail Tent" is not named by "Trail Tent Pro".
+    const without = (name: string) =>
+      named.reduce(
+        (rest, other) => (other.name.length > name.length ? rest.replaceAll(other.name.toLowerCase(), '') : rest),
+        lower,
+      )
+    return named
+      .filter(({ name }) => without(name).includes(name.toLowerCase()))
+      .sort((a, b) => placeOf(a) - placeOf(b))
+  }
+
+  /** What is shown beside an answer. Whoever shows it reads it once more, for whom it may be shown to. */
+  *shownWith(text: string): Generator<AnswerPart> {
+    const products = this.namedIn(text).map(({ id }) => id)
+    if (products.length > 0) yield { topic: 'products', productIds: products.slice(0, MOST_CHAT_PRODUCTS) }
+    const orders = idsIn('ORD', text).filter((id) => this.orderIds.has(id))
+    if (orders.length > 0) yield { topic: 'orders', orderIds: [...new Set(orders)].slice(0, MOST_CHAT_ORDERS) }
+    const links = [...this.#pages].map(pageLink)
+    if (links.length > 0) yield { topic: 'links', links }
+    if (this.#handOver !== undefined) yield { topic: 'handOver', handOver: this.#handOver }
+  }
+}

@@ -1,0 +1,21 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { conversations } from './tables.ts'
+
+/** What somebody asked the assistant and was answered, as far as it is kept, for them to read. */
+export async function exportConversations(db: Database, userId: string) {
+  const rows = await db
+    .select({ createdAt: conversations.createdAt, updatedAt: conversations.updatedAt, turns: conversations.turns })
+    .from(conversations)
+    .where(eq(conversations.userId, userId))
+    .orderBy(desc(conversations.updatedAt))
+  return rows.map(({ turns, ...row }) => ({
+    ...row,
+    turns: turns.map(({ message, answer }) => ({ message, answer })),
+  }))
+}
+
+/** Deletes the conversations of somebody who is leaving, in a transaction. */
+export async function forgetConversations(tx: Database, userId: string): Promise<void> {
+  await tx.delete(conversations).where(eq(conversations.userId, userId))
+}

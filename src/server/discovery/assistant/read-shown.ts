@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { type ChatOrder, MOST_CHAT_ORDERS, MOST_CHAT_PRODUCTS } from '#contract/assistant.ts'
+import type { Product } from '#contract/catalog.ts'
+import type { Visitor } from '#server/identity/accounts/tokens.ts'
+import { findProductsBySlug } from '#server/catalog/products/queries.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { findOwnOrders } from '#server/sales/orders/queries.ts'
+
+interface Shown {
+  products: z.output<typeof Product>[]
+  orders: z.output<typeof ChatOrder>[]
+}
+
+/**
+ * What an engine named, as it is now: products that shoppers can see, and orders that whoever asks placed. Anything else
+ * is left out, whatever an engine says.
+ */
+export async function readShown(
+  db: Database,
+  visitor: Visitor | undefined,
+  productIds: string[],
+  orderIds: string[],
+): Promise<Shown> {
+  const { products } = await findProductsBySlug(db, productIds.slice(0, MOST_CHAT_PRODUCTS))
+  const named = [...new Set(orderIds)].slice(0, MOST_CHAT_ORDERS)
+  // As the shopper that somebody is, also when they work here.
+  const orders = visitor ? await findOwnOrders(db, named, visitor.userId) : []
+  return { products, orders }
+}

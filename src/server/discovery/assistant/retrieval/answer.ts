@@ -1,0 +1,34 @@
+import type { ShopSettings } from '#contract/shop.ts'
+import type { Catalogue } from '#server/catalog/search/catalog-index.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import type { Question } from '../engine.ts'
+import type { Link } from '../links.ts'
+import type { Memory } from './memory.ts'
+
+/** What is answered. Products and orders by their ids. */
+export interface Answer {
+  text: string
+  productIds?: string[]
+  orderIds?: string[]
+  links?: Link[]
+  replies?: string[]
+  handOver?: string
+  /** What to note for the next message; without it what was noted before is forgotten. */
+  memory?: Memory
+}
+
+/** A message as it is answered: what was asked, and where to look. */
+export interface Asked {
+  db: Database
+  catalogue: Catalogue
+  settings: ShopSettings
+  question: Question
+  /** The message, folded. */
+  text: string
+  memory: Memory
+  /** The products that were shown last, in their order. */
+  shown: string[]
+}
+
+/** What a message to the people of the shop begins with, when the assistant does not know. */
+export const handOverOf = ({ question }: Asked): string => `I asked the assistant: “${question.message.trim()}”\n\n`

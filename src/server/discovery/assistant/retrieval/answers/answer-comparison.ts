@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type { Product } from '#contract/catalog.ts'
+import { formatShortCents } from '#contract/money.ts'
+import { findProductsBySlug } from '#server/catalog/products/queries.ts'
+import type { Answer, Asked } from '../answer.ts'
+import { readGrams } from '../weights.ts'
+import { namedProduct, pointedAt, readPlaces } from '../which-product.ts'
+
+type FoundProduct = z.output<typeof Product>
+
+/** Details that are put side by side; more nobody reads in a chat. */
+const MOST_DETAILS = 5
+/** Parts of a message in which a product is looked for. */
+const MOST_SIDES = 8
+
+const asks =
+  /\b(compare[ds]?|comparison|versus|vs|differences?|differ)\b|\bwhich\b.*\b(lighter|heavier|cheaper|better|bigger|more expensive|best|cheapest|lightest)\b|\b(is|are|whats?) (the )?(\w+er|better|more expensive)[ ,].*\bor\b/
+
+export const asksForComparison = (text: string): boolean => asks.test(text)
+
+/** Puts two products side by side, or says which of them is lighter, cheaper or better rated; undefined without two. */
+export async function answerComparison(asked: Asked): Promise<Answer | undefined> {
+  const [a, b] = await whichTwo(asked)
+  if (!a || !b) return undefined
+  const shown = { productIds: [a.id, b.id], memory: { compared: [a.id, b.id] } }
+  const replies = ['Which one is cheaper?', 'Which one is better rated?']
+  return { text: verdict(asked.text, a, b) ?? sideBySide(a, b), replies, ...shown }
+}
+
+async function whichTwo(asked: Asked): Promise<FoundProduct[]> {
+  const { db, text, shown, memory } = asked
+  const listed = async (ids: string[]) => (await findProductsBySlug(db, ids.slice(0, 2))).products
+  const places = readPlaces(text)
+  if (places.length > 1) return listed([...new Set(places)].flatMap((place) => shown.at(place) ?? []))
+  const sides = text
+    .replace(asksAside, ' ')
+    .split(/\b(?:and|or|vs|versus|with|to|against|than|from)\b|,/)
+    .filter((side) => /\w/.test(side))
+    .slice(0, MOST_SIDES)
+  const named = (await all(sides.map((side) => sideOf(asked, side)))).filter(
+    (product, at, every) => every.findIndex(({ id }) => id === product.id) === at,
+  )
+  if (named.length > 1) return named
+  const [only] = named
+  if (only) {
+    const other = await pointedAt(asked)
+    if (other && other.id !== only.id) return [other, only]
+  }
+  return listed(memory.compared ?? shown)
+}
+
+const asksAside =
+  /\b(please|can you|could you|compare[ds]?|comparison|of|whats?|is|are|the|differences?|between|differ|which|one|lighter|heavier|cheaper|better|rated|bigger|more expensive|best|cheapest|lightest|these|those|them|two|both|it|a)\b/g
+
+const sideOf = (asked: Asked, side: string) =>
+  /\bthis\b/.test(side) ? pointedAt(asked) : namedProduct({ ...asked, shown: [] }, side)
+
+async function all(wanted: Promise<FoundProduct | undefined>[]): Promise<FoundProduct[]> {
+  return (await Promise.all(wanted)).filter((product) => product !== undefined)
+}
+
+function verdict(text: string, a: FoundProduct, b: FoundProduct): string | undefined {
+  if (/\b(light|heav|weigh)/.test(text)) return byWeight(a, b)
+  if (/\b(cheap|expensive|price|cost)/.test(text)) {
+    if (a.price === b.price) return `Both cost ${formatShortCents(a.price)}.`
+    const [low, high] = a.price < b.price ? [a, b] : [b, a]
+    return `The ${low.name} is cheaper: it costs ${formatShortCents(low.price)}, the ${high.name} ${formatShortCents(high.price)}.`
+  }
+  if (/\b(rated|rating|reviews?|better|best)/.test(text)) {
+    const rated = (product: FoundProduct) =>
+      product.reviews > 0 ? `${product.rating} stars from ${product.reviews} reviews` : 'no reviews yet, so no stars'
+    const [first, second] = a.rating >= b.rating ? [a, b] : [b, a]
+    return `The ${first.name} has ${rated(first)}, the ${second.name} ${rated(second)}.`
+  }
+  return undefined
+}
+
+function byWeight(a: FoundProduct, b: FoundProduct): string {
+  const [weightA, weightB] = [weightOf(a), weightOf(b)]
+  const unknown = [a, b].filter((product) => weightOf(product) === undefined)
+  if (!weightA || !weightB)
+    return `We do not state the weight of the ${unknown.map(({ name }) => name).join(' nor of the ')}.`
+  const [light, heavy] = weightA.grams <= weightB.grams ? [a, b] : [b, a]
+  return `The ${light.name} is lighter: ${weightOf(light)?.text}. The ${heavy.name}: ${weightOf(heavy)?.text}.`
+}
+
+function weightOf({ specifications }: FoundProduct): { text: string; grams: number } | undefined {
+  const text = specifications.Weight ?? Object.entries(specifications).find(([name]) => /weight/i.test(name))?.[1]
+  const grams = text && readGrams(text)
+  return grams ? { text, grams } : undefined
+}
+
+function sideBySide(a: FoundProduct, b: FoundProduct): string {
+  const common = Object.keys(a.specifications).filter((name) => name in b.specifications)
+  const describe = (product: FoundProduct) => {
+    const { name, brand, price, rating, reviews, specifications, features, inStock } = product
+    const own = Object.keys(specifications).filter((each) => !common.includes(each))
+    const details = [...common, ...own].slice(0, MOST_DETAILS).map((each) => `${each}: ${specifications[each]}`)
+    const stars = reviews > 0 ? `, ${rating} stars from ${reviews} reviews` : ''
+    const first = details.length > 0 ? details.join('; ') : features.slice(0, 2).join('; ')
+    return `${name} by ${brand}: ${formatShortCents(price)}${stars}${inStock ? '' : ', sold out'}. ${first}.`
+  }
+  return `${describe(a)}\n\n${describe(b)}`
+}

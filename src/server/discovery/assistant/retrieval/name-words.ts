@@ -1,0 +1,30 @@
+import { foldMessage, wordsOf } from '#server/catalog/search/reading/fold-message.ts'
+import { stem } from '#server/catalog/words/english/stem.ts'
+import { synonymsOf } from '#server/catalog/words/english/synonyms.ts'
+
+interface Named {
+  name: string
+  brand: string
+}
+
+const stemsOf = (text: string): string[] =>
+  wordsOf(text)
+    .flatMap((word) => word.split('-'))
+    .filter(Boolean)
+    .map(stem)
+
+/** Whether the name or brand of a product has every word; they are folded. */
+export function namesAll({ name, brand }: Named, words: string): boolean {
+  const stems = new Set(stemsOf(foldMessage(`${name} ${brand}`)))
+  return stemsOf(words).every((each) => stems.has(each))
+}
+
+/** How many of the words the name or brand of a product has, also by others that mean about the same. */
+export function countNamed({ name, brand }: Named, words: string): number {
+  const stems = new Set(stemsOf(foldMessage(`${name} ${brand}`)))
+  return new Set(
+    stemsOf(words).filter((each) => stems.has(each) || [...synonymsOf(each)].some((other) => stems.has(other))),
+  ).size
+}
+
+export const namesSome = (product: Named, words: string): boolean => countNamed(product, words) > 0

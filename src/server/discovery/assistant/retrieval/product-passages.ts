@@ -1,0 +1,34 @@
+import { foldMessage, wordsOf } from '#server/catalog/search/reading/fold-message.ts'
+import { stem } from '#server/catalog/words/english/stem.ts'
+import type { Fact } from './facts.ts'
+
+interface Described {
+  name: string
+  description: string
+  features: string[]
+  specifications: Record<string, string>
+}
+
+/** At most so many details of a product are told at once. */
+const MOST_TOLD = 3
+
+/** What is known of a detail of a product: what stands under such names, else what mentions it; undefined if nothing does. */
+export function tellOf(product: Described, { names, words }: Extract<Fact, { kind: 'detail' }>): string | undefined {
+  const { name, specifications, features, description } = product
+  const named = Object.entries(specifications).filter(([each]) => names?.test(each))
+  const stems = words.map(stem)
+  const mentions = (text: string) => wordsOf(foldMessage(text)).some((word) => stems.includes(stem(word)))
+  const told =
+    named.length > 0
+      ? named.map(([each, value]) => `${each}: ${value}`)
+      : [
+          ...Object.entries(specifications).map(([each, value]) => `${each}: ${value}`),
+          ...features,
+          ...description.split(/(?<=\.)\s+/),
+        ].filter(mentions)
+  if (told.length === 0) return undefined
+  return `${name}. ${told
+    .slice(0, MOST_TOLD)
+    .map((each) => each.replace(/\.$/, ''))
+    .join('. ')}.`
+}

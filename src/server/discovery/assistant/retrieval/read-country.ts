@@ -1,0 +1,37 @@
+import { countries } from '#contract/shop.ts'
+import { foldMessage } from '#server/catalog/search/reading/fold-message.ts'
+
+const others: Record<string, string> = {
+  us: countries.US,
+  usa: countries.US,
+  america: countries.US,
+  'the states': countries.US,
+  uk: countries.UK,
+  'great britain': countries.UK,
+  england: countries.UK,
+  scotland: countries.UK,
+  wales: countries.UK,
+  europe: 'Europe',
+  asia: 'Asia',
+  africa: 'Africa',
+}
+
+let known: Map<string, string> | undefined
+
+/** The country that a folded message names, as the shop or else English calls it. */
+export function readCountry(text: string): string | undefined {
+  known ??= readNames()
+  const padded = ` ${text.replace(/[^a-z ]+/g, ' ')} `
+  // “us” is mostly a word, so it counts only behind “to the”.
+  const found = [...known.keys()].find((name) =>
+    name === 'us' ? / the us /.test(padded) : padded.includes(` ${name} `),
+  )
+  return found === undefined ? undefined : known.get(found)
+}
+
+function readNames(): Map<string, string> {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
+  const regions = letters.flatMap((a) => letters.flatMap((b) => names.of(a + b) ?? []))
+  return new Map([...regions.map((name) => [foldMessage(name), name] as const), ...Object.entries(others)])
+}

@@ -1,0 +1,38 @@
+import { foldMessage } from '#server/catalog/search/reading/fold-message.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Shop } from '#server/app/shop.ts'
+import type { AnswerPart, Engine, Question } from '../engine.ts'
+import type { Answer } from './answer.ts'
+import { decideAnswer } from './decide-answer.ts'
+import { readMemory } from './memory.ts'
+
+/** Answers from the shop's own search and tables by the words of a message, without a network. */
+export const retrieval = ({ db, catalogue }: Pick<Shop, 'db' | 'catalogue'>): Engine => ({
+  name: 'retrieval',
+  async *answer(question) {
+    yield* partsOf(
+      await decideAnswer({
+        db,
+        catalogue,
+        settings: await readSettings(db),
+        question,
+        text: foldMessage(question.message),
+        memory: readMemory(question.memory),
+        shown: lastShown(question),
+      }),
+    )
+  },
+})
+
+const lastShown = ({ turns }: Question): string[] =>
+  turns.findLast(({ productIds }) => productIds.length > 0)?.productIds ?? []
+
+function* partsOf({ text, productIds, orderIds, links, replies, handOver, memory }: Answer): Generator<AnswerPart> {
+  yield { topic: 'text', text }
+  if (productIds) yield { topic: 'products', productIds }
+  if (orderIds) yield { topic: 'orders', orderIds }
+  if (links && links.length > 0) yield { topic: 'links', links }
+  if (replies && replies.length > 0) yield { topic: 'replies', replies }
+  if (handOver) yield { topic: 'handOver', handOver }
+  yield { topic: 'memory', memory: memory ?? {} }
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { Product } from '#contract/catalog.ts'
+import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { findProduct } from '#server/catalog/products/queries.ts'
+import { isColor } from '#server/catalog/search/reading/colors.ts'
+import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
+import { searchProducts } from '#server/catalog/search/search-products.ts'
+import type { Asked } from './answer.ts'
+import { isFiller } from './filler-words.ts'
+import { countNamed } from './name-words.ts'
+
+type FoundProduct = z.output<typeof Product>
+
+const ordinals: Record<string, number> = {
+  first: 0,
+  '1st': 0,
+  second: 1,
+  '2nd': 1,
+  third: 2,
+  '3rd': 2,
+  fourth: 3,
+  '4th': 3,
+  fifth: 4,
+  '5th': 4,
+  last: -1,
+}
+
+/** The places in the last list that a message names: `the second one`, `the first two`, `number 3`. */
+export function readPlaces(text: string): number[] {
+  const [, few] = /\b(?:the )?first (two|2|three|3)\b/.exec(text) ?? []
+  if (few) return /three|3/.test(few) ? [0, 1, 2] : [0, 1]
+  if (/\bboth\b|\b(those|these|the) two\b/.test(text)) return [0, 1]
+  const named = [
+    ...text.matchAll(/\b(first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th))\b(?! name| order| parcel| time)/g),
+  ]
+  const numbered = [...text.matchAll(/\b(?:number|no|#|option) ?([1-6])\b/g)].map(([, number]) => Number(number) - 1)
+  return [...named.map(([, word = '']) => ordinals[word] ?? 0), ...numbered]
+}
+
+const pointing = /\b(it|its|this|that|these|they|them|those|here)\b/
+
+/**
+ * The product that a message is about: one of the last list, one that it names, or the one that is open or was spoken of.
+ * @param rest the message without what is asked of the product
+ */
+export async function whichProduct(asked: Asked, rest: string): Promise<FoundProduct | undefined> {
+  const [place] = readPlaces(asked.text)
+  if (place !== undefined && asked.shown.length > 0) return one(asked, asked.shown.at(place))
+  const named = await namedProduct(asked, rest)
+  if (named) return named
+  return hasName(rest) && !pointing.test(rest) ? undefined : pointedAt(asked)
+}
+
+/** What `it` means: the product of the page that is open, else what was spoken of, else what was shown first. */
+export function pointedAt(asked: Asked): Promise<FoundProduct | undefined> {
+  const { question, memory, shown } = asked
+  // After something else was spoken of, `it` is that.
+  const first = question.turns.at(-1)?.productIds.length ? shown[0] : undefined
+  return one(asked, question.productId ?? memory.product?.id ?? first)
+}
+
+export async function one({ db }: Asked, id: string | undefined): Promise<FoundProduct | undefined> {
+  return id === undefined ? undefined : findProduct(db, id)
+}
+
+const hasName = (text: string): boolean => nameIn(text).length > 0
+/** Colours and single letters are part of a name only beside other words. */
+function nameIn(text: string): string[] {
+  const words = wordsOf(text).filter((word) => !isFiller(word))
+  return words.some((word) => word.length > 1 && !isColor(word)) ? words : []
+}
+
+/** The product whose name has the most of these words; of several, the one that was shown. */
+export async function namedProduct({ catalogue, shown }: Asked, text: string): Promise<FoundProduct | undefined> {
+  const words = nameIn(text)
+  if (words.length === 0) return undefined
+  const q = words.join(' ').slice(0, LONGEST_SEARCH)
+  const { products, suggestion } = await searchProducts(catalogue, { q, page: 1, limit: 12, sortBy: 'featured' })
+  const fits = products.map((product) => ({ product, fit: countNamed(product, suggestion ? `${q} ${suggestion}` : q) }))
+  const best = Math.max(0, ...fits.map(({ fit }) => fit))
+  if (best === 0 || best * 2 < Math.min(words.length, 4)) return undefined
+  const fitting = fits.filter(({ fit }) => fit === best).map(({ product }) => product)
+  return fitting.find(({ id }) => shown.includes(id)) ?? fitting[0]
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm'
+import { cartLines } from '#server/sales/cart/tables.ts'
+import { variants } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { orders } from '#server/sales/orders/tables.ts'
+import { wishlistItems } from '#server/engagement/wishlist/tables.ts'
+import { bought } from './learn-pairs.ts'
+
+/** The latest so many count: tastes change. */
+const LATEST = 50
+
+/** What a shopper has shown to like, the latest first and by the products' numbers: put in the cart, given a heart, or bought. */
+export async function listSeeds(db: Database, userId: string): Promise<number[]> {
+  const cart = sql`
+    select ${variants.productId} as id, ${cartLines.addedAt} as at
+    from ${cartLines} join ${variants} on ${variants.id} = ${cartLines.variantId} where ${cartLines.userId} = ${userId}`
+  const hearts = sql`
+    select ${wishlistItems.productId}, ${wishlistItems.addedAt} from ${wishlistItems} where ${wishlistItems.userId} = ${userId}`
+  const purchases = sql`select product_id, placed_at from (${bought(eq(orders.userId, userId))}) as bought`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (${cart} union all ${hearts} union all ${purchases}) as liked
+    where id is not null group by id order by max(at) desc, id limit ${LATEST}`)
+  return rows.map(({ id }) => id)
+}

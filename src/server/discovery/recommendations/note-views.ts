@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { findProductIds } from '#server/catalog/products/product-ids.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { viewedPairs } from './tables.ts'
+
+/** Two products, by the names that the API knows them by, that so many visitors looked at one soon after the other. */
+export interface ViewedTogether {
+  ids: readonly [string, string]
+  visitors: number
+}
+
+/** Adds to how many visitors of a day looked at two products together. Who does not exist is passed over. */
+export async function noteViews(db: Database, day: string, views: ViewedTogether[]): Promise<void> {
+  const found = await findProductIds(db, [...new Set(views.flatMap(({ ids }) => ids))])
+  const counts = new Map<string, { day: string; productId: number; otherId: number; visitors: number }>()
+  for (const { ids, visitors } of views) {
+    const [productId, otherId] = ids.flatMap((id) => found.get(id) ?? []).sort((a, b) => a - b)
+    // Two names may be of one product.
+    if (productId === undefined || otherId === undefined || productId === otherId) continue
+    const known = counts.get(`${productId} ${otherId}`)
+    if (known) known.visitors += visitors
+    else counts.set(`${productId} ${otherId}`, { day, productId, otherId, visitors })
+  }
+  if (counts.size === 0) return
+  await db
+    .insert(viewedPairs)
+    // In one order, so that two processes cannot dead-lock.
+    .values([...counts.values()].sort((a, b) => a.productId - b.productId || a.otherId - b.otherId))
+    .onConflictDoUpdate({
+      target: [viewedPairs.day, viewedPairs.productId, viewedPairs.otherId],
+      set: { visitors: sql`${viewedPairs.visitors} + excluded.visitors` },
+    })
+}

@@ -1,0 +1,59 @@
+import { desc, sql } from 'drizzle-orm'
+import { canBeHad } from '#server/catalog/products/product-conditions.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { productPairs } from './tables.ts'
+
+/** So many of a category's best sellers are looked at: it costs the same however large the catalogue is. */
+const CANDIDATES = 200
+/** Prices that differ by less than this factor are equally near. */
+const NEAR_PRICE = 1.5
+
+/**
+ * The numbers of the products that are most like one of them: of its category, those of its brand first, then by how near
+ * the price is, then by what sells. Only what can be had, and never the product itself.
+ */
+export async function rankSimilar(db: Database, productId: number, limit: number): Promise<number[]> {
+  const rows = await db.execute<{ id: number }>(sql`
+    with wanted as (select category, brand, price from ${products} where ${products.id} = ${productId}),
+    candidates as (
+      select ${products.id}, ${products.brand}, ${products.price}, ${products.unitsSold} from ${products}
+      where ${products.category} = (select category from wanted) and ${products.id} <> ${productId} and ${canBeHad}
+      order by ${products.unitsSold} desc, ${products.id} limit ${CANDIDATES})
+    select candidates.id from candidates, wanted
+    order by candidates.brand = wanted.brand desc,
+      floor(abs(ln(candidates.price::float / wanted.price)) / ln(${NEAR_PRICE}::float)),
+      candidates.units_sold desc, candidates.id
+    limit ${limit}`)
+  return rows.rows.map(({ id }) => id)
+}
+
+/** Of what somebody was interested in, the fifth counts half of the first. */
+const FADING = 4
+
+/**
+ * The numbers of the products that go best with what somebody has or looks at, all of it together.
+ * @param seeds the latest first, which counts most
+ */
+export async function rankGoingWith(db: Database, seeds: number[], limit: number): Promise<number[]> {
+  const ids = sql`${sql.param(seeds)}::int[]`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${products.id} from unnest(${ids}) with ordinality as seed(id, place)
+    join ${productPairs} on ${productPairs.productId} = seed.id
+    join ${products} on ${products.id} = ${productPairs.otherId}
+    where ${productPairs.otherId} <> all(${ids}) and ${canBeHad}
+    group by ${products.id} order by sum(${productPairs.score} / (1 + (place - 1) / ${FADING}::float)) desc, ${products.id}
+    limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The numbers of the products that sell best, of those that can be had. */
+export async function rankBestSellers(db: Database, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(canBeHad)
+    .orderBy(desc(products.unitsSold), products.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

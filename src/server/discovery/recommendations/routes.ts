@@ -1,0 +1,18 @@
+import { findProductKey } from '#server/catalog/products/find-product-key.ts'
+import { findProductIds } from '#server/catalog/products/product-ids.ts'
+import { productMissing } from '#server/catalog/products/product-missing.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { recommendBeside, recommendTo, recommendWith } from './recommend.ts'
+
+export function recommendationRoutes(implement: Implement, { db }: Shop): void {
+  implement('GET /ai/recommendations', async ({ query: { productId, basket = [] }, db }) => {
+    if (productId === undefined)
+      return { products: await recommendWith(db, [...(await findProductIds(db, basket)).values()]) }
+    const product = await findProductKey(db, productId)
+    if (!product) throw productMissing()
+    return { products: await recommendBeside(db, product.id) }
+  })
+
+  implement('GET /user/recommendations', async ({ visitor }) => ({ products: await recommendTo(db, visitor.userId) }))
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
+import { products } from '#server/catalog/products/tables.ts'
+
+/** How many shoppers bought a product, of those that the pairs were learned from. */
+export const productBuyers = pgTable('product_buyers', {
+  productId: integer('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  buyers: integer().notNull(),
+})
+
+/** What else the buyers of a product bought: of each product the few that go with it best. Learned, never typed. */
+export const productPairs = pgTable(
+  'product_pairs',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherId: integer('other_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** From 0 to 1; see `learn-pairs.ts`. */
+    score: real().notNull(),
+  },
+  (pair) => [primaryKey({ columns: [pair.productId, pair.otherId] }), index('product_pairs_by_other').on(pair.otherId)],
+)
+
+/** How many visitors of a day looked at both of two products, one soon after the other. Nothing says who they were. */
+export const viewedPairs = pgTable(
+  'viewed_pairs',
+  {
+    day: date().notNull(),
+    /** The one with the smaller number. */
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherId: integer('other_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    visitors: integer().notNull(),
+  },
+  (pair) => [
+    primaryKey({ columns: [pair.day, pair.productId, pair.otherId] }),
+    index('viewed_pairs_by_product').on(pair.productId),
+    index('viewed_pairs_by_other').on(pair.otherId),
+    check('viewed_pairs_in_order', sql`${pair.productId} < ${pair.otherId}`),
+    check('viewed_pairs_of_somebody', sql`${pair.visitors} > 0`),
+  ],
+)

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { viewedPairs } from './tables.ts'
+
+/** Days of visits that are learned from, and kept. */
+const LEARNED_DAYS = 90
+/** Fewer visitors make no pair: anybody can look at two things a few times. */
+const LEAST_VISITORS = 3
+/** A pair that so many looked at counts half of one that countless did. */
+const DAMPING = 10
+/** Who buys says ten times as much as who looks, so that what was bought together comes first. */
+const WEIGHT = 0.1
+
+/**
+ * Pairs that were looked at together, in both directions: `product_id`, `other_id` and a `score` from 0 to `WEIGHT`. It is the
+ * cosine of the two, of all pairs that each is in, damped where few looked.
+ * @param isWanted a condition on `product_id`
+ */
+export const viewedTogether = (isWanted: SQL): SQL => sql`
+  select product_id, other_id, ${WEIGHT}::float * n::float / sqrt(own::float * other) * n / (n + ${DAMPING}::float) as score
+  from (
+    select product_id, other_id, n, own, sum(n) over (partition by other_id) as other
+    from (
+      select product_id, other_id, n, sum(n) over (partition by product_id) as own
+      from (
+        select product_id, other_id, sum(visitors) as n from (
+          select product_id, other_id, visitors from ${viewedPairs} where ${isRecent}
+          union all select other_id, product_id, visitors from ${viewedPairs} where ${isRecent}) as both_ways
+        group by product_id, other_id) as counted) as owned) as known
+  where n >= ${LEAST_VISITORS} and ${isWanted}`
+
+const isRecent = sql`day > current_date - ${LEARNED_DAYS}::int`
+
+export async function forgetViews(db: Database): Promise<void> {
+  await db.delete(viewedPairs).where(sql`not (${isRecent})`)
+}

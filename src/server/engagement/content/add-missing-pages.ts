@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { type ContentPage, contentPages } from '#contract/content-pages.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { pageVersions } from './tables.ts'
+
+const DEMO = '<!-- demo -->'
+const OWN_SHOP = '<!-- own shop -->'
+
+/**
+ * Gives the shop every page that it does not have yet, with words to begin with; those of the demo store tell of it.
+ * @param demo whether this is the demo store
+ */
+export async function addMissingPages(db: Database, demo: boolean): Promise<void> {
+  const pages = await Promise.all((Object.keys(contentPages) as ContentPage[]).map((slug) => readStarter(slug, demo)))
+  await db.insert(pageVersions).values(pages).onConflictDoNothing()
+}
+
+/**
+ * A file begins with the title and the description, each on a line of its own. A paragraph marked `<!-- demo -->` or
+ * `<!-- own shop -->` is for the demo store, or for all others: a new shop promises nothing that its owner did not decide.
+ */
+async function readStarter(slug: ContentPage, demo: boolean) {
+  const name = demo && slug === 'about' ? 'about-demo' : slug
+  const file = await readFile(new URL(`./texts/${name}.md`, import.meta.url), 'utf8')
+  const [title = '', description = '', ...text] = file.split(/\r?\n/)
+  return {
+    slug,
+    version: 1,
+    title: title.replace(/^# /, ''),
+    description,
+    text: paragraphsFor(demo, text.join('\n').trim()),
+  }
+}
+
+const paragraphsFor = (demo: boolean, text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .filter((paragraph) => !paragraph.startsWith(demo ? OWN_SHOP : DEMO))
+    .map((paragraph) => paragraph.replace(DEMO, '').replace(OWN_SHOP, ''))
+    .join('\n\n')

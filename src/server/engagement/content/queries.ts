@@ -1,0 +1,90 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type ContentPage, contentPages } from '#contract/content-pages.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { PagesReply, PageToEditReply, PageVersionReply } from '#contract/pages.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { pageVersions } from './tables.ts'
+
+const versions = {
+  version: pageVersions.version,
+  author: users.name,
+  createdAt: pageVersions.createdAt,
+}
+
+/**
+ * A page as it is now, or as it was.
+ * @throws ShopError not_found
+ */
+export async function findPage(db: Database, slug: string, version?: number) {
+  const [page] = await db
+    .select()
+    .from(pageVersions)
+    .where(and(eq(pageVersions.slug, slug), version ? eq(pageVersions.version, version) : undefined))
+    .orderBy(desc(pageVersions.version))
+    .limit(1)
+  if (!page) throw new ShopError('not_found')
+  return page
+}
+
+/** All pages as they are now, in the order of the footer. */
+export async function listPages(db: Database): Promise<z.output<typeof PagesReply>> {
+  const rows = await db
+    .selectDistinctOn([pageVersions.slug], { slug: pageVersions.slug, title: pageVersions.title, ...versions })
+    .from(pageVersions)
+    .leftJoin(users, eq(users.id, pageVersions.authorId))
+    .orderBy(pageVersions.slug, desc(pageVersions.version))
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  return {
+    pages: slugs.flatMap((id) => {
+      const row = bySlug.get(id)
+      return row ? [{ id, title: row.title, ...toVersion(row) }] : []
+    }),
+  }
+}
+
+/** @throws ShopError not_found */
+export async function findPageToEdit(db: Database, id: ContentPage): Promise<z.output<typeof PageToEditReply>> {
+  const { page } = await findPageVersion(db, id)
+  const history = await db
+    .select(versions)
+    .from(pageVersions)
+    .leftJoin(users, eq(users.id, pageVersions.authorId))
+    .where(eq(pageVersions.slug, id))
+    .orderBy(desc(pageVersions.version))
+    .limit(MOST_VERSIONS)
+  return { page, versions: history.map(toVersion) }
+}
+
+/** @throws ShopError not_found */
+export async function findPageVersion(
+  db: Database,
+  id: ContentPage,
+  wanted?: number,
+): Promise<z.output<typeof PageVersionReply>> {
+  const { version, title, description, text } = await findPage(db, id, wanted)
+  return { page: { id, version, title, description, text } }
+}
+
+/** When each page was changed last, for search engines. */
+export const listPageChanges = (db: Database) =>
+  db
+    .select({
+      slug: pageVersions.slug,
+      changedAt: sql<Date>`max(${pageVersions.createdAt})`.mapWith(pageVersions.createdAt),
+    })
+    .from(pageVersions)
+    .groupBy(pageVersions.slug)
+    .orderBy(pageVersions.slug)
+
+/** So many versions of a page are offered. */
+const MOST_VERSIONS = 100
+
+const slugs = Object.keys(contentPages) as ContentPage[]
+
+const toVersion = ({ version, author, createdAt }: { version: number; author: string | null; createdAt: Date }) => ({
+  version,
+  author,
+  createdAt: createdAt.toISOString(),
+})

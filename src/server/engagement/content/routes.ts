@@ -1,0 +1,18 @@
+import { type ContentPage, contentPages } from '#contract/content-pages.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { findPage } from './queries.ts'
+import { renderSavedPage } from './render-page.ts'
+
+export function contentRoutes(implement: Implement, { config: { shopUrl } }: Shop): void {
+  implement('GET /pages/{id}', async ({ params, db }) => {
+    const { slug: id, title, description, text, createdAt } = await findPage(db, params.id)
+    const known = Object.hasOwn(contentPages, id) ? (id as ContentPage) : undefined
+    const settings = await readSettings(db)
+    // Rendering may have to wait for its thread: not with a connection of the pool.
+    db.close()
+    const rendered = await renderSavedPage(text, { settings, shopUrl, id: known })
+    return { page: { id, title, description, changedAt: createdAt.toISOString(), ...rendered } }
+  })
+}

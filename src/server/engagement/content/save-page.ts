@@ -1,0 +1,93 @@
+import type { ContentPage } from '#contract/content-pages.ts'
+import { ShopError } from '#contract/errors.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockName } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { findUnknownPlaceholder } from './fill-placeholders.ts'
+import { findPage } from './queries.ts'
+import { renderPage } from './render-page.ts'
+import { pageVersions } from './tables.ts'
+
+interface Words {
+  title: string
+  description: string
+  text: string
+}
+
+/**
+ * Writes a page anew; what it said before stays in its history.
+ * @param version the one that was edited
+ * @throws ShopError stale, or invalid_request for a placeholder that stands for nothing or a text that cannot be shown
+ */
+export async function savePage(
+  db: Database,
+  caller: KnownCaller,
+  { id, version, ...words }: Words & { id: ContentPage; version: number },
+): Promise<void> {
+  const unknown = findUnknownPlaceholder(words.text)
+  if (unknown !== undefined) {
+    throw new ShopError('invalid_request', { fields: { text: `There is nothing to show for {{${unknown}}}` } })
+  }
+  await assertRenders(db, words.text)
+  return transaction(db, async (tx) => {
+    const before = await lockPage(tx, id)
+    if (before.version !== version) throw new ShopError('stale')
+    if (before.title === words.title && before.description === words.description && before.text === words.text) return
+    await addVersion(tx, caller, before, words)
+    const after = { ...words, version: version + 1 }
+    await recordAudit(tx, caller, {
+      action: 'page.changed',
+      subject: { kind: 'page', id },
+      before: factsOf(before),
+      after: factsOf(after),
+    })
+  })
+}
+
+/**
+ * Makes a page what it once was, as a new version.
+ * @throws ShopError not_found, or invalid_request for a text that cannot be shown
+ */
+export async function restorePage(
+  db: Database,
+  caller: KnownCaller,
+  { id, version }: { id: ContentPage; version: number },
+): Promise<void> {
+  const { title, description, text } = await findPage(db, id, version)
+  await assertRenders(db, text)
+  return transaction(db, async (tx) => {
+    const before = await lockPage(tx, id)
+    await addVersion(tx, caller, before, { title, description, text })
+    await recordAudit(tx, caller, { action: 'page.restored', subject: { kind: 'page', id }, after: { version } })
+  })
+}
+
+/** Before a lock is taken, because it may take seconds. */
+async function assertRenders(db: Database, text: string): Promise<void> {
+  await renderPage(text, { settings: await readSettings(db), shopUrl: '' })
+}
+
+/** Lets whoever else is about to change this page wait until the end of the transaction. */
+async function lockPage(tx: Database, id: ContentPage) {
+  await lockName(tx, `page ${id}`)
+  return findPage(tx, id)
+}
+
+async function addVersion(
+  tx: Database,
+  caller: KnownCaller,
+  { slug, version }: { slug: string; version: number },
+  words: Words,
+): Promise<void> {
+  await tx.insert(pageVersions).values({ slug, version: version + 1, ...words, authorId: caller.userId })
+}
+
+/** The text itself is in the history. */
+const factsOf = ({ title, description, text, version }: Words & { version: number }) => ({
+  title,
+  description,
+  version,
+  characters: text.length,
+})

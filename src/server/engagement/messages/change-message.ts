@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import type { MessageState } from '#contract/messages.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { messageMissing } from './message-missing.ts'
+import { messages } from './tables.ts'
+
+type MessageRow = typeof messages.$inferSelect
+
+const now = sql`now()`
+const momentsOf: Record<MessageState, { readAt: typeof now | null; closedAt: typeof now | null }> = {
+  unread: { readAt: null, closedAt: null },
+  open: { readAt: now, closedAt: null },
+  closed: { readAt: now, closedAt: now },
+}
+
+/**
+ * Marks a message as read or unread, closes it, or opens it again. What it is already changes nothing.
+ * @throws ShopError not_found
+ */
+export function changeMessage(
+  db: Database,
+  caller: KnownCaller,
+  { id, state }: { id: string; state: MessageState },
+): Promise<void> {
+  return transaction(db, async (tx) => moveTo(tx, caller, await lockMessage(tx, id), state))
+}
+
+/** The same for a message that is locked. */
+export async function moveTo(tx: Database, caller: KnownCaller, message: MessageRow, to: MessageState): Promise<void> {
+  const from = stateOf(message)
+  if (from === to) return
+  await tx.update(messages).set(momentsOf[to]).where(eq(messages.id, message.id))
+  const subject = { kind: 'message' as const, id: message.id }
+  await recordAudit(tx, caller, { action: 'message.moved', subject, before: { state: from }, after: { state: to } })
+}
+
+/**
+ * Deletes a message with its answers. The audit log keeps no word of it.
+ * @throws ShopError not_found
+ */
+export function deleteMessage(db: Database, caller: KnownCaller, id: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    const message = await lockMessage(tx, id)
+    await tx.delete(messages).where(eq(messages.id, id))
+    const before = { state: stateOf(message), writtenAt: message.createdAt }
+    await recordAudit(tx, caller, { action: 'message.deleted', subject: { kind: 'message', id }, before })
+  })
+}
+
+/** @throws ShopError not_found */
+export async function lockMessage(tx: Database, id: string): Promise<MessageRow> {
+  const [message] = await lockRows(tx.select().from(messages).where(eq(messages.id, id)).$dynamic(), messages.id)
+  if (!message) throw messageMissing()
+  return message
+}
+
+const stateOf = ({ closedAt, readAt }: MessageRow): MessageState => (closedAt ? 'closed' : readAt ? 'open' : 'unread')

@@ -1,0 +1,28 @@
+import { asc, desc, inArray } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
+import { messageAnswers, messages } from './tables.ts'
+
+/** What somebody wrote to the shop from an address, and what they were answered, for its owner to read. */
+export async function exportMessages(db: Database, email: VerifiedEmail) {
+  const written = await db
+    .select({ id: messages.id, name: messages.name, text: messages.text, createdAt: messages.createdAt })
+    .from(messages)
+    .where(belongsTo(messages.email, email))
+    .orderBy(desc(messages.createdAt))
+  const ids = written.map(({ id }) => id)
+  const answers = await db
+    .select({ messageId: messageAnswers.messageId, text: messageAnswers.text, createdAt: messageAnswers.createdAt })
+    .from(messageAnswers)
+    .where(inArray(messageAnswers.messageId, ids))
+    .orderBy(asc(messageAnswers.createdAt))
+  return written.map(({ id, ...message }) => ({
+    ...message,
+    answers: answers.filter(({ messageId }) => messageId === id).map(({ messageId: _, ...answer }) => answer),
+  }))
+}
+
+/** Deletes what was written from an address, with its answers, in a transaction. */
+export async function forgetMessages(tx: Database, email: VerifiedEmail): Promise<void> {
+  await tx.delete(messages).where(belongsTo(messages.email, email))
+}

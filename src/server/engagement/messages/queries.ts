@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Message, MessageQuery, MessageReply, MessageState, MessagesReply } from '#contract/messages.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { containing } from '#server/platform/database/text-search.ts'
+import { mails } from '#server/platform/mail/tables.ts'
+import { answerKey } from './answer-letter.ts'
+import { messageMissing } from './message-missing.ts'
+import { messageAnswers, messages } from './tables.ts'
+
+/** Characters of a message that a list shows. */
+const EXCERPT = 200
+
+const isOpen = isNull(messages.closedAt)
+const isUnread = and(isOpen, isNull(messages.readAt)) as SQL
+const isClosed = isNotNull(messages.closedAt)
+const inState: Record<MessageState, SQL> = { unread: isUnread, open: isOpen, closed: isClosed }
+
+const state = sql<MessageState>`case
+  when ${isClosed} then 'closed'
+  when ${messages.readAt} is null then 'unread'
+  else 'open' end`
+
+const listed = {
+  id: messages.id,
+  name: messages.name,
+  email: messages.email,
+  text: messages.text,
+  state,
+  createdAt: messages.createdAt,
+  replies: sql<number>`(select count(*) from message_answers where message_id = "messages"."id")`.mapWith(Number),
+}
+
+/** A page of what people wrote to the shop, newest first, with how many there are in each state. */
+export async function listMessages(
+  db: Database,
+  { search, state: wanted, page, limit }: z.output<typeof MessageQuery>,
+): Promise<z.output<typeof MessagesReply>> {
+  const conditions = and(wanted && inState[wanted], search ? contains(search) : undefined)
+  const [rows, total, unread, open, closed] = await Promise.all([
+    db
+      .select({ ...listed, text: sql<string>`left(${messages.text}, ${EXCERPT})` })
+      .from(messages)
+      .where(conditions)
+      .orderBy(desc(messages.createdAt), desc(messages.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countUpTo(db, messages, conditions),
+    countUnreadMessages(db),
+    countUpTo(db, messages, isOpen),
+    countUpTo(db, messages, isClosed),
+  ])
+  return { messages: rows.map(toMessage), total, stats: { unread, open, closed } }
+}
+
+/** How many messages nobody of the staff has read. */
+export const countUnreadMessages = (db: Database): Promise<number> => countUpTo(db, messages, isUnread)
+
+/**
+ * A message with its answers, the first one first.
+ * @throws ShopError not_found
+ */
+export async function findMessage(db: Database, id: string): Promise<z.output<typeof MessageReply>['message']> {
+  const [row] = await db.select(listed).from(messages).where(eq(messages.id, id))
+  if (!row) throw messageMissing()
+  const answers = await db
+    .select({
+      id: messageAnswers.id,
+      text: messageAnswers.text,
+      author: users.name,
+      createdAt: messageAnswers.createdAt,
+      mailId: mails.id,
+    })
+    .from(messageAnswers)
+    .leftJoin(users, eq(users.id, messageAnswers.authorId))
+    .leftJoin(mails, eq(mails.key, sql`${answerKey('')} || ${messageAnswers.id}::text`))
+    .where(eq(messageAnswers.messageId, id))
+    .orderBy(asc(messageAnswers.createdAt), asc(messageAnswers.id))
+  return {
+    ...toMessage(row),
+    answers: answers.map((answer) => ({ ...answer, createdAt: answer.createdAt.toISOString() })),
+  }
+}
+
+const contains = (words: string): SQL =>
+  ilike(sql`(${messages.name} || ' ' || ${messages.email} || ' ' || ${messages.text})`, containing(words))
+
+type Row = Omit<z.output<typeof Message>, 'createdAt'> & { createdAt: Date }
+
+const toMessage = (row: Row): z.output<typeof Message> => ({ ...row, createdAt: row.createdAt.toISOString() })

@@ -1,0 +1,11 @@
+import { isTrapped } from '#contract/form-trap.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { takeMessage } from './take-message.ts'
+
+export function messageRoutes(implement: Implement, { db }: Shop): void {
+  implement('POST /contact', async ({ body }) => {
+    if (!isTrapped(body)) await takeMessage(db, body)
+    return null
+  })
+}

@@ -1,0 +1,25 @@
+import { and, gt, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { messages } from './tables.ts'
+
+/** So many messages from one address in a day are read by people; more come from a program. */
+const MOST_OF_ONE = 20
+
+/**
+ * Keeps what somebody writes to the shop, for staff to read.
+ * @throws ShopError too_many_requests
+ */
+export async function takeMessage(
+  db: Database,
+  { name, email, message }: { name: string; email: string; message: string },
+): Promise<void> {
+  const fromAddress = sql`lower(${messages.email}) = lower(${email})`
+  const lately = and(fromAddress, gt(messages.createdAt, sql`now() - interval '1 day'`))
+  if ((await db.$count(messages, lately)) >= MOST_OF_ONE) {
+    throw new ShopError('too_many_requests', {
+      message: 'You have written to us often today. Please wait for our answer.',
+    })
+  }
+  await db.insert(messages).values({ name, email, text: message })
+}

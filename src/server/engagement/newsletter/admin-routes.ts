@@ -1,0 +1,19 @@
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { exportSubscribers } from './export-subscribers.ts'
+import { listSubscribers } from './queries.ts'
+import { removeSubscriber } from './remove-subscriber.ts'
+
+/** Who gets the newsletter, for staff. */
+export function newsletterAdminRoutes(implement: Implement, { db, config }: Shop): void {
+  implement('GET /admin/newsletter', ({ query }) => listSubscribers(db, query))
+
+  implement('GET /admin/newsletter/export', ({ caller, query }) =>
+    exportSubscribers(db, caller, { ...query, shopUrl: config.shopUrl }),
+  )
+
+  implement('DELETE /admin/newsletter/{id}', async ({ caller, params }) => {
+    await removeSubscriber(db, caller, params.id)
+    return null
+  })
+}

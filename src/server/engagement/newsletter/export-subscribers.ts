@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { SubscriberExportQuery } from '#contract/newsletter.ts'
+import { paths } from '#contract/paths.ts'
+import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
+import { type CsvColumns, writeTable } from '#server/platform/csv/write-csv.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { readInBatches } from '#server/platform/database/read-in-batches.ts'
+import { type ExportedSubscriber, readSubscribers, stateOf } from './queries.ts'
+
+/**
+ * Everybody whom the filters leave, as CSV, with the address that unsubscribes them, for whatever program sends the
+ * newsletter. That they were asked for is written down.
+ * @param shopUrl the shop's address, without a slash at the end
+ */
+export async function exportSubscribers(
+  db: Database,
+  caller: KnownCaller,
+  { shopUrl, ...filters }: z.output<typeof SubscriberExportQuery> & { shopUrl: string },
+): Promise<{ pieces: AsyncIterable<string>; name: string }> {
+  await recordExport(db, caller, 'newsletter', filters)
+  const found = readInBatches((behind: ExportedSubscriber | undefined, limit) =>
+    readSubscribers(db, filters, behind, limit),
+  )
+  return { pieces: writeTable(columnsWith(shopUrl), found), name: 'newsletter.csv' }
+}
+
+const columnsWith = (shopUrl: string): CsvColumns<ExportedSubscriber> => ({
+  Email: ({ email }) => email,
+  State: stateOf,
+  Asked: ({ askedAt }) => askedAt,
+  Confirmed: ({ confirmedAt }) => confirmedAt,
+  Unsubscribed: ({ unsubscribedAt }) => unsubscribedAt,
+  'Unsubscribe link': ({ unsubscribeToken }) => shopUrl + paths.unsubscribe(unsubscribeToken),
+})

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { SubscriberState } from '#contract/newsletter.ts'
+import { newToken } from '#server/identity/accounts/opaque-tokens.ts'
+import { readUser } from '#server/identity/accounts/queries.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
+import { belongsTo, type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { stateOf } from './queries.ts'
+import { lockSubscription, subscribe } from './subscribe.ts'
+import { subscribers } from './tables.ts'
+
+/** Whether the newsletter goes to the email of an account. Of an address that is not verified nothing is told. */
+export async function readOwnSubscription(db: Database, userId: string): Promise<SubscriberState> {
+  const email = verifiedEmailOf(await readUser(db, userId))
+  if (!email) return 'unsubscribed'
+  const [found] = await db.select().from(subscribers).where(belongsTo(subscribers.email, email))
+  return found ? stateOf(found) : 'unsubscribed'
+}
+
+/**
+ * Subscribes the email of an account to the newsletter, or unsubscribes it. An address that is not verified is asked by mail
+ * first, as that of any visitor, and is not unsubscribed from here: each newsletter has a link for that.
+ * @returns the state as the account's owner may know it
+ */
+export async function changeOwnSubscription(
+  db: Database,
+  secrets: MailSecrets,
+  userId: string,
+  wanted: boolean,
+): Promise<SubscriberState> {
+  const user = await readUser(db, userId)
+  const email = verifiedEmailOf(user)
+  if (email) {
+    await (wanted ? subscribeAtOnce(db, email) : unsubscribeAtOnce(db, email))
+    return readOwnSubscription(db, userId)
+  }
+  if (!wanted) return 'unsubscribed'
+  await subscribe(db, secrets, user.email)
+  return 'pending'
+}
+
+async function unsubscribeAtOnce(db: Database, email: VerifiedEmail): Promise<void> {
+  await db
+    .update(subscribers)
+    .set({ unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, now())` })
+    .where(belongsTo(subscribers.email, email))
+}
+
+const subscribeAtOnce = (db: Database, email: VerifiedEmail): Promise<void> =>
+  lockSubscription(db, email, async (tx) => {
+    const confirmed = { confirmedAt: sql`now()`, unsubscribedAt: null }
+    await tx
+      .insert(subscribers)
+      .values({ email, unsubscribeToken: newToken(), ...confirmed })
+      .onConflictDoUpdate({
+        target: subscribers.email,
+        set: confirmed,
+        setWhere: sql`${subscribers.confirmedAt} is null or ${subscribers.unsubscribedAt} is not null`,
+      })
+  })

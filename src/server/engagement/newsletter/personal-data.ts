@@ -1,0 +1,18 @@
+import type { Database } from '#server/platform/database/client.ts'
+import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
+import { subscribers } from './tables.ts'
+
+/** What an address has to do with the newsletter, for its owner to read. */
+export async function exportSubscription(db: Database, email: VerifiedEmail) {
+  const { askedAt, confirmedAt, unsubscribedAt } = subscribers
+  const [found] = await db
+    .select({ askedAt, confirmedAt, unsubscribedAt })
+    .from(subscribers)
+    .where(belongsTo(subscribers.email, email))
+  return found ?? null
+}
+
+/** Sends an address no newsletter any more, in a transaction. */
+export async function forgetSubscription(tx: Database, email: VerifiedEmail): Promise<void> {
+  await tx.delete(subscribers).where(belongsTo(subscribers.email, email))
+}

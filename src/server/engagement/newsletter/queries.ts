@@ -1,0 +1,90 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+  Subscriber,
+  SubscriberExportQuery,
+  SubscriberQuery,
+  SubscriberState,
+  SubscribersReply,
+} from '#contract/newsletter.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { containing } from '#server/platform/database/text-search.ts'
+import { subscribers } from './tables.ts'
+
+type SubscriberRow = typeof subscribers.$inferSelect
+
+const isPending = and(isNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt)) as SQL
+const isSubscribed = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt)) as SQL
+const isUnsubscribed = isNotNull(subscribers.unsubscribedAt)
+const inState: Record<SubscriberState, SQL> = {
+  pending: isPending,
+  subscribed: isSubscribed,
+  unsubscribed: isUnsubscribed,
+}
+
+/** The subscription of an address, however it is written. */
+export const ofAddress = (email: string): SQL => eq(subscribers.email, sql`${email}::citext`)
+
+/** A page of who gets the newsletter, or did, or asked for it: who asked last comes first. */
+export async function listSubscribers(
+  db: Database,
+  query: z.output<typeof SubscriberQuery>,
+): Promise<z.output<typeof SubscribersReply>> {
+  const conditions = conditionsOf(query)
+  const [rows, total, pending, subscribed, unsubscribed] = await Promise.all([
+    db
+      .select()
+      .from(subscribers)
+      .where(conditions)
+      .orderBy(...lastFirst)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    countUpTo(db, subscribers, conditions),
+    countUpTo(db, subscribers, isPending),
+    countUpTo(db, subscribers, isSubscribed),
+    countUpTo(db, subscribers, isUnsubscribed),
+  ])
+  return { subscribers: rows.map(toSubscriber), total, stats: { pending, subscribed, unsubscribed } }
+}
+
+/** To the microsecond, which a `Date` does not hold. */
+const askedExactly = sql<string>`${subscribers.askedAt}::text`
+export type ExportedSubscriber = SubscriberRow & { askedExactly: string }
+
+/** The next of them behind one, for who reads them all. */
+export const readSubscribers = (
+  db: Database,
+  query: z.output<typeof SubscriberExportQuery>,
+  behind: ExportedSubscriber | undefined,
+  limit: number,
+): Promise<ExportedSubscriber[]> =>
+  db
+    .select({ ...getTableColumns(subscribers), askedExactly })
+    .from(subscribers)
+    .where(
+      and(
+        conditionsOf(query),
+        behind &&
+          sql`(${subscribers.askedAt}, ${subscribers.id}) < (${behind.askedExactly}::timestamptz, ${behind.id}::uuid)`,
+      ),
+    )
+    .orderBy(...lastFirst)
+    .limit(limit)
+
+export const stateOf = ({ confirmedAt, unsubscribedAt }: SubscriberRow): SubscriberState =>
+  unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'subscribed' : 'pending'
+
+const lastFirst = [desc(subscribers.askedAt), desc(subscribers.id)]
+
+const conditionsOf = ({ search, state }: z.output<typeof SubscriberExportQuery>): SQL | undefined =>
+  and(state && inState[state], search ? sql`${subscribers.email}::text ilike ${containing(search)}` : undefined)
+
+const toSubscriber = (row: SubscriberRow): z.output<typeof Subscriber> => ({
+  id: row.id,
+  email: row.email,
+  state: stateOf(row),
+  askedAt: row.askedAt.toISOString(),
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
+})

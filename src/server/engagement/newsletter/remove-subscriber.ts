@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { stateOf } from './queries.ts'
+import { subscribers } from './tables.ts'
+
+/**
+ * Forgets an address altogether; the audit log does not name it.
+ * @throws ShopError not_found
+ */
+export function removeSubscriber(db: Database, caller: KnownCaller, id: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    const [removed] = await tx.delete(subscribers).where(eq(subscribers.id, id)).returning()
+    if (!removed) throw new ShopError('not_found', { message: 'This address is no longer there.' })
+    const before = { state: stateOf(removed), askedAt: removed.askedAt }
+    await recordAudit(tx, caller, { action: 'subscriber.removed', subject: { kind: 'subscriber', id }, before })
+  })
+}

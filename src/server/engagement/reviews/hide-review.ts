@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { lockRating } from '#server/catalog/products/set-rating.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { reviewMissing } from './review-missing.ts'
+import { settleReports } from './settle-reports.ts'
+import { reviews } from './tables.ts'
+import { countReviews } from './write-review.ts'
+
+/**
+ * Hides a review from shoppers, and counts it in no rating; reports of it are settled by that. Of one that is hidden
+ * already only the reason changes.
+ * @throws ShopError not_found
+ */
+export function hideReview(
+  db: Database,
+  caller: KnownCaller,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    const review = await lockWithRating(tx, id)
+    const now = sql`now()`
+    await tx
+      .update(reviews)
+      .set({
+        hiddenAt: sql`coalesce(${reviews.hiddenAt}, ${now})`,
+        hiddenReason: reason,
+        lookedAt: sql`coalesce(${reviews.lookedAt}, ${now})`,
+      })
+      .where(eq(reviews.id, id))
+    await settleReports(tx, id)
+    await countReviews(tx, review.productId)
+    await recordAudit(tx, caller, {
+      action: 'review.hidden',
+      subject: { kind: 'review', id },
+      after: factsOf(review),
+      reason,
+    })
+  })
+}
+
+/**
+ * Shows a hidden review again, and counts it in.
+ * @throws ShopError not_found
+ */
+export function showReview(db: Database, caller: KnownCaller, id: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    const review = await lockWithRating(tx, id)
+    if (!review.hiddenAt) return
+    await tx.update(reviews).set({ hiddenAt: null, hiddenReason: null }).where(eq(reviews.id, id))
+    await countReviews(tx, review.productId)
+    await recordAudit(tx, caller, { action: 'review.shown', subject: { kind: 'review', id }, after: factsOf(review) })
+  })
+}
+
+type ReviewRow = typeof reviews.$inferSelect
+
+/** As it is once nobody else changes the rating it counts in. */
+async function lockWithRating(tx: Database, id: string): Promise<ReviewRow> {
+  const find = () => tx.select().from(reviews).where(eq(reviews.id, id))
+  const [found] = await find()
+  if (found) await lockRating(tx, found.productId)
+  const [review] = await find()
+  if (!review) throw reviewMissing()
+  return review
+}
+
+const factsOf = ({ title, rating }: ReviewRow) => ({ title, rating })

@@ -1,0 +1,135 @@
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminReview, AdminReviewQuery, AdminReviewsReply, ReviewState } from '#contract/admin-reviews.ts'
+import { ShopError } from '#contract/errors.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { narrowSearch } from '#server/platform/database/narrow-search.ts'
+import { begins, containing } from '#server/platform/database/text-search.ts'
+import { reviewReports, reviews } from './tables.ts'
+
+/** So many products or people that a word names are looked through. */
+const MOST_NAMED = 1_000
+
+/** So many of the words of those who reported a page of reviews are read, and of one review shown. */
+const MOST_REASONS_READ = 1_000
+const MOST_REASONS = 10
+
+const isNew = isNull(reviews.lookedAt)
+const isHidden = isNotNull(reviews.hiddenAt)
+/** Without a parameter, which a partial index does not know. */
+const isReported = sql`${reviews.reports} > 0`
+const inState: Record<ReviewState, SQL> = {
+  new: isNew,
+  reported: isReported,
+  hidden: isHidden,
+  shown: isNull(reviews.hiddenAt),
+}
+
+/** A page of the reviews of all products, newest first, with how many there are of each kind. */
+export async function listAllReviews(
+  db: Database,
+  query: z.output<typeof AdminReviewQuery>,
+): Promise<z.output<typeof AdminReviewsReply>> {
+  const conditions = conditionsOf(query)
+  const found = () => db.select({ id: reviews.id }).from(reviews).where(conditions).limit(MOST_FOUND)
+  const { condition, total } = query.search
+    ? await narrowSearch(reviews.id, found(), conditions)
+    : { condition: conditions, total: countUpTo(db, reviews, conditions) }
+  const [rows, counted, all, fresh, reported, hidden] = await Promise.all([
+    selectReviews(db)
+      .where(condition)
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    total,
+    countUpTo(db, reviews, undefined),
+    countNewReviews(db),
+    countReportedReviews(db),
+    countUpTo(db, reviews, isHidden),
+  ])
+  return { reviews: await withReasons(db, rows), total: counted, stats: { total: all, new: fresh, reported, hidden } }
+}
+
+/** @throws ShopError not_found */
+export async function findReviewForStaff(db: Database, id: string): Promise<z.output<typeof AdminReview>> {
+  const [review] = await withReasons(db, await selectReviews(db).where(eq(reviews.id, id)))
+  if (!review) throw new ShopError('not_found')
+  return review
+}
+
+/** How many reviews nobody of the staff has looked at. */
+export const countNewReviews = (db: Database): Promise<number> => countUpTo(db, reviews, isNew)
+
+/** How many reviews shoppers reported, and staff have not settled. */
+export const countReportedReviews = (db: Database): Promise<number> => countUpTo(db, reviews, isReported)
+
+function conditionsOf({ search, rating, state, product }: z.output<typeof AdminReviewQuery>): SQL | undefined {
+  return and(
+    state && inState[state],
+    rating ? eq(reviews.rating, rating) : undefined,
+    product ? sql`${reviews.productId} = (select id from ${products} where ${eq(products.slug, product)})` : undefined,
+    search ? isAbout(search) : undefined,
+  )
+}
+
+/** Each way to find a word has its index, and arrays let PostgreSQL use them together. */
+const isAbout = (words: string): SQL | undefined =>
+  or(
+    sql`(${reviews.title} || ' ' || ${reviews.content}) ilike ${containing(words)}`,
+    sql`${reviews.productId} = any(array(select id from ${products} where ${ilike(products.name, containing(words))} limit ${MOST_NAMED}))`,
+    sql`${reviews.userId} = any(array(select id from ${users} where ${or(
+      begins(users.name, words),
+      begins(sql`${users.email}::text`, words),
+    )} limit ${MOST_NAMED}))`,
+  )
+
+const selectReviews = (db: Database) =>
+  db
+    .select({
+      review: reviews,
+      author: { name: users.name, email: users.email },
+      product: { id: products.slug, name: products.name, image: sql<string | null>`${products.images}[1]` },
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+
+type Row = Awaited<ReturnType<typeof selectReviews>>[number]
+
+/** With what shoppers said who reported them. */
+async function withReasons(db: Database, rows: Row[]): Promise<z.output<typeof AdminReview>[]> {
+  const ids = rows.filter(({ review }) => review.reports > 0).map(({ review }) => review.id)
+  const found = ids.length === 0 ? [] : await readReasons(db, ids)
+  const latestFirst = found.sort((one, other) => other.reportedAt.getTime() - one.reportedAt.getTime())
+  const reasons = Map.groupBy(latestFirst, ({ reviewId }) => reviewId)
+  return rows.map((row) =>
+    toAdminReview(
+      row,
+      (reasons.get(row.review.id) ?? []).map(({ reason }) => reason),
+    ),
+  )
+}
+
+const readReasons = (db: Database, ids: string[]) =>
+  db
+    .select({ reviewId: reviewReports.reviewId, reason: reviewReports.reason, reportedAt: reviewReports.reportedAt })
+    .from(reviewReports)
+    .where(
+      and(inArray(reviewReports.reviewId, ids), isNull(reviewReports.settledAt), sql`${reviewReports.reason} <> ''`),
+    )
+    .limit(MOST_REASONS_READ)
+
+function toAdminReview({ review, author, product }: Row, reasons: string[]): z.output<typeof AdminReview> {
+  const { id, rating, title, content, helpful, createdAt, hiddenAt, hiddenReason, lookedAt, reports } = review
+  return {
+    ...{ id, rating, title, content, helpful, author, product, reports },
+    reportReasons: reasons.slice(0, MOST_REASONS),
+    createdAt: createdAt.toISOString(),
+    hidden: hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason },
+    lookedAt: lookedAt?.toISOString() ?? null,
+  }
+}

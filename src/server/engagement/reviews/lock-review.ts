@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { reviewMissing } from './review-missing.ts'
+import { reviews } from './tables.ts'
+
+/**
+ * Lets one transaction at a time change what others make of a review that is shown.
+ * @throws ShopError not_found, or forbidden for the shopper's own review
+ */
+export async function lockReviewOfOthers(tx: Database, reviewId: string, userId: string): Promise<void> {
+  const shown = and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt))
+  const [review] = await lockRows(
+    tx.select({ author: reviews.userId }).from(reviews).where(shown).$dynamic(),
+    reviews.id,
+  )
+  if (!review) throw reviewMissing()
+  if (review.author === userId) throw new ShopError('forbidden', { message: 'This is your own review.' })
+}

@@ -1,0 +1,25 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { reviews } from './tables.ts'
+
+/** Notes that staff looked at reviews. Those that somebody looked at before, or that are gone, are passed over. */
+export function noteLookedAt(db: Database, caller: KnownCaller, ids: string[]): Promise<void> {
+  return transaction(db, async (tx) => {
+    const fresh = await lockRows(
+      tx
+        .select({ id: reviews.id, title: reviews.title, rating: reviews.rating })
+        .from(reviews)
+        .where(and(inArray(reviews.id, ids), isNull(reviews.lookedAt)))
+        .$dynamic(),
+      reviews.id,
+    )
+    const found = fresh.map(({ id }) => id)
+    if (found.length > 0) await tx.update(reviews).set({ lookedAt: sql`now()` }).where(inArray(reviews.id, found))
+    for (const { id, ...after } of fresh) {
+      await recordAudit(tx, caller, { action: 'review.looked_at', subject: { kind: 'review', id }, after })
+    }
+  })
+}

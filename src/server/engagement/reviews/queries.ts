@@ -1,0 +1,119 @@
+import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OwnReviewReply, Review, ReviewQuery, ReviewsReply } from '#contract/reviews.ts'
+import { REVIEWS_PER_PAGE, type ReviewSort } from '#contract/shop.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { ProductKey } from '#server/catalog/products/find-product-key.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { hasBought } from '#server/sales/orders/has-bought.ts'
+import { publicName } from './public-name.ts'
+import { reviewReports, reviews, reviewVotes } from './tables.ts'
+
+type ShownReview = z.output<typeof Review>
+
+/** So many of a shopper's votes for, and reports of, the reviews of one product are told of; nobody reads more reviews. */
+const MOST_VOTES = 1_000
+const stars = [5, 4, 3, 2, 1] as const
+
+const visible = isNull(reviews.hiddenAt)
+
+/** The latest goes first where nothing else decides; the id, where not even that does. */
+const latest = [desc(reviews.createdAt), desc(reviews.id)]
+const orders: Record<ReviewSort, SQL[]> = {
+  newest: latest,
+  helpful: [desc(reviews.helpful), ...latest],
+  highest: [desc(reviews.rating), ...latest],
+  lowest: [asc(reviews.rating), ...latest],
+}
+
+const columns = {
+  id: reviews.id,
+  rating: reviews.rating,
+  title: reviews.title,
+  content: reviews.content,
+  createdAt: reviews.createdAt,
+  helpful: reviews.helpful,
+  name: users.name,
+}
+
+/** A page of the reviews of a product that nobody has hidden, and how many gave each number of stars. */
+export async function listReviews(
+  db: Database,
+  productId: number,
+  { sort, page }: z.output<typeof ReviewQuery>,
+): Promise<z.output<typeof ReviewsReply>> {
+  const [rows, distribution] = await Promise.all([
+    db
+      .select(columns)
+      .from(reviews)
+      .innerJoin(users, eq(users.id, reviews.userId))
+      .where(and(eq(reviews.productId, productId), visible))
+      .orderBy(...orders[sort])
+      .limit(REVIEWS_PER_PAGE)
+      .offset((page - 1) * REVIEWS_PER_PAGE),
+    readDistribution(db, productId),
+  ])
+  const total = distribution.reduce((sum, each) => sum + each.count, 0)
+  return { reviews: rows.map(toReview), total, page, distribution }
+}
+
+/** How many reviews of a product gave each number of stars, from 5 to 1. */
+export async function readDistribution(
+  db: Database,
+  productId: number,
+): Promise<z.output<typeof ReviewsReply>['distribution']> {
+  const rows = await db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), visible))
+    .groupBy(reviews.rating)
+  return stars.map((rating) => rows.find((row) => row.rating === rating) ?? { rating, count: 0 })
+}
+
+/** What a shopper has to do with the reviews of a product. */
+export async function findOwnReview(
+  db: Database,
+  product: ProductKey,
+  userId: string,
+): Promise<z.output<typeof OwnReviewReply>> {
+  const [bought, [own], votes, reports] = await Promise.all([
+    hasBought(db, userId, product.slugs),
+    db
+      .select(columns)
+      .from(reviews)
+      .innerJoin(users, eq(users.id, reviews.userId))
+      .where(and(eq(reviews.productId, product.id), eq(reviews.userId, userId))),
+    db
+      .select({ id: reviewVotes.reviewId })
+      .from(reviewVotes)
+      .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
+      .where(and(eq(reviewVotes.userId, userId), eq(reviews.productId, product.id)))
+      .limit(MOST_VOTES),
+    db
+      .select({ id: reviewReports.reviewId })
+      .from(reviewReports)
+      .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
+      .where(and(eq(reviewReports.userId, userId), eq(reviews.productId, product.id)))
+      .limit(MOST_VOTES),
+  ])
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  return { bought, review: own ? toReview(own) : null, helpful: ids(votes), reported: ids(reports) }
+}
+
+/** One review, also a hidden one. */
+export async function findReview(db: Database, id: string): Promise<ShownReview | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(eq(reviews.id, id))
+  return row && toReview(row)
+}
+
+type ReviewRow = Omit<ShownReview, 'author' | 'createdAt'> & { name: string; createdAt: Date }
+
+const toReview = ({ name, createdAt, ...row }: ReviewRow): ShownReview => ({
+  ...row,
+  author: publicName(name),
+  createdAt: createdAt.toISOString(),
+})

@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { reviewMissing } from './review-missing.ts'
+import { reviewReports, reviews } from './tables.ts'
+
+/**
+ * Lets a review stand that shoppers reported. Others may report it again. Where there is no report nothing changes.
+ * @throws ShopError not_found
+ */
+export function dismissReports(db: Database, caller: KnownCaller, id: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    const [review] = await lockRows(tx.select().from(reviews).where(eq(reviews.id, id)).$dynamic(), reviews.id)
+    if (!review) throw reviewMissing()
+    const { title, rating, reports } = review
+    if (reports === 0) return
+    await settleReports(tx, id)
+    await recordAudit(tx, caller, {
+      action: 'review.reports_dismissed',
+      subject: { kind: 'review', id },
+      after: { title, rating, reports },
+    })
+  })
+}
+
+/** Notes of a review that staff have settled what was reported, in a transaction that has its row. */
+export async function settleReports(tx: Database, reviewId: string): Promise<void> {
+  await tx.update(reviews).set({ reports: 0 }).where(eq(reviews.id, reviewId))
+  await tx
+    .update(reviewReports)
+    .set({ settledAt: sql`now()` })
+    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.settledAt)))
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#server/identity/accounts/tables.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import { moment } from '#server/platform/database/columns.ts'
+
+const shown = sql`hidden_at is null`
+const latest = ({ createdAt, id }: Record<'createdAt' | 'id', ExtraConfigColumn>) =>
+  [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const
+
+/** What a shopper who bought a product says of it; a product has at most one from each. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: smallint().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    /** How many votes say that it is helpful: the rows of `reviewVotes`. */
+    helpful: integer().notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When staff hid it: then nobody sees it, and it counts in no rating. */
+    hiddenAt: moment('hidden_at'),
+    /** Why, in the words of staff; only they read it. */
+    hiddenReason: text('hidden_reason'),
+    /** When staff looked at it first. */
+    lookedAt: moment('looked_at'),
+    /** How many reports wait for staff: the rows of `reviewReports` that are not settled. */
+    reports: integer().notNull().default(0),
+  },
+  (review) => [
+    unique('reviews_one_per_shopper').on(review.productId, review.userId),
+    index('reviews_by_age')
+      .on(review.productId, ...latest(review))
+      .where(shown),
+    index('reviews_by_helpful')
+      .on(review.productId, review.helpful.desc().nullsFirst(), ...latest(review))
+      .where(shown),
+    index('reviews_by_best')
+      .on(review.productId, review.rating.desc().nullsFirst(), ...latest(review))
+      .where(shown),
+    index('reviews_by_worst')
+      .on(review.productId, review.rating, ...latest(review))
+      .where(shown),
+    index('reviews_by_user').on(review.userId),
+    index('reviews_of_all').on(...latest(review)),
+    index('reviews_of_all_by_rating').on(review.rating, ...latest(review)),
+    index('reviews_of_product').on(review.productId, ...latest(review)),
+    index('reviews_hidden')
+      .on(...latest(review))
+      .where(sql`hidden_at is not null`),
+    index('reviews_not_looked_at')
+      .on(...latest(review))
+      .where(sql`looked_at is null`),
+    index('reviews_reported')
+      .on(...latest(review))
+      .where(sql`reports > 0`),
+    index('reviews_by_trigrams').using('gin', sql`(${review.title} || ' ' || ${review.content}) gin_trgm_ops`),
+    check('reviews_rating_in_stars', sql`${review.rating} between 1 and 5`),
+    check('reviews_reports_not_negative', sql`${review.reports} >= 0`),
+  ],
+)
+
+/** Who found a review helpful. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (vote) => [primaryKey({ columns: [vote.reviewId, vote.userId] }), index('review_votes_by_user').on(vote.userId)],
+)
+
+/** Who thinks that a review should not be there, and why; each says so once. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In the shopper's words; often nothing. Only staff read it. */
+    reason: text().notNull(),
+    reportedAt: moment('reported_at').notNull().defaultNow(),
+    /** When staff hid the review or let it stand. */
+    settledAt: moment('settled_at'),
+  },
+  (report) => [
+    primaryKey({ columns: [report.reviewId, report.userId] }),
+    index('review_reports_by_user').on(report.userId),
+  ],
+)

@@ -1,0 +1,63 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { MOST_ON_WISHLIST } from '#contract/shop.ts'
+import { visible } from '#server/catalog/products/product-conditions.ts'
+import { findProductIds } from '#server/catalog/products/product-ids.ts'
+import { notSoldAnyMore } from '#server/catalog/products/product-missing.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockName } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { wishlistItems } from './tables.ts'
+
+/**
+ * Puts a product on top of a wishlist; one that is there stays where it is.
+ * @throws ShopError not_found for a product that shoppers cannot see, wishlist_full
+ */
+export async function addToWishlist(db: Database, userId: string, productId: string): Promise<void> {
+  const numbers = [...(await findProductIds(db, [productId])).values()]
+  const found = await db.$count(products, and(inArray(products.id, numbers), visible))
+  if (found === 0) throw notSoldAnyMore()
+  const { leftOut } = await mergeIntoWishlist(db, userId, [productId])
+  if (leftOut > 0) throw new ShopError('wishlist_full')
+}
+
+/**
+ * Puts products on top of a wishlist in their order, as far as shoppers can see them and there is room.
+ * @returns how many there was no room for
+ */
+export async function mergeIntoWishlist(db: Database, userId: string, ids: string[]): Promise<{ leftOut: number }> {
+  const found = await findProductIds(db, ids)
+  const numbers = ids.flatMap((id) => found.get(id) ?? [])
+  return transaction(db, async (tx) => {
+    await lockName(tx, `wishlist ${userId}`)
+    const wanted = await tx
+      .select({ id: products.id, price: products.price, there: wishlistItems.userId })
+      .from(products)
+      .leftJoin(wishlistItems, and(eq(wishlistItems.productId, products.id), eq(wishlistItems.userId, userId)))
+      .where(and(inArray(products.id, numbers), visible))
+    const missing = wanted
+      .filter(({ there }) => there === null)
+      .sort((one, other) => numbers.indexOf(one.id) - numbers.indexOf(other.id))
+    const room = MOST_ON_WISHLIST - (await tx.$count(wishlistItems, eq(wishlistItems.userId, userId)))
+    const added = missing.slice(0, Math.max(room, 0))
+    if (added.length > 0) {
+      await tx.insert(wishlistItems).values(
+        added.map(({ id, price }, index) => ({
+          userId,
+          productId: id,
+          knownPrice: price,
+          // Each is a little older than the one above it.
+          addedAt: sql`now() - make_interval(secs => ${index / 1000}::double precision)`,
+        })),
+      )
+    }
+    return { leftOut: missing.length - added.length }
+  })
+}
+
+/** What is not on it stays off it. */
+export async function removeFromWishlist(db: Database, userId: string, productId: string): Promise<void> {
+  const numbers = [...(await findProductIds(db, [productId])).values()]
+  await db.delete(wishlistItems).where(and(eq(wishlistItems.userId, userId), inArray(wishlistItems.productId, numbers)))
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { canBeHad } from '#server/catalog/products/product-conditions.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { mailChoices } from '#server/identity/mail-choices/tables.ts'
+import { writeToAgreed } from '#server/identity/mail-choices/write-to-agreed.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { type PriceDrops, priceDropsSubject } from './price-drops-letter.ts'
+import { wishlistItems } from './tables.ts'
+
+/** What a shopper can buy for less than they know of. */
+const costsLess = and(sql`${products.price} < ${wishlistItems.knownPrice}`, canBeHad)
+
+/** `offset 0` has it looked at shopper by shopper, so that a batch never reads the wishlists of those behind or ahead of it. */
+const isDue = sql`
+  (${mailChoices.lastSentAt} is null or ${mailChoices.lastSentAt} <= now() - interval '1 day')
+  and exists (
+    select from ${wishlistItems} join ${products} on ${products.id} = ${wishlistItems.productId}
+    where ${wishlistItems.userId} = ${mailChoices.userId} and ${costsLess} offset 0)`
+
+/**
+ * Tells those who asked for it what on their wishlist costs less than when they gave it their heart, or were last told: all of
+ * it in one letter, and no second one within a day. How the prices came to fall, one by one or by a file of 50,000 rows,
+ * makes no difference.
+ */
+export const sendPriceDrops = ({ db }: Pick<Shop, 'db'>): Promise<void> =>
+  writeToAgreed(db, 'price-drops', {
+    due: isDue,
+    async write(tx, userIds) {
+      const drops = await listDrops(tx, userIds)
+      await notePrices(tx, drops)
+      return new Map([...Map.groupBy(drops, ({ userId }) => userId)].map(([userId, own]) => [userId, toTell(own)]))
+    },
+  })
+
+interface Drop {
+  userId: string
+  productId: number
+  name: string
+  /** Cents. */
+  was: number
+  price: number
+}
+
+/** What gained a heart last comes first. */
+const listDrops = (tx: Database, userIds: string[]): Promise<Drop[]> =>
+  tx
+    .select({
+      userId: wishlistItems.userId,
+      productId: wishlistItems.productId,
+      name: products.name,
+      was: wishlistItems.knownPrice,
+      price: products.price,
+    })
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .where(and(inArray(wishlistItems.userId, userIds), costsLess))
+    .orderBy(wishlistItems.userId, desc(wishlistItems.addedAt), desc(wishlistItems.productId))
+
+function toTell(drops: Drop[]): { subject: string; data: { products: PriceDrops['products'] } } {
+  const products = drops.map(({ productId, was }) => ({ id: productId, was }))
+  return { subject: priceDropsSubject(drops.map(({ name }) => name)), data: { products } }
+}
+
+async function notePrices(tx: Database, drops: Drop[]): Promise<void> {
+  const column = (name: 'userId' | 'productId' | 'price') => sql.param(drops.map((drop) => drop[name]))
+  await tx.execute(sql`
+    update ${wishlistItems} set known_price = told.price
+    from unnest(${column('userId')}::uuid[], ${column('productId')}::int[], ${column('price')}::int[])
+      as told (user_id, product_id, price)
+    where ${wishlistItems.userId} = told.user_id and ${wishlistItems.productId} = told.product_id`)
+}

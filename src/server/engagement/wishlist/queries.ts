@@ -1,0 +1,16 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { MOST_ON_WISHLIST } from '#contract/shop.ts'
+import { visible } from '#server/catalog/products/product-conditions.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { wishlistItems } from './tables.ts'
+
+/** The products on a shopper's wishlist, newest first. What cannot be seen now is left out. */
+export const readWishlist = (db: Database, userId: string): Promise<{ id: number; slug: string }[]> =>
+  db
+    .select({ id: products.id, slug: products.slug })
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .where(and(eq(wishlistItems.userId, userId), visible))
+    .orderBy(desc(wishlistItems.addedAt), desc(products.id))
+    .limit(MOST_ON_WISHLIST)

@@ -1,0 +1,38 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SavedAddress } from '#contract/addresses.ts'
+import type { Address } from '#contract/checkout.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { addresses } from './tables.ts'
+
+export type AddressRow = typeof addresses.$inferSelect
+
+/** A shopper's saved addresses, the usual one first, then from the newest. */
+export async function listAddresses(db: Database, userId: string): Promise<z.output<typeof SavedAddress>[]> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.usual), desc(addresses.createdAt), addresses.id)
+  return rows.map(toSavedAddress)
+}
+
+/** The saved address that says the same. */
+export async function findEqualAddress(
+  db: Database,
+  userId: string,
+  address: Address,
+): Promise<AddressRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.userId, userId), eq(addresses.address, sql`${JSON.stringify(address)}::jsonb`)))
+  return row
+}
+
+/** What a shopper sees of a saved address. */
+export const toSavedAddress = ({ id, usual, address }: AddressRow): z.output<typeof SavedAddress> => ({
+  ...address,
+  id,
+  usual,
+})

@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Address } from '#contract/checkout.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import type { AddressRow } from './addresses-queries.ts'
+import { lockAddresses, makeUsual } from './save-address.ts'
+import { addresses } from './tables.ts'
+
+const unknown = () => new ShopError('not_found', { message: 'We could not find this address.' })
+
+/**
+ * Changes a saved address, in a transaction. The usual one stays the usual one until another takes its place.
+ * @throws ShopError not_found, also for somebody else's
+ */
+export async function changeAddress(
+  tx: Database,
+  userId: string,
+  id: string,
+  { usual, ...address }: Address & { usual: boolean },
+): Promise<AddressRow> {
+  await lockAddresses(tx, userId)
+  const [changed] = await tx
+    .update(addresses)
+    .set({ address })
+    .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
+    .returning()
+  if (!changed) throw unknown()
+  return usual && !changed.usual ? makeUsual(tx, changed) : changed
+}
+
+/**
+ * Forgets a saved address, in a transaction. When it was the usual one, the newest of the others becomes it.
+ * @throws ShopError not_found, also for somebody else's
+ */
+export async function forgetAddress(tx: Database, userId: string, id: string): Promise<void> {
+  await lockAddresses(tx, userId)
+  const [gone] = await tx
+    .delete(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
+    .returning()
+  if (!gone) throw unknown()
+  if (!gone.usual) return
+  const [newest] = await tx
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.createdAt), addresses.id)
+    .limit(1)
+  if (newest) await makeUsual(tx, newest)
+}

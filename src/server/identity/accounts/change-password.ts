@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { revokeTokens } from './account-tokens.ts'
+import { endSessions } from './end-sessions.ts'
+import { hashPassword } from './passwords.ts'
+import { hasSamePassword, notYourPassword, proveOwner } from './prove-owner.ts'
+import { passwordChangedMail } from './recovery/password-changed-letter.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+import { users } from './tables.ts'
+
+/**
+ * Gives an account another password, or its first one. The session that asks for it goes on, all others end, and so does
+ * whatever else was begun for the account, because it may have been begun by who knew the one before.
+ * @throws ShopError invalid_request when the password as it is now is another one, and sign_in_again where there is
+ *   none to ask for; common_password
+ */
+export async function changePassword(
+  db: Database,
+  caller: KnownCaller,
+  { current, next }: { current?: string | undefined; next: string },
+): Promise<void> {
+  const { userId, sessionId } = caller
+  const user = await proveOwner(db, caller, current, 'current')
+  await refuseCommonPassword(next, 'next')
+  const passwordHash = await hashPassword(next)
+  await transaction(db, async (tx) => {
+    const [changed] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), hasSamePassword(user)))
+      .returning()
+    // Somebody else has changed it meanwhile, and the password that was asked for is no longer it.
+    if (!changed) throw notYourPassword('current')
+    await revokeTokens(tx, userId, ['reset', 'change_email', 'two_step'])
+    await endSessions(tx, userId, 'password', { except: sessionId })
+    await recordAudit(tx, caller, { action: 'account.password_changed', subject: { kind: 'user', id: userId } })
+    await queueMail(tx, passwordChangedMail(changed))
+  })
+}

@@ -1,0 +1,137 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { UserStatus } from '#contract/accounts.ts'
+import { ShopError } from '#contract/errors.ts'
+import { isStaff, type Role } from '#contract/roles.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockName } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { revokeTokens } from './account-tokens.ts'
+import { assertVerified } from './assert-verified.ts'
+import { endSessions } from './end-sessions.ts'
+import { tokenPurposes, users } from './tables.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/**
+ * Suspends, bans or admits an account, which signs it out everywhere.
+ * @throws ShopError not_found, own_account, account_deleted, or forbidden when whoever asks is no administrator any more
+ */
+export async function changeUserStatus(
+  db: Database,
+  caller: KnownCaller,
+  { id, status, reason }: { id: string; status: UserStatus; reason?: string | undefined },
+): Promise<void> {
+  await changeUser(db, caller, id, async (tx, user) => {
+    assertNotDeleted(user)
+    if (user.status === status) return
+    // A trigger ends the sessions.
+    await tx.update(users).set({ status }).where(eq(users.id, id))
+    await recordAudit(tx, caller, {
+      action: 'user.status_changed',
+      subject: { kind: 'user', id },
+      before: { status: user.status },
+      after: { status },
+      reason,
+    })
+  })
+}
+
+/**
+ * Gives an account another role, which signs it out everywhere: its tokens tell the one before. Only an account with a
+ * verified email becomes one of the staff: it might be somebody else's who registered with a colleague's address.
+ * @throws ShopError email_not_verified, not_found, own_account, account_deleted, or forbidden when whoever asks is no administrator any more
+ */
+export async function changeUserRole(
+  db: Database,
+  caller: KnownCaller,
+  { id, role, reason }: { id: string; role: Role; reason?: string | undefined },
+): Promise<void> {
+  await changeUser(db, caller, id, async (tx, user) => {
+    assertNotDeleted(user)
+    if (user.role === role) return
+    if (isStaff(role)) assertVerified(user, 'This account has not confirmed its email yet. Send an invitation instead.')
+    // A trigger ends the sessions.
+    await tx.update(users).set({ role }).where(eq(users.id, id))
+    await recordAudit(tx, caller, {
+      action: 'user.role_changed',
+      subject: { kind: 'user', id },
+      before: { role: user.role },
+      after: { role },
+      reason,
+    })
+  })
+}
+
+/**
+ * Closes an account for good: it is signed out, and its owner cannot open it again. Orders stay as they are.
+ * @throws ShopError not_found, own_account, administrator_stays, or forbidden when whoever asks is no administrator any more
+ */
+export async function deleteUser(db: Database, caller: KnownCaller, id: string): Promise<void> {
+  await changeUser(db, caller, id, async (tx, user) => {
+    if (user.role === 'admin') throw new ShopError('administrator_stays')
+    if (user.closedAt && user.status === 'Banned') return
+    await endSessions(tx, id, 'deleted')
+    // Also the one by which its owner could keep it.
+    await revokeTokens(tx, id, [...tokenPurposes])
+    await tx
+      .update(users)
+      .set({ status: 'Banned', closedAt: sql`coalesce(${users.closedAt}, now())` })
+      .where(eq(users.id, id))
+    await recordAudit(tx, caller, {
+      action: 'user.deleted',
+      subject: { kind: 'user', id },
+      before: { status: user.status },
+      after: { status: 'Banned' },
+    })
+  })
+}
+
+/**
+ * One after the other, and only by who still is an administrator: since nobody does it to themselves, one always stays, also
+ * when two want to demote each other.
+ */
+async function changeUser(
+  db: Database,
+  caller: KnownCaller,
+  id: string,
+  change: (tx: Database, user: UserRow) => Promise<void>,
+): Promise<void> {
+  if (id === caller.userId) throw new ShopError('own_account')
+  await transaction(db, async (tx) => {
+    const user = await lockUser(tx, caller, id)
+    if (!user) throw new ShopError('not_found')
+    await change(tx, user)
+  })
+}
+
+/** Whoever was admitted to a deleted account could not sign in all the same, and an administrator whom nobody can be is none. */
+function assertNotDeleted({ closedAt }: UserRow): void {
+  if (closedAt) throw new ShopError('account_deleted')
+}
+
+/**
+ * An account that nobody else changes until the end of the transaction.
+ * @throws ShopError forbidden when whoever asks is no administrator any more
+ */
+export async function lockUser(tx: Database, caller: KnownCaller, id: string): Promise<UserRow | undefined> {
+  await assertAdministrator(tx, caller)
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
+    .for('no key update')
+  return user
+}
+
+/**
+ * That whoever asks still is an administrator, and is until the transaction ends.
+ * @throws ShopError forbidden
+ */
+export async function assertAdministrator(tx: Database, { userId }: KnownCaller): Promise<void> {
+  await lockName(tx, 'administrators')
+  if ((await tx.$count(users, and(eq(users.id, userId), isAdministrator))) === 0) throw new ShopError('forbidden')
+}
+
+/** Whose account gives roles to others. */
+export const isAdministrator = and(eq(users.role, 'admin'), eq(users.status, 'Active'))

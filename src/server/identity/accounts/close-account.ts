@@ -1,0 +1,72 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { errorAt, ShopError } from '#contract/errors.ts'
+import { isStaff } from '#contract/roles.ts'
+import { type Caller, type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
+import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
+import { issueToken, revokeTokens, takeToken } from './account-tokens.ts'
+import { closedMail } from './closed-letter.ts'
+import { endSessions } from './end-sessions.ts'
+import { hasSamePassword, proveOwner } from './prove-owner.ts'
+import { tokenPurposes, users } from './tables.ts'
+
+/** What shows that its owner means it: the password or, where there is none, the e-mail typed once more. */
+interface Proof {
+  password?: string | undefined
+  email?: string | undefined
+}
+
+/**
+ * Closes an account for its owner: every session ends, nobody signs in any more, and a mail brings a link by which it can be
+ * kept after all. What says whose it is goes when that link has run out.
+ * @throws ShopError forbidden to staff, sign_in_again, or invalid_request at the field that is not right
+ */
+export async function closeAccount(
+  db: Database,
+  secrets: MailSecrets,
+  caller: KnownCaller,
+  proof: Proof,
+): Promise<void> {
+  const { userId } = caller
+  const user = await proveOwner(db, caller, proof.password)
+  if (isStaff(user.role))
+    throw new ShopError('forbidden', { message: 'An administrator cannot delete their own account.' })
+  if (user.passwordHash === null) assertMeant(user.email, proof)
+  await transaction(db, async (tx) => {
+    const [closed] = await tx
+      .update(users)
+      .set({ closedAt: sql`now()` })
+      .where(and(eq(users.id, userId), isNull(users.closedAt), eq(users.role, user.role), hasSamePassword(user)))
+      .returning()
+    // Twice at once is once; and whose role or password has just changed is asked anew when they try again.
+    if (!closed) return
+    await endSessions(tx, userId, 'deleted')
+    await revokeTokens(tx, userId, [...tokenPurposes])
+    await queueTokenMail(tx, secrets, closedMail(closed, await issueToken(tx, userId, 'undo_deletion')))
+    await recordAudit(tx, caller, { action: 'account.deletion_asked', subject: { kind: 'user', id: userId } })
+  })
+}
+
+function assertMeant(email: string, proof: Proof): void {
+  if (proof.email?.toLowerCase() === email.toLowerCase()) return
+  throw errorAt('email', 'invalid_request', 'This is not the email of your account.')
+}
+
+/**
+ * Opens a closed account again, by the link that its owner was sent.
+ * @throws ShopError link_used or link_expired
+ */
+export async function keepAccount(db: Database, token: string, caller: Caller): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { userId } = await takeToken(tx, 'undo_deletion', token)
+    const [kept] = await tx
+      .update(users)
+      .set({ closedAt: null })
+      .where(and(eq(users.id, userId), isNotNull(users.closedAt), isNull(users.anonymisedAt)))
+      .returning({ id: users.id })
+    if (!kept) throw new ShopError('link_expired')
+    await recordAudit(tx, caller, { action: 'account.deletion_undone', subject: { kind: 'user', id: userId } })
+  })
+}

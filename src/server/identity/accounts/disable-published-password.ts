@@ -1,0 +1,59 @@
+import { count, gt, inArray, isNotNull } from 'drizzle-orm'
+import { recordAudits } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { revokeTokens } from './account-tokens.ts'
+import { endSessions } from './end-sessions.ts'
+import { verifyPassword } from './passwords.ts'
+import { users } from './tables.ts'
+
+/**
+ * Takes a password that is printed in our documentation away from every account that the demo store created with it,
+ * and signs those accounts out. Accounts whose owner has chosen another password are left alone.
+ * @param emails the demo accounts that people sign in with
+ * @returns how many accounts were disabled
+ */
+export async function disablePublishedPassword(
+  db: Database,
+  { password, emails }: { password: string; emails: string[] },
+): Promise<number> {
+  const published: string[] = []
+  for (const hash of await listCandidates(db, emails)) if (await verifyPassword(hash, password)) published.push(hash)
+  if (published.length === 0) return 0
+  return transaction(db, async (tx) => {
+    const disabled = await tx
+      .update(users)
+      .set({ passwordHash: null })
+      .where(inArray(users.passwordHash, published))
+      .returning({ id: users.id })
+    for (const { id } of disabled) {
+      await revokeTokens(tx, id, ['reset', 'change_email', 'two_step'])
+      await endSessions(tx, id, 'password')
+    }
+    await recordAudits(
+      tx,
+      null,
+      disabled.map(({ id }) => ({
+        action: 'account.password_changed',
+        subject: { kind: 'user', id },
+        reason: 'The password of the demo store is published',
+      })),
+    )
+    return disabled.length
+  })
+}
+
+/**
+ * Hashes that may be of the published password: those of the named accounts, and those that several accounts share,
+ * which only the demo store makes: it hashes its one password once. Strangers therefore cannot add to this list.
+ */
+async function listCandidates(db: Database, emails: string[]): Promise<string[]> {
+  const shared = await db
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(isNotNull(users.passwordHash))
+    .groupBy(users.passwordHash)
+    .having(gt(count(), 1))
+  const named = await db.select({ hash: users.passwordHash }).from(users).where(inArray(users.email, emails))
+  return [...new Set([...shared, ...named].flatMap(({ hash }) => hash ?? []))]
+}

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import { type Caller, type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { sqlState, UNIQUE_VIOLATION } from '#server/platform/database/query-errors.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { assertNotFlooded } from '#server/platform/mail/assert-not-flooded.ts'
+import { queueMail, queueTokenMail } from '#server/platform/mail/queue-mail.ts'
+import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
+import { countIssued, findTokenData, issueToken, readToken, revokeTokens, takeToken } from '../account-tokens.ts'
+import { type ConfirmedLink, proveAsked } from '../prove-asked.ts'
+import { assertRecentSession } from '../recent-session.ts'
+import { emailTaken } from '../register.ts'
+import { users } from '../tables.ts'
+import { askedMail, changedMail, confirmMail } from './letters.ts'
+
+type UserRow = typeof users.$inferSelect
+
+const NewEmail = z.object({ email: z.string() })
+
+/** Anybody's address can be asked for, so nobody gets to fill the mailboxes of strangers. */
+const MOST_LINKS_AN_HOUR = 10
+
+/**
+ * Asks the owner of an address, in a transaction, whether it may become the account's; until then the account keeps the one
+ * it has. It is answered alike whether or not another account has the address: that is told only to who reads its mails.
+ * @throws ShopError sign_in_again or too_many_requests
+ */
+export async function askForEmail(
+  tx: Database,
+  secrets: MailSecrets,
+  caller: KnownCaller,
+  user: UserRow,
+  email: string,
+): Promise<void> {
+  await assertRecentSession(tx, caller, 'email')
+  await sendLink(tx, secrets, user, email)
+  await queueMail(tx, askedMail(user, email))
+  await recordAudit(tx, caller, { action: 'account.email_change_asked', subject: { kind: 'user', id: user.id } })
+}
+
+/** The address that waits for its confirmation. */
+export async function findPendingEmail(db: Database, userId: string): Promise<string | undefined> {
+  const data = await findTokenData(db, userId, 'change_email')
+  return data && NewEmail.parse(data).email
+}
+
+/**
+ * Sends the link to the new address once more; the one before is useless then.
+ * @throws ShopError too_many_requests, or not_found when nothing waits for its confirmation
+ */
+export async function sendEmailChangeAgain(db: Database, secrets: MailSecrets, userId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const [user] = await lockRows(tx.select().from(users).where(eq(users.id, userId)).$dynamic(), users.id)
+    const email = user && (await findPendingEmail(tx, userId))
+    if (!email) throw new ShopError('not_found', { message: 'There is no email that waits for its confirmation.' })
+    await sendLink(tx, secrets, user, email)
+  })
+}
+
+/** @param user its row is locked, so that links asked for at once are counted one after the other */
+async function sendLink(tx: Database, secrets: MailSecrets, user: UserRow, email: string): Promise<void> {
+  if ((await countIssued(tx, user.id, 'change_email', 60)) >= MOST_LINKS_AN_HOUR) {
+    const message = 'You have asked for too many links. Please try again in an hour.'
+    throw new ShopError('too_many_requests', { message, retryAfter: 3600, fields: { email: message } })
+  }
+  await assertNotFlooded(tx, email, 'email-change-confirm', 'email')
+  await queueTokenMail(tx, secrets, confirmMail(user, email, await issueToken(tx, user.id, 'change_email', { email })))
+}
+
+/** Keeps the address that the account has: a link that was sent is useless from then on. */
+export const cancelEmailChange = (db: Database, userId: string): Promise<void> =>
+  revokeTokens(db, userId, ['change_email'])
+
+/**
+ * Gives an account the address to which this link was sent, for whoever asked for it. Links that were sent to the one before
+ * are useless then.
+ * @throws ShopError link_used, link_expired, or email_taken; or as `proveAsked`
+ */
+export async function confirmEmail(db: Database, { token, password }: ConfirmedLink, caller: Caller): Promise<void> {
+  const asked = await readToken(db, 'change_email', token)
+  const proven = await proveAsked(db, caller, asked.userId, password)
+  try {
+    await transaction(db, async (tx) => {
+      const { userId, data } = await takeToken(tx, 'change_email', token)
+      const { email } = NewEmail.parse(data)
+      const [before] = await lockRows(tx.select().from(users).where(eq(users.id, userId)).$dynamic(), users.id)
+      if (!before || before.closedAt || before.passwordHash !== proven.passwordHash) throw new ShopError('link_expired')
+      await tx.update(users).set({ email, emailVerifiedAt: sql`now()` }).where(eq(users.id, userId))
+      await revokeTokens(tx, userId, ['reset', 'verify'])
+      await queueMail(tx, changedMail(before, email))
+      await recordAudit(tx, caller, { action: 'account.email_changed', subject: { kind: 'user', id: userId } })
+    })
+  } catch (error) {
+    throw sqlState(error) === UNIQUE_VIOLATION ? emailTaken() : error
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { type SessionEnd, sessions } from './tables.ts'
+
+/**
+ * Ends every session of an account that goes on: their refresh tokens are worthless at once, and their access tokens within
+ * seconds, in every process.
+ * @param except the session that stays, such as that of whoever asks for it
+ * @returns the sessions that were ended
+ */
+export async function endSessions(
+  tx: Database,
+  userId: string,
+  reason: SessionEnd,
+  { except }: { except?: string | undefined } = {},
+): Promise<string[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`clock_timestamp()`, endReason: reason })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
+
+/**
+ * Ends one session, unless it has ended already.
+ * @param ownedBy the account that it has to be of
+ * @returns whether it went on until now
+ */
+export async function endSession(
+  tx: Database,
+  sessionId: string,
+  reason: SessionEnd,
+  { ownedBy }: { ownedBy?: string } = {},
+): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`clock_timestamp()`, endReason: reason })
+    .where(
+      and(eq(sessions.id, sessionId), isNull(sessions.endedAt), ownedBy ? eq(sessions.userId, ownedBy) : undefined),
+    )
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}

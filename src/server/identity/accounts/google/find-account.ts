@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { endSessions } from '../end-sessions.ts'
+import { findUserByEmail } from '../queries.ts'
+import { users } from '../tables.ts'
+import { takeOver } from '../take-over.ts'
+import { linkedMail } from './google-letters.ts'
+import { identities } from './tables.ts'
+import type { VerifiedIdentity } from './verify-id-token.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/**
+ * The account of an identity: the one it was connected with before, else the one with its e-mail, else a new one.
+ * Google has verified the email. Where the account had not, whoever registered with it may be somebody else: then it is handed
+ * over, without the password and whatever else was set up before.
+ * @throws ShopError email_not_verified
+ */
+export async function findAccount(tx: Database, caller: Caller, identity: VerifiedIdentity): Promise<UserRow> {
+  const connected = await findConnected(tx, identity)
+  if (connected) return connected
+  const { email } = identity
+  if (email === undefined) throw new ShopError('email_not_verified')
+  const known = await findUserByEmail(tx, email)
+  if (known) return connect(tx, caller, identity, known)
+  const user = await openAccount(tx, caller, identity, email)
+  if (user) return user
+  const justOpened = await findUserByEmail(tx, email)
+  if (!justOpened) throw new Error('An account could neither be opened nor found')
+  return connect(tx, caller, identity, justOpened)
+}
+
+async function findConnected(tx: Database, { issuer, subject }: VerifiedIdentity): Promise<UserRow | undefined> {
+  const [found] = await tx
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  return found?.user
+}
+
+async function connect(tx: Database, caller: Caller, identity: VerifiedIdentity, { id }: UserRow): Promise<UserRow> {
+  const [known] = await lockRows(tx.select().from(users).where(eq(users.id, id)).$dynamic(), users.id)
+  if (!known) throw new ShopError('unauthenticated')
+  // What the shop or its owner has decided about the account stands; only an owner who was never verified decides nothing.
+  if (known.status !== 'Active' || (known.closedAt && known.emailVerifiedAt)) return known
+  const user = known.emailVerifiedAt ? known : await takeOver(tx, known)
+  await endSessions(tx, id, 'google')
+  await addIdentity(tx, caller, identity, user)
+  await queueMail(tx, linkedMail(user, { passwordDropped: known.passwordHash !== user.passwordHash }))
+  return user
+}
+
+/** @returns undefined when somebody else opened one with this address at the same moment */
+async function openAccount(
+  tx: Database,
+  caller: Caller,
+  identity: VerifiedIdentity,
+  email: string,
+): Promise<UserRow | undefined> {
+  const name = (identity.name ?? email.split('@', 1)[0] ?? email).slice(0, LONGEST_NAME).trim()
+  const [user] = await tx
+    .insert(users)
+    .values({ name, email, emailVerifiedAt: sql`now()` })
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  if (!user) return undefined
+  await recordAudit(tx, caller, { action: 'account.registered', subject: { kind: 'user', id: user.id } })
+  await addIdentity(tx, caller, identity, user)
+  return user
+}
+
+const LONGEST_NAME = 100
+
+async function addIdentity(
+  tx: Database,
+  caller: Caller,
+  { issuer, subject }: VerifiedIdentity,
+  { id: userId }: UserRow,
+): Promise<void> {
+  const added = await tx.insert(identities).values({ issuer, subject, userId }).onConflictDoNothing().returning()
+  if (added.length === 0) return
+  await recordAudit(tx, caller, {
+    action: 'account.identity_linked',
+    subject: { kind: 'user', id: userId },
+    after: { issuer, subject },
+  })
+}

@@ -1,0 +1,29 @@
+import { errorAt, ShopError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { toUser } from '../queries.ts'
+import { authorizationUrl } from './authorization-url.ts'
+import { discovering } from './openid-provider.ts'
+import { signInWithGoogle } from './sign-in-with-google.ts'
+import { verifyIdToken } from './verify-id-token.ts'
+
+export function googleRoutes(implement: Implement, shop: Shop): void {
+  const { google, shopUrl } = shop.config
+  const { endedSessions } = shop
+  const discover = google && discovering(google.issuer)
+
+  implement('GET /auth/google', async () => {
+    if (!google || !discover) throw new ShopError('google_not_configured')
+    return { authorizationUrl: authorizationUrl(google, await discover(), shopUrl + paths.googleLogin()) }
+  })
+
+  implement('POST /auth/google', async ({ body: { token, nonce, remember }, caller }) => {
+    if (!google || !discover) throw new ShopError('google_not_configured')
+    if (!nonce) throw errorAt('nonce', 'invalid_request', 'Send the nonce that the sign-in began with.')
+    const identity = await verifyIdToken(google, await discover(), token, nonce)
+    const { user, ...tokens } = await signInWithGoogle(shop, caller, identity, remember)
+    await endedSessions.catchUp()
+    return { ...tokens, user: toUser(user) }
+  })
+}

@@ -1,0 +1,44 @@
+import { lt, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import type { Caller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { assertMaySignIn, type Tokens } from '../sessions.ts'
+import type { users } from '../tables.ts'
+import { beginSession } from '../two-step/begin-session.ts'
+import { findAccount } from './find-account.ts'
+import { usedNonces } from './tables.ts'
+import type { VerifiedIdentity } from './verify-id-token.ts'
+
+/**
+ * Signs in whom Google vouches for, once for each time it does so.
+ * @throws ShopError invalid_id_token when the token was used before, account_suspended, account_banned, or as
+ *   `findAccount` and `beginSession`
+ */
+export async function signInWithGoogle(
+  shop: Pick<Shop, 'db' | 'accessTokens' | 'secrets'>,
+  caller: Caller,
+  identity: VerifiedIdentity,
+  remember = false,
+): Promise<Tokens & { user: typeof users.$inferSelect }> {
+  const { db } = shop
+  const user = await transaction(db, async (tx) => {
+    await useNonce(tx, identity)
+    const found = await findAccount(tx, caller, identity)
+    assertMaySignIn(found)
+    return found
+  })
+  return { ...(await beginSession(shop, caller, user, remember)), user }
+}
+
+async function useNonce(tx: Database, { nonce, expiresAt }: VerifiedIdentity): Promise<void> {
+  const used = await tx.insert(usedNonces).values({ nonce, expiresAt }).onConflictDoNothing().returning()
+  if (used.length === 0) throw new ShopError('invalid_id_token')
+}
+
+/** Deletes nonces whose tokens nobody would believe any more. */
+export async function forgetNonces(db: Database): Promise<void> {
+  await deleteInParts(db, usedNonces, lt(usedNonces.expiresAt, sql`now()`))
+}

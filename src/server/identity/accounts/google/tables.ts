@@ -1,0 +1,27 @@
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/database/columns.ts'
+import { users } from '../tables.ts'
+
+/** Whom an OpenID provider calls what: its `sub` never changes, unlike an email address. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (identity) => [
+    unique('identities_once').on(identity.issuer, identity.subject),
+    index('identities_by_user').on(identity.userId),
+  ],
+)
+
+/** The nonce of each ID token that was used, for as long as the token would be believed. */
+export const usedNonces = pgTable('used_nonces', {
+  nonce: text().primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})

@@ -1,0 +1,103 @@
+import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import { digest } from '#server/platform/secrets/digest.ts'
+import { GOOGLE, type GoogleSettings } from './google-settings.ts'
+import type { ProviderMetadata } from './openid-provider.ts'
+
+/** Whom a provider vouches for. */
+export interface VerifiedIdentity {
+  issuer: string
+  subject: string
+  /** Undefined when the provider knows none, or has not verified that it is theirs. */
+  email: string | undefined
+  name: string | undefined
+  /** What can be used once, and until when somebody could try again. */
+  nonce: string
+  expiresAt: Date
+}
+
+/** Only where who checks cannot sign too: with HS256, whoever knows the public key could. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+/** A sign-in takes as long as somebody needs to come back from Google. */
+const OLDEST_SECONDS = 10 * 60
+const CLOCK_TOLERANCE_SECONDS = 60
+
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  aud: z.union([z.string(), z.array(z.string()).min(1)]),
+  azp: z.string().optional(),
+  exp: z.number(),
+  nonce: z.string(),
+  email: z.string().max(254).pipe(z.email()).optional().catch(undefined),
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional().catch(undefined),
+  name: z.string().trim().min(1).optional().catch(undefined),
+})
+
+/**
+ * Verifies an ID token as OpenID Connect Core 1.0 asks for in section 3.2.2.11: signature, issuer, audience, authorized
+ * party, times and nonce.
+ * @param nonce what the browser made up, and of which the token must carry the SHA-256
+ * @throws ShopError invalid_id_token when it is not right, google_unavailable when the keys cannot be had
+ */
+export async function verifyIdToken(
+  { clientId, issuer }: GoogleSettings,
+  { keys }: ProviderMetadata,
+  token: string,
+  nonce: string,
+): Promise<VerifiedIdentity> {
+  const payload = await verifySigned(() =>
+    jwtVerify(token, keys, {
+      algorithms,
+      issuer: namesOf(issuer),
+      audience: clientId,
+      maxTokenAge: OLDEST_SECONDS,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    }),
+  )
+  const { data: claims } = Claims.safeParse(payload)
+  if (!claims || claims.nonce !== nonceHash(nonce) || !isMeantForUs(claims, clientId)) throw refused()
+  return {
+    issuer,
+    subject: claims.sub,
+    email: claims.email_verified ? claims.email : undefined,
+    name: claims.name,
+    nonce: claims.nonce,
+    expiresAt: new Date((claims.exp + CLOCK_TOLERANCE_SECONDS) * 1000),
+  }
+}
+
+/** What goes into the request to the provider, and comes back in the token. */
+export const nonceHash = (nonce: string): string => digest(nonce)
+
+/** Google's older tokens name it without the scheme. */
+const namesOf = (issuer: string): string[] => (issuer === GOOGLE ? [GOOGLE, new URL(GOOGLE).host] : [issuer])
+
+/** Core 1.0, section 3.1.3.7, 4 and 5: a token for several has to say for whom it was made. */
+const isMeantForUs = ({ aud, azp }: z.output<typeof Claims>, clientId: string): boolean =>
+  azp === undefined ? typeof aud === 'string' || aud.length === 1 : azp === clientId
+
+const refused = (cause?: unknown) => new ShopError('invalid_id_token', {}, { cause })
+
+async function verifySigned(verify: () => Promise<{ payload: JWTPayload }>): Promise<JWTPayload> {
+  try {
+    return (await verify()).payload
+  } catch (error) {
+    if (wrongTokens.some((kind) => error instanceof kind)) throw refused(error)
+    throw new ShopError('google_unavailable', {}, { cause: error })
+  }
+}
+
+/** What jose throws when it is the token that is not right, and not the way to the keys. */
+const wrongTokens = [
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWTInvalid,
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+]

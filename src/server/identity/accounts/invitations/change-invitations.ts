@@ -1,0 +1,110 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { errorAt, ShopError } from '#contract/errors.ts'
+import type { InvitationBody } from '#contract/invitations.ts'
+import { isStaff } from '#contract/roles.ts'
+import { INVITATION_DAYS } from '#contract/shop.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
+import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
+import { assertAdministrator } from '../change-user.ts'
+import { hashToken, newToken } from '../opaque-tokens.ts'
+import { findUser, findUserByEmail } from '../queries.ts'
+import { invitationMail } from './invitation-letter.ts'
+import { unanswered } from './queries.ts'
+import { invitations } from './tables.ts'
+
+/**
+ * Asks somebody to work in the shop, by a link in a mail.
+ * @returns the id of the invitation
+ * @throws ShopError already_staff or already_invited, at the field `email`; forbidden when whoever asks is no
+ *   administrator any more
+ */
+export async function invite(
+  db: Database,
+  secrets: MailSecrets,
+  caller: KnownCaller,
+  { email, role }: z.output<typeof InvitationBody>,
+): Promise<string> {
+  return transaction(db, async (tx) => {
+    await assertAdministrator(tx, caller)
+    const known = await findUserByEmail(tx, email)
+    if (known && isStaff(known.role)) throw errorAt('email', 'already_staff')
+    const { token, ...link } = newLink(caller)
+    const [invitation] = await tx
+      .insert(invitations)
+      .values({ email, role, ...link })
+      .onConflictDoNothing()
+      .returning()
+    if (!invitation) throw errorAt('email', 'already_invited')
+    await send(tx, secrets, caller, email, token)
+    const { id } = invitation
+    // The address stands in the invitation, and goes with it.
+    await recordAudit(tx, caller, { action: 'invitation.sent', subject: { kind: 'invitation', id }, after: { role } })
+    return id
+  })
+}
+
+/**
+ * Sends a new link, for as long again; the one before is useless.
+ * @throws ShopError not_found, also when it was answered or taken back; forbidden as `invite`
+ */
+export async function sendInvitationAgain(
+  db: Database,
+  secrets: MailSecrets,
+  caller: KnownCaller,
+  id: string,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    await assertAdministrator(tx, caller)
+    const { token, ...link } = newLink(caller)
+    const { email } = await change(tx, id, link)
+    await send(tx, secrets, caller, email, token)
+    await recordAudit(tx, caller, { action: 'invitation.sent_again', subject: { kind: 'invitation', id } })
+  })
+}
+
+/** Makes the link useless. @throws ShopError as `sendInvitationAgain` */
+export async function revokeInvitation(db: Database, caller: KnownCaller, id: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    await assertAdministrator(tx, caller)
+    await change(tx, id, { revokedAt: sql`now()` })
+    await recordAudit(tx, caller, { action: 'invitation.revoked', subject: { kind: 'invitation', id } })
+  })
+}
+
+/** Deletes invitations a month after their link ended. Until then it can say what became of it. */
+export async function forgetInvitations(db: Database): Promise<void> {
+  await deleteInParts(db, invitations, lt(invitations.expiresAt, sql`now() - interval '30 days'`))
+}
+
+function newLink({ userId }: KnownCaller) {
+  const token = newToken()
+  const expiresAt = sql`now() + make_interval(days => ${INVITATION_DAYS})`
+  return { token, tokenHash: hashToken(token), invitedBy: userId, expiresAt }
+}
+
+async function change(tx: Database, id: string, values: Parameters<ReturnType<typeof updating>['set']>[0]) {
+  const [changed] = await updating(tx)
+    .set(values)
+    .where(and(eq(invitations.id, id), unanswered))
+    .returning()
+  if (!changed) throw new ShopError('not_found')
+  return changed
+}
+const updating = (tx: Database) => tx.update(invitations)
+
+async function send(
+  tx: Database,
+  secrets: MailSecrets,
+  { userId }: KnownCaller,
+  email: string,
+  token: string,
+): Promise<void> {
+  const sender = await findUser(tx, userId)
+  if (!sender) throw new ShopError('forbidden')
+  await queueTokenMail(tx, secrets, invitationMail(email, { invitedBy: sender.name, token }))
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '#contract/roles.ts'
+import { citext, moment } from '#server/platform/database/columns.ts'
+import { users } from '../tables.ts'
+
+/** Who was asked to work in the shop. The link is kept only as its SHA-256; each mail brings another one. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: citext().notNull(),
+    role: text().$type<Role>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: uuid('invited_by').references(() => users.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the link was used. */
+    acceptedAt: moment('accepted_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (invitation) => [
+    uniqueIndex('invitations_one_open').on(invitation.email).where(sql`accepted_at is null and revoked_at is null`),
+    index('invitations_by_age').on(invitation.createdAt),
+  ],
+)

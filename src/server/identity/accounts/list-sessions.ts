@@ -1,0 +1,28 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SessionsReply } from '#contract/sessions.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { nameDevice } from './name-device.ts'
+import { sessions } from './tables.ts'
+import type { Visitor } from './tokens.ts'
+
+/** The sessions of an account that go on: that of the visitor first, then the others, last used first. */
+export async function listSessions(
+  db: Database,
+  { userId, sessionId }: Pick<Visitor, 'userId' | 'sessionId'>,
+): Promise<z.output<typeof SessionsReply>['sessions']> {
+  const current = eq(sessions.id, sessionId)
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(current), desc(sessions.lastUsedAt), sessions.id)
+  return rows.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => ({
+    id,
+    device: nameDevice(userAgent),
+    ip,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    current: id === sessionId,
+  }))
+}

@@ -1,0 +1,62 @@
+import { desc, eq } from 'drizzle-orm'
+import { DELETED_SHOPPER } from '#contract/shop.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { belongsTo, type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { listAddresses } from './addresses-queries.ts'
+import { identities } from './google/tables.ts'
+import { invitations } from './invitations/tables.ts'
+import { toUser } from './queries.ts'
+import { forgetTries } from './sign-in-delay.ts'
+import { accountTokens, addresses, sessions, users } from './tables.ts'
+import { noContact } from './take-over.ts'
+import { twoStep } from './two-step/tables.ts'
+
+/** What accounts keep of somebody, for them to read. No secret is in it, neither of theirs nor of the shop's. */
+export async function exportAccount(db: Database, user: typeof users.$inferSelect, email: VerifiedEmail | null) {
+  const userId = user.id
+  const shown = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt }
+  const device = { device: sessions.userAgent, address: sessions.ip, endedAt: sessions.endedAt }
+  return {
+    profile: { ...toUser(user), emailVerifiedAt: user.emailVerifiedAt, lastLoginAt: user.lastLoginAt },
+    addresses: await listAddresses(db, userId),
+    sessions: await db
+      .select({ ...shown, ...device, endReason: sessions.endReason })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.createdAt)),
+    signInProviders: await db
+      .select({ issuer: identities.issuer, subject: identities.subject, since: identities.createdAt })
+      .from(identities)
+      .where(eq(identities.userId, userId)),
+    invitations: email ? await exportInvitations(db, email) : [],
+    twoStep: await db.select({ since: twoStep.confirmedAt }).from(twoStep).where(eq(twoStep.userId, userId)),
+  }
+}
+
+const exportInvitations = (db: Database, email: VerifiedEmail) =>
+  db
+    .select({ role: invitations.role, invitedAt: invitations.createdAt, acceptedAt: invitations.acceptedAt })
+    .from(invitations)
+    .where(belongsTo(invitations.email, email))
+
+/**
+ * Takes everything off an account that says whose it is, in a transaction. The row stays: orders and reviews are of it.
+ * @param user its row as it was, locked
+ */
+export async function forgetAccount(tx: Database, user: typeof users.$inferSelect): Promise<void> {
+  const { id, email } = user
+  await tx.delete(addresses).where(eq(addresses.userId, id))
+  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await tx.delete(accountTokens).where(eq(accountTokens.userId, id))
+  await tx.delete(identities).where(eq(identities.userId, id))
+  const verified = verifiedEmailOf(user)
+  if (verified) await tx.delete(invitations).where(belongsTo(invitations.email, verified))
+  await tx.delete(twoStep).where(eq(twoStep.userId, id))
+  await forgetTries(tx, email)
+  const gone = { avatar: null, passwordHash: null, emailVerifiedAt: null, lastLoginAt: null }
+  await tx
+    .update(users)
+    // The domain is nobody's and never will be (RFC 2606).
+    .set({ name: DELETED_SHOPPER, email: `${id}@deleted.invalid`, ...noContact, ...gone, anonymisedAt: new Date() })
+    .where(eq(users.id, id))
+}

@@ -1,0 +1,59 @@
+import { and, eq, exists, isNotNull, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { User } from '#contract/accounts.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { identities } from './google/tables.ts'
+import { users } from './tables.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/** The account with this id, whatever has become of it. */
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** The account of who asks. @throws ShopError unauthenticated when there is none any more */
+export async function readUser(db: Database, id: string): Promise<UserRow> {
+  const user = await findUser(db, id)
+  if (!user) throw new ShopError('unauthenticated')
+  return user
+}
+
+/** The address that the owner of an account has proven to be theirs, if they have. */
+export async function findVerifiedEmail(db: Database, id: string): Promise<VerifiedEmail | null> {
+  const user = await findUser(db, id)
+  return user ? verifiedEmailOf(user) : null
+}
+
+/** The account that signs in with this address, however its letters are written (the column is citext). */
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+/** Whether somebody can sign in to the panel and manage it. */
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  const linked = db.select().from(identities).where(eq(identities.userId, users.id))
+  const canSignIn = or(isNotNull(users.passwordHash), exists(linked))
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'Active'), canSignIn))
+    .limit(1)
+  return found !== undefined
+}
+
+/** What a user may see of their own account. */
+export function toUser(row: UserRow): z.output<typeof User> {
+  const { passwordHash, status, lastLoginAt, emailVerifiedAt, closedAt, anonymisedAt, ...shown } = row
+  return {
+    ...shown,
+    avatar: row.avatar ?? undefined,
+    emailVerified: emailVerifiedAt !== null,
+    hasPassword: passwordHash !== null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

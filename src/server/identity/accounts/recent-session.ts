@@ -1,0 +1,24 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { errorAt, ShopError } from '#contract/errors.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { sessions } from './tables.ts'
+import type { Visitor } from './tokens.ts'
+
+/** So long after signing in somebody is taken for who they say they are without being asked again. */
+const RECENT_MINUTES = 60
+
+/**
+ * For what a device that was left signed in must not do: the session has to have begun a short while ago.
+ * @param field what in a form asks for it
+ * @throws ShopError sign_in_again
+ */
+export async function assertRecentSession(
+  db: Database,
+  { sessionId }: Pick<Visitor, 'sessionId'>,
+  field?: string,
+): Promise<void> {
+  const begun = sql`now() - make_interval(mins => ${RECENT_MINUTES})`
+  const recent = and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.createdAt, begun))
+  if ((await db.$count(sessions, recent)) > 0) return
+  throw field ? errorAt(field, 'sign_in_again') : new ShopError('sign_in_again')
+}

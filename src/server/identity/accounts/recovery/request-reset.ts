@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { RESET_LINK_MINUTES } from '#contract/shop.ts'
+import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
+import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
+import { countIssued, issueToken } from '../account-tokens.ts'
+import { findUserByEmail } from '../queries.ts'
+import { passwordResetRequests } from '../tables.ts'
+import { resetMail } from './reset-letter.ts'
+
+/**
+ * Nobody's mailbox is filled by asking again and again, and nobody is kept from a link by it: the last of these works for
+ * longer than it takes until there is another one.
+ */
+const MOST_LINKS = 3
+const WITHIN_MINUTES = RESET_LINK_MINUTES / 2
+const AT_A_TIME = 100
+
+/**
+ * Notes that somebody wants to set a new password. Whether there is an account is looked up later, so that neither the
+ * answer nor its time tells.
+ */
+export async function requestReset(db: Database, email: string, { ip, userAgent, requestId }: Caller): Promise<void> {
+  await db.insert(passwordResetRequests).values({ email, ip, userAgent, requestId })
+}
+
+/**
+ * Answers who asked: a link by mail for each account that may sign in, and nothing for the others. Several processes may do
+ * so at once.
+ */
+export async function answerResetRequests(
+  db: Database,
+  secrets: MailSecrets,
+  goOn: () => boolean = () => true,
+): Promise<void> {
+  for (let left = true; left && goOn(); ) {
+    left = await transaction(db, async (tx) => {
+      const oldest = tx
+        .select({ id: passwordResetRequests.id })
+        .from(passwordResetRequests)
+        .orderBy(passwordResetRequests.askedAt)
+        .limit(AT_A_TIME)
+        .for('update', { skipLocked: true })
+      const asked = await tx
+        .delete(passwordResetRequests)
+        .where(sql`${passwordResetRequests.id} in ${oldest}`)
+        .returning()
+      // Sorted, so that two processes cannot wait for each other's accounts.
+      for (const request of asked.toSorted((a, b) => a.email.localeCompare(b.email))) await answer(tx, secrets, request)
+      return asked.length === AT_A_TIME
+    })
+  }
+}
+
+async function answer(
+  tx: Database,
+  secrets: MailSecrets,
+  { email, ...from }: typeof passwordResetRequests.$inferSelect,
+): Promise<void> {
+  const user = await findUserByEmail(tx, email)
+  if (user?.status !== 'Active') return
+  // Whoever closed an account with an address that they never verified keeps nobody from it.
+  if (user.closedAt && user.emailVerifiedAt) return
+  if ((await countIssued(tx, user.id, 'reset', WITHIN_MINUTES)) >= MOST_LINKS) return
+  const token = await issueToken(tx, user.id, 'reset', { email: user.email })
+  await queueTokenMail(tx, secrets, resetMail(user, token))
+  const caller = { userId: null, sessionId: null, ...from }
+  await recordAudit(tx, caller, { action: 'account.password_reset_asked', subject: { kind: 'user', id: user.id } })
+}

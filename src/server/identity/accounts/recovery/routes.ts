@@ -1,0 +1,34 @@
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { readToken } from '../account-tokens.ts'
+import { requestReset } from './request-reset.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendVerificationAgain, verifyEmail } from './verify-email.ts'
+
+export function recoveryRoutes(implement: Implement, { db, secrets, endedSessions }: Shop): void {
+  implement('POST /auth/forgot-password', async ({ body, caller }) => {
+    await requestReset(db, body.email, caller)
+    return null
+  })
+
+  implement('POST /auth/reset-link', async ({ body }) => {
+    await readToken(db, 'reset', body.token)
+    return null
+  })
+
+  implement('POST /auth/reset-password', async ({ body, caller }) => {
+    await resetPassword(db, body, caller)
+    await endedSessions.catchUp()
+    return null
+  })
+
+  implement('POST /auth/verify-email', async ({ body, caller }) => {
+    await verifyEmail(db, body, caller)
+    return null
+  })
+
+  implement('POST /user/verify-email', async ({ visitor }) => {
+    await sendVerificationAgain(db, secrets, visitor.userId)
+    return null
+  })
+}

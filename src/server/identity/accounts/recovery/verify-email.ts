@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { assertNotFlooded } from '#server/platform/mail/assert-not-flooded.ts'
+import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
+import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
+import { issueToken, readToken, takeToken } from '../account-tokens.ts'
+import { type ConfirmedLink, proveAsked } from '../prove-asked.ts'
+import { hasSamePassword } from '../prove-owner.ts'
+import { readUser } from '../queries.ts'
+import { users } from '../tables.ts'
+import { verificationMail } from './verification-letter.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/** Sends a link to an account's address by which its owner shows that they read what is sent there. */
+export async function sendVerification(tx: Database, secrets: MailSecrets, user: UserRow): Promise<void> {
+  await assertNotFlooded(tx, user.email, 'email-verification')
+  const token = await issueToken(tx, user.id, 'verify', { email: user.email })
+  await queueTokenMail(tx, secrets, verificationMail(user, token))
+}
+
+/** Sends the link once more, unless the address is verified. */
+export async function sendVerificationAgain(db: Database, secrets: MailSecrets, userId: string): Promise<void> {
+  const user = await readUser(db, userId)
+  if (!user.emailVerifiedAt) await transaction(db, (tx) => sendVerification(tx, secrets, user))
+}
+
+/**
+ * Verifies an address by the link that was sent there, for whoever asked for it.
+ * @throws ShopError link_used, or link_expired, also when the account has another address by now; or as `proveAsked`
+ */
+export async function verifyEmail(db: Database, { token, password }: ConfirmedLink, caller: Caller): Promise<void> {
+  const { userId } = await readToken(db, 'verify', token)
+  const proven = await proveAsked(db, caller, userId, password)
+  await transaction(db, async (tx) => {
+    const { data } = await takeToken(tx, 'verify', token)
+    const verified = await tx
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+      .where(and(eq(users.id, userId), sql`${users.email} = ${data.email}::citext`, hasSamePassword(proven)))
+      .returning({ id: users.id })
+    if (verified.length === 0) throw new ShopError('link_expired')
+    await recordAudit(tx, caller, { action: 'account.email_verified', subject: { kind: 'user', id: userId } })
+  })
+}

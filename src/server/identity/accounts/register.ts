@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { RegisterBody } from '#contract/accounts.ts'
+import { errorAt, type ShopError } from '#contract/errors.ts'
+import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { hashPassword } from './passwords.ts'
+import { sendVerification } from './recovery/verify-email.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+import { users } from './tables.ts'
+
+/**
+ * Opens an account, and sends a link to its address that shows that it is the shopper's own.
+ * @throws ShopError common_password; email_taken, also when somebody else takes the address at the same moment
+ */
+export async function register(
+  { db, secrets }: Pick<Shop, 'db' | 'secrets'>,
+  form: z.output<typeof RegisterBody>,
+  caller: Caller,
+): Promise<typeof users.$inferSelect> {
+  await refuseCommonPassword(form.password, 'password')
+  const passwordHash = await hashPassword(form.password)
+  return transaction(db, async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ name: form.name, email: form.email, passwordHash })
+      .onConflictDoNothing({ target: users.email })
+      .returning()
+    if (!user) throw emailTaken()
+    await sendVerification(tx, secrets, user)
+    await recordAudit(tx, caller, { action: 'account.registered', subject: { kind: 'user', id: user.id } })
+    return user
+  })
+}
+
+export const emailTaken = (): ShopError => errorAt('email', 'email_taken')

@@ -1,0 +1,37 @@
+import { ShopError } from '#contract/errors.ts'
+import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { endSession, endSessions } from './end-sessions.ts'
+import { listSessions } from './list-sessions.ts'
+
+export function sessionRoutes(implement: Implement, { db, endedSessions }: Shop): void {
+  implement('GET /user/sessions', async ({ visitor }) => ({ sessions: await listSessions(db, visitor) }))
+
+  implement('DELETE /user/sessions/{id}', async ({ caller, params }) => {
+    await transaction(db, async (tx) => {
+      if (!(await endSession(tx, params.id, 'by_owner', { ownedBy: caller.userId }))) throw new ShopError('not_found')
+      await recordAudit(tx, caller, {
+        action: 'account.session_ended',
+        subject: { kind: 'user', id: caller.userId },
+        after: { sessionId: params.id },
+      })
+    })
+    await endedSessions.catchUp()
+    return null
+  })
+
+  implement('DELETE /user/sessions', async ({ caller }) => {
+    await transaction(db, async (tx) => {
+      const ended = await endSessions(tx, caller.userId, 'by_owner', { except: caller.sessionId })
+      await recordAudit(tx, caller, {
+        action: 'account.sessions_ended',
+        subject: { kind: 'user', id: caller.userId },
+        after: { sessions: ended.length },
+      })
+    })
+    await endedSessions.catchUp()
+    return null
+  })
+}

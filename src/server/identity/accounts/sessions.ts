@@ -1,0 +1,136 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { endSession } from './end-sessions.ts'
+import { hashToken, newToken } from './opaque-tokens.ts'
+import { successorOf } from './refresh-tokens.ts'
+import { refreshTokens, sessions, users } from './tables.ts'
+import type { AccessTokens } from './tokens.ts'
+
+type UserRow = typeof users.$inferSelect
+type SessionRow = typeof sessions.$inferSelect
+
+export interface Tokens {
+  token: string
+  refreshToken: string
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const LIFETIME = { remembered: 30 * DAY, otherwise: DAY }
+
+/**
+ * Signs somebody in on one device: for 30 days if they asked to be remembered, else for 24 hours.
+ * @param user as read before the password was checked, if it was
+ * @throws ShopError as `assertMaySignIn`, or invalid_credentials when the password is another one by now
+ */
+export async function openSession(
+  db: Database,
+  accessTokens: AccessTokens,
+  user: UserRow,
+  remember: boolean,
+  caller: Caller,
+): Promise<Tokens> {
+  const expiresAt = new Date(Date.now() + (remember ? LIFETIME.remembered : LIFETIME.otherwise))
+  return transaction(db, async (tx) => {
+    // First, because whoever changes the account's standing holds its row, and then ends the sessions that there are.
+    const [now] = await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id)).returning()
+    if (!now) throw new ShopError('unauthenticated')
+    assertMaySignIn(now)
+    // The password has just been changed, and whoever knows the one before must not come in any more.
+    if (now.passwordHash !== user.passwordHash) throw new ShopError('invalid_credentials')
+    const values = { userId: user.id, remember, expiresAt, ...deviceOf(caller) }
+    const [session] = await tx.insert(sessions).values(values).returning()
+    if (!session) throw new Error('PostgreSQL returned no row for an insert')
+    const actor = { ...caller, userId: user.id, sessionId: session.id }
+    await recordAudit(tx, actor, { action: 'account.signed_in', subject: { kind: 'user', id: user.id } })
+    return issueTokens(tx, accessTokens, now, session, newToken())
+  })
+}
+
+interface Exchange {
+  refreshToken: string
+  /** The same again when the answer was lost: it then gets the same refresh token once more. */
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Exchanges a refresh token for new tokens. It works once: whoever sends it again ends the session, because then
+ * two parties hold it and one of them stole it (RFC 9700, section 4.14.2). Only who sent it before, as the key tells,
+ * may ask again, until what came of it was used.
+ * @throws ShopError token_expired or token_reused, or as `assertMaySignIn`
+ */
+export async function refreshSession(
+  { db, accessTokens, secrets }: Pick<Shop, 'db' | 'accessTokens' | 'secrets'>,
+  caller: Caller,
+  { refreshToken, idempotencyKey }: Exchange,
+): Promise<Tokens & { user: UserRow }> {
+  const hash = hashToken(refreshToken)
+  const outcome = await transaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ used: refreshTokens.usedAt, session: sessions, user: users })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(refreshTokens.hash, hash))
+      .for('update', { of: [refreshTokens, sessions] })
+    if (!found) return 'token_expired'
+    const { session, user, used } = found
+    const next = idempotencyKey ? successorOf(secrets.refreshSecret, refreshToken, idempotencyKey) : newToken()
+    if (used && !(idempotencyKey && (await isUnused(tx, next)))) {
+      if (await endSession(tx, session.id, 'reuse'))
+        await recordAudit(tx, caller, { action: 'account.token_reused', subject: { kind: 'user', id: user.id } })
+      return 'token_reused'
+    }
+    // Ahead of the session, which has ended with the account's good standing.
+    assertMaySignIn(user)
+    if (session.endedAt || session.expiresAt < new Date()) return 'token_expired'
+    await tx
+      .update(refreshTokens)
+      .set({ usedAt: sql`now()` })
+      .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt)))
+    await tx
+      .update(sessions)
+      .set({ lastUsedAt: sql`now()`, ...deviceOf(caller) })
+      .where(eq(sessions.id, session.id))
+    return { user, ...(await issueTokens(tx, accessTokens, user, session, next)) }
+  })
+  // Thrown only now, so that the end of a session whose token was reused is committed.
+  if (typeof outcome === 'string') throw new ShopError(outcome)
+  return outcome
+}
+
+/** What is kept of a device, to be shown to the owner of the session. */
+const deviceOf = ({ ip, userAgent }: Caller) => ({ ip, userAgent })
+
+/**
+ * What the shop has decided comes first: whoever was banned, or deleted by the staff, has no way back to be told of.
+ * @throws ShopError account_banned, account_closed when its owner deleted it, or account_suspended
+ */
+export function assertMaySignIn(user: UserRow): void {
+  if (user.status === 'Banned') throw new ShopError('account_banned')
+  if (user.closedAt) throw new ShopError('account_closed')
+  if (user.status === 'Suspended') throw new ShopError('account_suspended')
+}
+
+/** Whether there is this refresh token, and nobody has used it. */
+const isUnused = async (tx: Database, refreshToken: string): Promise<boolean> =>
+  (await tx.$count(refreshTokens, and(eq(refreshTokens.hash, hashToken(refreshToken)), isNull(refreshTokens.usedAt)))) >
+  0
+
+async function issueTokens(
+  tx: Database,
+  accessTokens: AccessTokens,
+  { id: userId, role }: UserRow,
+  { id: sessionId, expiresAt }: SessionRow,
+  refreshToken: string,
+): Promise<Tokens> {
+  // The same one once more when a lost answer is asked for again.
+  await tx
+    .insert(refreshTokens)
+    .values({ hash: hashToken(refreshToken), sessionId })
+    .onConflictDoNothing()
+  return { token: await accessTokens.sign({ userId, sessionId, role }, expiresAt), refreshToken }
+}

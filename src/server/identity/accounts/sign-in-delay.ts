@@ -1,0 +1,104 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
+import { digest } from '#server/platform/secrets/digest.ts'
+import { signInFailures } from './tables.ts'
+
+/*
+ * Whoever tries wrong passwords waits longer each time: one address for one account. Nobody else has to wait for what they
+ * do, so nobody can lock an owner out. Only while an account is tried from everywhere at once have addresses from which it
+ * was never signed in to less patience with them; those from which it was keep theirs.
+ */
+
+/** So many wrong passwords are free; then the wait grows twofold with each, in seconds. */
+const usual = { free: 5, first: 1, most: 60 }
+const besieged = { free: 1, first: 15, most: 900 }
+/** So many failures within an hour, from wherever, are a siege. */
+const SIEGE = 50
+const FORGOTTEN = sql`interval '1 day'`
+const KNOWN_FOR = sql`interval '90 days'`
+const EVERYWHERE = ''
+
+/**
+ * Takes one try to sign in, before the password is looked at: of many at once no more get through than one after the other.
+ * @param ip from where
+ * @throws ShopError too_many_requests, with how many seconds to wait
+ */
+export async function claimTry(db: Database, email: string, ip: string): Promise<void> {
+  const row = { account: accountOf(email), address: normalizeIP(ip) }
+  const f = signInFailures
+  const isBesieged = sql`exists (select from sign_in_failures everywhere where everywhere.account = ${row.account}
+    and everywhere.address = ${EVERYWHERE} and everywhere.failures >= ${SIEGE} and everywhere.since > now() - interval '1 hour')`
+  const failures = sql`case when ${f.updatedAt} < now() - ${FORGOTTEN} then 1 else ${f.failures} + 1 end`
+  const isKnown = sql`coalesce(${f.signedInAt} > now() - ${KNOWN_FOR}, false)`
+  const [claimed] = await db
+    .insert(f)
+    .values({ ...row, failures: 1, blockedUntil: sql`case when ${isBesieged} then ${waitAfter(sql`1`, besieged)} end` })
+    .onConflictDoUpdate({
+      target: [f.account, f.address],
+      set: {
+        failures,
+        blockedUntil: sql`case when ${isBesieged} and not ${isKnown} then ${waitAfter(failures, besieged)} else ${waitAfter(failures, usual)} end`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: or(isNull(f.blockedUntil), sql`${f.blockedUntil} <= now()`),
+    })
+    .returning({ failures: f.failures })
+  if (claimed) return
+  const [blocked] = await db
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${f.blockedUntil} - now()))::int` })
+    .from(f)
+    .where(and(eq(f.account, row.account), eq(f.address, row.address)))
+  const retryAfter = Math.max(1, blocked?.seconds ?? 1)
+  throw new ShopError('too_many_requests', { retryAfter, message: tooMany(retryAfter) })
+}
+
+/** Counts a wrong password for the account as a whole. */
+export async function noteFailure(tx: Database, email: string): Promise<void> {
+  const f = signInFailures
+  const isOver = sql`${f.since} < now() - interval '1 hour'`
+  await tx
+    .insert(f)
+    .values({ account: accountOf(email), address: EVERYWHERE, failures: 1 })
+    .onConflictDoUpdate({
+      target: [f.account, f.address],
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${f.failures} + 1 end`,
+        since: sql`case when ${isOver} then now() else ${f.since} end`,
+        updatedAt: sql`now()`,
+      },
+    })
+}
+
+/** Whoever knows the password has all tries again, and this address is one of the owner's from now on. */
+export async function noteRightPassword(tx: Database, email: string, ip: string): Promise<void> {
+  const right = { failures: 0, blockedUntil: null, signedInAt: sql`now()`, updatedAt: sql`now()` }
+  await tx
+    .insert(signInFailures)
+    .values({ account: accountOf(email), address: normalizeIP(ip), ...right })
+    .onConflictDoUpdate({ target: [signInFailures.account, signInFailures.address], set: right })
+}
+
+/** Deletes what no longer counts. */
+export async function forgetFailures(db: Database): Promise<void> {
+  const { updatedAt, signedInAt } = signInFailures
+  const isUnknown = or(isNull(signedInAt), sql`${signedInAt} < now() - ${KNOWN_FOR}`)
+  await deleteInParts(db, signInFailures, and(lt(updatedAt, sql`now() - ${FORGOTTEN}`), isUnknown))
+}
+
+/** Forgets who tried to sign in with an address, and from where. */
+export async function forgetTries(tx: Database, email: string): Promise<void> {
+  await tx.delete(signInFailures).where(eq(signInFailures.account, accountOf(email)))
+}
+
+/** Until when to wait after so many failures; null for the free ones. */
+const waitAfter = (failures: ReturnType<typeof sql>, { free, first, most }: typeof usual) =>
+  sql`case when ${failures} >= ${free}::int then now() + least(${most}::int, ${first}::int * 2 ^ least(${failures} - ${free}::int, 20)) * interval '1 second' end`
+
+/** E-mail addresses that nobody has here are not kept in words. */
+const accountOf = (email: string): string => digest(email.toLowerCase())
+
+const tooMany = (seconds: number): string =>
+  `Too many wrong passwords. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}, or reset your password.`

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { type UserStatus, userStatuses } from '#contract/accounts.ts'
+import type { Address } from '#contract/checkout.ts'
+import { type Role, roles } from '#contract/roles.ts'
+import { citext, moment, oneOf } from '#server/platform/database/columns.ts'
+
+const listed = sql`anonymised_at is null`
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: citext().notNull().unique(),
+    /** Argon2id; null when the account has no password. */
+    passwordHash: text('password_hash'),
+    role: text().$type<Role>().notNull().default('user'),
+    status: text().$type<UserStatus>().notNull().default('Active'),
+    avatar: text(),
+    phone: text().notNull().default(''),
+    address: text().notNull().default(''),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    zipCode: text('zip_code').notNull().default(''),
+    country: text().notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastLoginAt: moment('last_login_at'),
+    /** When a link that was sent to the address was followed; null until then. */
+    emailVerifiedAt: moment('email_verified_at'),
+    /** When its owner deleted it: nobody signs in any more. For some days it can be opened again. */
+    closedAt: moment('closed_at'),
+    /** When everything that says whose it was had gone from it. */
+    anonymisedAt: moment('anonymised_at'),
+  },
+  (user) => [
+    // For the panel's list, which leaves out who was anonymised.
+    index('users_by_age').on(user.createdAt, user.id).where(listed),
+    index('users_by_name').on(user.name, user.id).where(listed),
+    index('users_by_status').on(user.status, user.createdAt, user.id).where(listed),
+    index('users_by_role').on(user.role, user.createdAt, user.id).where(listed),
+    index('users_by_trigrams').using('gin', sql`${user.name} gin_trgm_ops`, sql`(${user.email}::text) gin_trgm_ops`),
+    index('users_closing').on(user.closedAt).where(sql`closed_at is not null and anonymised_at is null`),
+    check('users_anonymised_when_closed', sql`${user.anonymisedAt} is null or ${user.closedAt} is not null`),
+    oneOf('users_role_known', user.role, roles),
+    oneOf('users_status_known', user.status, userStatuses),
+  ],
+)
+
+/** Why a session was ended before it ran out. */
+export type SessionEnd =
+  /** Signed out on its own device. */
+  | 'logout'
+  /** Signed out by its owner from another device. */
+  | 'by_owner'
+  /** Signed out by staff. */
+  | 'by_staff'
+  /** One of its refresh tokens was used twice. */
+  | 'reuse'
+  /** The password was changed, or set anew by a mail. */
+  | 'password'
+  | 'reset'
+  /** Google was connected with the account. */
+  | 'google'
+  /** Two-step codes were switched on or off. */
+  | 'two_step'
+  /** The account was suspended or banned, or its role changed: a trigger sees to these. */
+  | 'status'
+  | 'role'
+  | 'deleted'
+
+/** One sign-in on one device, until it expires or is ended. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    remember: boolean().notNull(),
+    /** What the device called itself, cut short, and its address: of the sign-in or the last refresh. */
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it was last signed in or refreshed. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason').$type<SessionEnd>(),
+  },
+  (session) => [index('sessions_by_user').on(session.userId), index('sessions_by_end').on(session.expiresAt)],
+)
+
+/** Sessions that were ended, or deleted, while their access tokens may still live. Written by triggers alone. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    id: uuid().primaryKey(),
+    endedAt: moment('ended_at').notNull().default(sql`clock_timestamp()`),
+  },
+  (session) => [index('ended_sessions_by_time').on(session.endedAt)],
+)
+
+/** A refresh token, kept only as its SHA-256, and when it was exchanged for the next one. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    issuedAt: moment('issued_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+  },
+  (token) => [index('refresh_tokens_by_session').on(token.sessionId)],
+)
+
+/** Addresses that shoppers keep for their next order. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: jsonb().$type<Address>().notNull(),
+    usual: boolean().notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (row) => [
+    index('addresses_by_user').on(row.userId, row.createdAt),
+    uniqueIndex('addresses_one_usual').on(row.userId).where(sql`usual`),
+  ],
+)
+
+/** What a token of an account is for, and so what whoever has it may do. */
+export const tokenPurposes = ['reset', 'verify', 'change_email', 'undo_deletion', 'two_step'] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]
+
+/** A token that was handed out, mostly in a mail, kept only as its SHA-256; see `account-tokens.ts`. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    hash: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<TokenPurpose>().notNull(),
+    /** What is to be known when it comes back, such as the address that it was sent to. */
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (token) => [
+    index('account_tokens_by_user').on(token.userId, token.purpose, token.createdAt),
+    index('account_tokens_by_end').on(token.expiresAt),
+  ],
+)
+
+/**
+ * Who asked for a link to set a new password, until it is answered: writing it down takes the same time for an address that
+ * has an account and for one that has none.
+ */
+export const passwordResetRequests = pgTable('password_reset_requests', {
+  id: uuid().primaryKey().defaultRandom(),
+  email: citext().notNull(),
+  /** From where, for the audit log. */
+  ip: text().notNull(),
+  userAgent: text('user_agent').notNull(),
+  requestId: text('request_id').notNull(),
+  askedAt: moment('asked_at').notNull().defaultNow(),
+})
+
+/**
+ * How often signing in failed, by account and by the address it came from; see `sign-in-delay.ts`. Accounts that do not
+ * exist are counted like those that do, so it knows no users.
+ */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    /** SHA-256 of the e-mail address. */
+    account: text().notNull(),
+    /** An IPv4 address or an IPv6 network; empty for all of them together. */
+    address: text().notNull(),
+    failures: integer().notNull().default(0),
+    /** When the failures that count began. */
+    since: moment('since').notNull().defaultNow(),
+    /** Until then no password is looked at. */
+    blockedUntil: moment('blocked_until'),
+    /** When the account was last signed in to from here. */
+    signedInAt: moment('signed_in_at'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (row) => [primaryKey({ columns: [row.account, row.address] }), index('sign_in_failures_by_age').on(row.updatedAt)],
+)

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { endSessions } from '../end-sessions.ts'
+import { proveOwner } from '../prove-owner.ts'
+import type { users } from '../tables.ts'
+import { type CheckedCode, checkCode, refuseWrong, type TwoStepKeys } from './check-code.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { twoStep } from './tables.ts'
+import { twoStepMail } from './two-step-letters.ts'
+
+/** Both steps, once more. */
+export interface Proof {
+  password: string | null
+  code: string
+}
+
+/** Turns two-step sign-in off, forgets the secret and the recovery codes, and ends sessions elsewhere. @throws as `withProof` */
+export async function turnTwoStepOff(
+  db: Database,
+  keys: TwoStepKeys,
+  caller: KnownCaller,
+  proof: Proof,
+): Promise<void> {
+  await withProof(db, keys, caller, proof, async (tx, user) => {
+    await tx.delete(twoStep).where(eq(twoStep.userId, user.id))
+    await endSessions(tx, user.id, 'two_step', { except: caller.sessionId })
+    await recordAudit(tx, caller, { action: 'account.two_step_off', subject: { kind: 'user', id: user.id } })
+    await queueMail(tx, twoStepMail('two-step-off', user))
+  })
+}
+
+/** @returns ten new recovery codes; those before are worthless. @throws as `withProof` */
+export async function replaceRecoveryCodes(
+  db: Database,
+  keys: TwoStepKeys,
+  caller: KnownCaller,
+  proof: Proof,
+): Promise<string[]> {
+  return withProof(db, keys, caller, proof, async (tx, user) => {
+    const codes = await renewRecoveryCodes(tx, keys, user.id)
+    await recordAudit(tx, caller, { action: 'account.recovery_codes_made', subject: { kind: 'user', id: user.id } })
+    await queueMail(tx, twoStepMail('recovery-codes-made', user))
+    return codes
+  })
+}
+
+/** @throws ShopError wrong_code, too_many_requests or two_step_off, or as `proveOwner` */
+async function withProof<T>(
+  db: Database,
+  keys: TwoStepKeys,
+  caller: KnownCaller,
+  { password, code }: Proof,
+  change: (tx: Database, user: typeof users.$inferSelect) => Promise<T>,
+): Promise<T> {
+  const user = await proveOwner(db, caller, password)
+  const outcome = await transaction<{ changed: T } | { checked: CheckedCode }>(db, async (tx) => {
+    const checked = await checkCode(tx, keys, caller, user.id, code)
+    return checked === 'right' ? { changed: await change(tx, user) } : { checked }
+  })
+  if ('changed' in outcome) return outcome.changed
+  // Thrown only now, so that the wrong code is counted.
+  refuseWrong(outcome.checked)
+  throw new Error('A code that was right changed nothing')
+}

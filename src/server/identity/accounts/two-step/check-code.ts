@@ -1,0 +1,103 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { errorAt, ShopError } from '#contract/errors.ts'
+import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { unseal } from '#server/platform/secrets/seal-secret.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { recoveryCodes, twoStep } from './tables.ts'
+import { stepOf } from './totp.ts'
+
+export type TwoStepKeys = Pick<Secrets, 'twoStepKey' | 'recoveryCodeKey'>
+
+/** What came of a code: it was right and is used up, it was wrong, or it was not looked at for so many seconds more. */
+export type CheckedCode = 'right' | 'wrong' | { retryAfter: number }
+
+/** Wrong codes without a wait. Then each makes the wait twice as long: at most some hundred tries a day of a million codes. */
+const FREE_TRIES = 5
+const FIRST_WAIT_SECONDS = 30
+const LONGEST_WAIT_SECONDS = 15 * 60
+
+/**
+ * Checks a code of the app, or a recovery code, and uses it up. Only who knows the password comes so far, so that a wait
+ * keeps nobody out who has not lost that. It is a transaction's to commit, also when the code is wrong: nothing is thrown
+ * for it here; `refuseWrong` does so afterwards.
+ * @throws ShopError two_step_off
+ */
+export async function checkCode(
+  tx: Database,
+  keys: TwoStepKeys,
+  caller: Caller,
+  userId: string,
+  code: string,
+): Promise<CheckedCode> {
+  const [known] = await tx
+    .select()
+    .from(twoStep)
+    .where(and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt)))
+    .for('update')
+  if (!known) throw new ShopError('two_step_off')
+  const wait = Math.ceil(((known.nextTryAt?.getTime() ?? 0) - Date.now()) / 1000)
+  if (wait > 0) return { retryAfter: wait }
+  const digits = code.replace(/[\s-]/g, '')
+  const right = /^\d{6}$/.test(digits)
+    ? await useAppCode(tx, keys, known, digits)
+    : await useRecoveryCode(tx, keys, caller, known, code)
+  if (right) {
+    await tx.update(twoStep).set({ failures: 0, nextTryAt: null }).where(eq(twoStep.userId, userId))
+    return 'right'
+  }
+  const failures = known.failures + 1
+  await tx
+    .update(twoStep)
+    .set({ failures, nextTryAt: nextTryAfter(failures) })
+    .where(eq(twoStep.userId, userId))
+  await recordAudit(tx, caller, { action: 'account.two_step_failed', subject: { kind: 'user', id: userId } })
+  return 'wrong'
+}
+
+/** @throws ShopError wrong_code, at the field `code`, or too_many_requests */
+export function refuseWrong(checked: CheckedCode): void {
+  if (checked === 'right') return
+  if (checked === 'wrong') throw wrongCode()
+  const { retryAfter } = checked
+  const wait = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`
+  throw new ShopError('too_many_requests', { retryAfter, message: `Too many wrong codes. Try again in ${wait}.` })
+}
+
+export const wrongCode = (): ShopError => errorAt('code', 'wrong_code')
+
+type Row = typeof twoStep.$inferSelect
+
+/** A code is used once, so that who looks over a shoulder cannot use it again in its half minute (RFC 6238, section 5.2). */
+async function useAppCode(tx: Database, { twoStepKey }: TwoStepKeys, row: Row, code: string): Promise<boolean> {
+  const step = stepOf(unseal(twoStepKey, row.userId, row.secret), code)
+  if (step === null || step <= (row.lastStep ?? 0)) return false
+  await tx.update(twoStep).set({ lastStep: step }).where(eq(twoStep.userId, row.userId))
+  return true
+}
+
+async function useRecoveryCode(
+  tx: Database,
+  { recoveryCodeKey }: TwoStepKeys,
+  caller: Caller,
+  { userId, recoverySalt }: Row,
+  code: string,
+): Promise<boolean> {
+  if (!recoverySalt) return false
+  const hash = await hashRecoveryCode(recoveryCodeKey, recoverySalt, code)
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt)))
+    .returning({ hash: recoveryCodes.hash })
+  if (used.length === 0) return false
+  await recordAudit(tx, caller, { action: 'account.recovery_code_used', subject: { kind: 'user', id: userId } })
+  return true
+}
+
+function nextTryAfter(failures: number): Date | null {
+  if (failures < FREE_TRIES) return null
+  const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (failures - FREE_TRIES), LONGEST_WAIT_SECONDS)
+  return new Date(Date.now() + seconds * 1000)
+}

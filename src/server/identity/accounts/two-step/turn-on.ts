@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { seal, unseal } from '#server/platform/secrets/seal-secret.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { assertVerified } from '../assert-verified.ts'
+import { endSessions } from '../end-sessions.ts'
+import { proveOwner } from '../prove-owner.ts'
+import { users } from '../tables.ts'
+import { type TwoStepKeys, wrongCode } from './check-code.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { twoStep } from './tables.ts'
+import { newSecret, setUpUri, stepOf, textOf } from './totp.ts'
+import { twoStepMail } from './two-step-letters.ts'
+
+/**
+ * Makes a secret for an authenticator app. Nothing is asked for at a sign-in until `confirmTwoStep`; begun again, the secret
+ * is another one.
+ * @throws ShopError email_not_verified: whoever registered with somebody else's address could lock them out; two_step_on, or
+ *   as `proveOwner`
+ */
+export async function beginTwoStep(
+  db: Database,
+  keys: TwoStepKeys,
+  caller: KnownCaller,
+  password: string | null,
+): Promise<{ secret: string; uri: string }> {
+  const user = await proveOwner(db, caller, password)
+  assertVerified(user)
+  const secret = newSecret()
+  const sealed = { secret: seal(keys.twoStepKey, user.id, secret), createdAt: sql`now()` }
+  const begun = await db
+    .insert(twoStep)
+    .values({ userId: user.id, ...sealed })
+    .onConflictDoUpdate({ target: twoStep.userId, set: sealed, setWhere: isNull(twoStep.confirmedAt) })
+    .returning({ userId: twoStep.userId })
+  if (begun.length === 0) throw new ShopError('two_step_on')
+  const { name } = await readSettings(db)
+  return { secret: textOf(secret), uri: setUpUri(secret, name, user.email) }
+}
+
+/**
+ * Turns two-step sign-in on, once a code proves that the app has the secret. Sessions elsewhere, which came in without a
+ * code, end.
+ * @returns the recovery codes, which nobody can read again
+ * @throws ShopError wrong_code, two_step_on, or two_step_off when it was not begun
+ */
+export async function confirmTwoStep(
+  db: Database,
+  keys: TwoStepKeys,
+  caller: KnownCaller,
+  code: string,
+): Promise<string[]> {
+  const { userId, sessionId } = caller
+  return transaction(db, async (tx) => {
+    // Whoever is signing in without a code holds this row, and is seen and signed out afterwards.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+    if (!user) throw new ShopError('unauthenticated')
+    assertVerified(user)
+    const [begun] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId)).for('update')
+    if (!begun) throw new ShopError('two_step_off')
+    if (begun.confirmedAt) throw new ShopError('two_step_on')
+    const lastStep = stepOf(unseal(keys.twoStepKey, userId, begun.secret), code)
+    if (lastStep === null) throw wrongCode()
+    await tx
+      .update(twoStep)
+      .set({ confirmedAt: sql`now()`, lastStep, failures: 0, nextTryAt: null })
+      .where(and(eq(twoStep.userId, userId), isNull(twoStep.confirmedAt)))
+    const codes = await renewRecoveryCodes(tx, keys, userId)
+    await endSessions(tx, userId, 'two_step', { except: sessionId })
+    await recordAudit(tx, caller, { action: 'account.two_step_on', subject: { kind: 'user', id: userId } })
+    await queueMail(tx, twoStepMail('two-step-on', user))
+    return codes
+  })
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import { paths } from '#contract/paths.ts'
+import type { LetterSources } from '#server/platform/mail/letters.ts'
+import { letter } from '#server/platform/mail/templates/letter.ts'
+import { button, paragraph, title } from '#server/platform/mail/templates/parts.ts'
+import { type Good, goods } from '#server/platform/mail/templates/tables.ts'
+import { isStillWanted } from './queries.ts'
+
+/** More would be cut off by some mailboxes. */
+const MOST_SHOWN = 20
+
+interface GoodsLetter {
+  /** Ends such mails. */
+  token: string
+  title: string
+  preview: string
+  /** What the reader asked for, behind `You asked the shop to`. */
+  asked: string
+  intro?: string
+  goods: Good[]
+  /** Where all of them are to be seen. */
+  list: { name: string; path: string }
+}
+
+/** A mail about things, for who chose to get such mails; null when none is left to tell of, or they chose otherwise. */
+export async function goodsLetter(
+  { db, shopUrl, shopName }: LetterSources,
+  { token, title: heading, preview, asked, intro, goods: all, list }: GoodsLetter,
+): Promise<ReactElement | null> {
+  if (all.length === 0 || !(await isStillWanted(db, token))) return null
+  const rest = all.length - MOST_SHOWN
+  return letter(
+    {
+      preview,
+      shopUrl,
+      shopName,
+      reason: `You asked ${shopName} to ${asked}`,
+      unsubscribe: shopUrl + paths.unsubscribe(token),
+    },
+    title(heading),
+    intro && paragraph(intro),
+    goods(all.slice(0, MOST_SHOWN)),
+    rest > 0 && paragraph(`And ${rest} more, which your ${list.name} shows.`),
+    button(`Go to your ${list.name}`, shopUrl + list.path),
+  )
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { type MailChoice, mailChoiceNames, mailChoices as offered } from '#contract/mail-choices.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { mailChoices } from './tables.ts'
+
+/** Which mails somebody gets: what they chose, and the defaults for the rest. */
+export async function readMailChoices(db: Database, userId: string): Promise<Record<MailChoice, boolean>> {
+  const chosen = await db.select().from(mailChoices).where(eq(mailChoices.userId, userId))
+  const wanted = (name: MailChoice) => chosen.find(({ choice }) => choice === name)?.wanted ?? offered[name].byDefault
+  return Object.fromEntries(mailChoiceNames.map((name) => [name, wanted(name)])) as Record<MailChoice, boolean>
+}
+
+/** Whether mails with this token are still wanted: somebody may have unsubscribed while one waited. */
+export async function isStillWanted(db: Database, token: string): Promise<boolean> {
+  const [row] = await db
+    .select({ wanted: mailChoices.wanted })
+    .from(mailChoices)
+    .where(eq(mailChoices.unsubscribeToken, token))
+  return row?.wanted ?? false
+}

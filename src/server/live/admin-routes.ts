@@ -1,9 +1,0 @@
-import type { Implement } from '../http/endpoint.ts'
-import type { Shop } from '../shop.ts'
-import { OrderNews } from './order-news.ts'
-
-export function liveAdminRoutes(implement: Implement, { db, log }: Shop): void {
-  const news = new OrderNews(db, (error) => log.warn({ err: error }, 'what happens to orders could not be read'))
-
-  implement('GET /admin/events', async () => (signal) => news.follow(signal))
-}

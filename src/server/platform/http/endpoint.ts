@@ -1,0 +1,189 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import { type Endpoint, MAX_BODY } from '#contract/endpoint.ts'
+import { type EndpointKey, type Endpoints, endpoints } from '#contract/endpoints.ts'
+import { ErrorReply } from '#contract/error-reply.ts'
+import { type ErrorCode, errors, ShopError } from '#contract/errors.ts'
+import { describeLimit } from '#contract/limit.ts'
+import { isForStaff, may } from '#contract/permissions.ts'
+import type { Visitor } from '#server/identity/accounts/tokens.ts'
+import type { Caller, KnownCaller } from '../audit-log/record-audit.ts'
+import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { missingHeader, shownHeader } from './answers/shown-header.ts'
+import { type SharedKey, shownBy } from './answers/tags.ts'
+import { describeEvents, EventStreams } from './event-streams.ts'
+import { admit, callerOf } from './guards.ts'
+import { isInner } from './inner-requests.ts'
+import type { CallLimits } from './limits/limit-calls.ts'
+import { withMultipartBody } from './multipart-body.ts'
+import { withRawBody } from './raw-body.ts'
+import { describeFile, sendFile } from './send-file.ts'
+
+type Parsed<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
+  Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
+
+/** A request that has passed validation and the guard of its endpoint. */
+export interface Received<K extends EndpointKey> {
+  params: Parsed<K, 'params'>
+  query: Parsed<K, 'query'>
+  /** The bytes as they came, where the endpoint is `raw`. */
+  body: Endpoints[K] extends { raw: true } ? Buffer : Parsed<K, 'body'>
+  headers: Endpoints[K] extends { raw: true } ? IncomingHttpHeaders : undefined
+  /** Who is signed in; always somebody unless the endpoint is public, and there only where it asks for it. */
+  visitor: Endpoints[K]['access'] extends 'public' ? Visitor | undefined : Visitor
+  /** The same, and from where, for the audit log. */
+  caller: Endpoints[K]['access'] extends 'public' ? Caller : KnownCaller
+  /** What an answer that may be kept is read from: the database as of one moment. */
+  db: K extends SharedKey ? SnapshotDatabase : undefined
+  /** The header Idempotency-Key; never empty where the endpoint requires it. */
+  idempotencyKey: Endpoints[K] extends { idempotent: 'optional' } ? string | undefined : string
+}
+
+/** What an endpoint replies; one with events, what is sent until the signal ends it, and how that becomes one piece. */
+type Answer<K extends EndpointKey> = Endpoints[K] extends { events: true; whole: infer W extends z.ZodType }
+  ? { events: Follow<Content<K>>; gather: (events: AsyncIterable<Content<K>>) => Promise<z.output<W>> }
+  : Endpoints[K] extends { events: true }
+    ? Follow<Content<K>>
+    : Content<K>
+
+type Follow<Event> = (signal: AbortSignal) => AsyncIterable<Event>
+
+type Content<K extends EndpointKey> = {
+  [S in keyof Endpoints[K]['reply']]: Endpoints[K]['reply'][S] extends z.ZodType
+    ? z.output<Endpoints[K]['reply'][S]>
+    : never
+}[keyof Endpoints[K]['reply']]
+
+export type Implement = <K extends EndpointKey>(key: K, handle: (request: Received<K>) => Promise<Answer<K>>) => void
+
+/** Codes that any endpoint may answer, beside those it declares. */
+const common: ErrorCode[] = [
+  'invalid_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+]
+const guarded = ({ access, signIn }: Endpoint): ErrorCode[] => [
+  ...(may('nobody', access) && !signIn ? [] : (['unauthenticated', 'token_expired'] as const)),
+  ...(isForStaff(access) ? (['forbidden', 'two_step_setup_required'] as const) : []),
+]
+
+/**
+ * Gives a function that adds endpoints of the contract's table to the app. Its handlers get what the schemas
+ * made of the request (money in cents) and return what the reply's schema turns into JSON.
+ */
+export function implementing(app: FastifyInstance, shop: Shop, limits: CallLimits): Implement {
+  app.decorateRequest('visitor', undefined)
+  const streams = new EventStreams(app)
+  return (key, handle) => {
+    const endpoint: Endpoint = endpoints[key]
+    const [method = '', path = ''] = key.split(' ')
+    const [status = 200] = Object.keys(endpoint.reply).map(Number)
+    const limit = limits.of(key, endpoint.limit ?? {})
+    const route: RouteOptions = {
+      method,
+      url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      schema: schemaOf(key, endpoint),
+      bodyLimit: endpoint.maxBody ?? MAX_BODY,
+      config: { kept: key in shownBy },
+      // Before the body is read: who may not call at all is not told what is wrong with the body.
+      onRequest: async (request) => {
+        await limit.countAddress(request)
+        request.visitor = await admit(request, endpoint, shop)
+      },
+      preHandler: async (request) => {
+        if (request.visitor) await limit.countAccount(request.visitor.userId, request)
+      },
+      handler: async (request, reply) => {
+        const { params, query, body, visitor, headers } = request
+        const caller = callerOf(request)
+        const idempotencyKey = headers['idempotency-key']
+        const received = { params, query, body, headers, visitor, caller, idempotencyKey } as Received<typeof key>
+        if (key in shownBy) return reply.code(status).send(await answerAsOfOneMoment(received, request, reply))
+        const answer = await handle(received)
+        if (endpoint.file) return sendFile(reply, endpoint.file, answer)
+        if (endpoint.events)
+          return streams.send(request, reply, { endpoint, answer }, () => admit(request, endpoint, shop))
+        return reply.code(status).send(answer)
+      },
+    }
+
+    /** Reads the answer in one snapshot and tells which, and what it shows, when a request of our own asks. */
+    async function answerAsOfOneMoment(received: Received<typeof key>, request: FastifyRequest, reply: FastifyReply) {
+      const db = shop.readSnapshot()
+      const tell = (header: Record<string, string>) => isInner(request.headers) && reply.headers(header)
+      try {
+        const answer = await handle({ ...received, db } as Received<typeof key>)
+        const input = { ...(request.params as object), ...(request.query as object) }
+        tell(shownHeader(key, await db.snapshot(), answer, input))
+        return answer
+      } catch (error) {
+        if (error instanceof ShopError && [404, 410].includes(errors[error.code].status))
+          tell(missingHeader(await db.snapshot()))
+        throw error
+      } finally {
+        db.close()
+      }
+    }
+    if (endpoint.raw) withRawBody(app, route)
+    else if (endpoint.multipart) withMultipartBody(app, route, endpoint.multipart.largest)
+    else app.route(route)
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor | undefined
+  }
+}
+
+function schemaOf(key: EndpointKey, endpoint: Endpoint) {
+  const failures = Map.groupBy(
+    [...common, ...guarded(endpoint), ...(endpoint.errors ?? [])],
+    (code) => errors[code].status,
+  )
+  const failureReplies = [...failures].map(([status, codes]) => [
+    status,
+    { description: codes.join(', '), content: { 'application/json': { schema: ErrorReply } } },
+  ])
+  return {
+    operationId: key.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, ''),
+    summary: endpoint.summary,
+    ...(endpoint.limit && { description: describeLimit(endpoint.limit) }),
+    tags: [key.split('/')[1] ?? ''],
+    ...securityOf(endpoint),
+    ...(endpoint.params && { params: endpoint.params }),
+    querystring: endpoint.query ?? z.strictObject({}),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.multipart && { consumes: ['multipart/form-data'] }),
+    ...(endpoint.idempotent && {
+      headers: z.looseObject({
+        'idempotency-key': endpoint.idempotent === 'optional' ? IdempotencyKey.optional() : IdempotencyKey,
+      }),
+    }),
+    response: {
+      ...(endpoint.file
+        ? { 200: describeFile(endpoint.file, endpoint.contents) }
+        : endpoint.events
+          ? describeEvents(endpoint)
+          : endpoint.reply),
+      ...Object.fromEntries(failureReplies),
+    },
+  }
+}
+
+/** No requirement at all: anybody may call. An empty one among others says that none has to be met. */
+function securityOf({ access, signIn }: Endpoint): { security: Record<string, string[]>[] } {
+  if (!may('nobody', access)) return { security: [{ bearer: [] }] }
+  return { security: signIn ? [{}, { bearer: [] }] : [] }
+}
+
+const keyRule = 'Send an Idempotency-Key of 8 to 200 visible characters.'
+const IdempotencyKey = z
+  .string(keyRule)
+  .regex(/^[\x21-\x7e]{8,200}$/, keyRule)
+  .meta({ description: 'The same key gives the same answer, however often it is sent' })

@@ -1,0 +1,107 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { type Logger, type LoggerOptions, pino } from 'pino'
+import { sqlState } from '../database/query-errors.ts'
+
+/** The log of this process, on standard output. @param stream where to write instead */
+export function createLog(level: string, stream?: pino.DestinationStream): Logger {
+  const options: LoggerOptions = { level, serializers, redact: { paths: secrets, censor: '[secret]' } }
+  return stream ? pino(options, stream) : pino(options)
+}
+
+interface LoggedError {
+  type: string
+  message: string
+  code?: string | number
+  stack?: string
+  state?: string | undefined
+  query?: string
+  cause?: LoggedError
+  errors?: LoggedError[]
+}
+
+/** So far back a failure is told. */
+const MOST_CAUSES = 5
+
+/**
+ * Only what is named here: libraries hang whole requests, headers and rows of a table on their errors. A query that failed
+ * carries its parameters, even in its message: people's data, hashes and secrets, which do not belong in a log.
+ */
+function describeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: messageOf(error) }
+  const query = findQueryError(error)
+  if (query) {
+    return {
+      type: query.name,
+      state: sqlState(query),
+      message: reasonOf(query),
+      query: query.query,
+      stack: framesOf(query),
+    }
+  }
+  const { name: type, message, stack = '', cause } = error
+  return {
+    type,
+    message,
+    ...('code' in error && (typeof error.code === 'string' || typeof error.code === 'number') && { code: error.code }),
+    stack,
+    ...(cause instanceof Error && depth < MOST_CAUSES && { cause: describeError(cause, depth + 1) }),
+    ...(error instanceof AggregateError &&
+      depth < MOST_CAUSES && { errors: error.errors.map((each) => describeError(each, depth + 1)) }),
+  }
+}
+
+/** The job queue reports its failures as plain objects. */
+function messageOf(failure: unknown): string {
+  if (typeof failure === 'string') return failure
+  const isTold = typeof failure === 'object' && failure !== null && 'message' in failure
+  return isTold && typeof failure.message === 'string' ? failure.message : 'not an error'
+}
+
+/** Addresses carry secrets in their query (`/reset-password?token=…`), and headers carry tokens. */
+const describeRequest = ({ id, method, url = '' }: { id?: unknown; method?: unknown; url?: string }) => ({
+  id,
+  method,
+  path: url.split('?', 1)[0],
+})
+
+const serializers: LoggerOptions['serializers'] = {
+  err: (error: unknown) => describeError(error),
+  error: (error: unknown) => describeError(error),
+  req: describeRequest,
+  res: ({ statusCode }: { statusCode?: unknown }) => ({ statusCode }),
+}
+
+/** Should one of these ever be handed to the log, its value is left out. */
+const secretNames = [
+  'password',
+  'passwordHash',
+  'confirmPassword',
+  'token',
+  'refreshToken',
+  'accessToken',
+  'clientSecret',
+  'secret',
+  'signingSecret',
+  'tokenKey',
+  'card',
+  'cvc',
+  'authorization',
+  'cookie',
+  'headers',
+  'body',
+  'params',
+  'parameters',
+  'values',
+]
+const secrets = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+function findQueryError(error: unknown): DrizzleQueryError | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) if (each instanceof DrizzleQueryError) return each
+  return undefined
+}
+
+/** What PostgreSQL says of it; its `detail`, which would quote values, is left out. */
+const reasonOf = ({ cause }: DrizzleQueryError): string => (cause instanceof Error ? cause.message : 'The query failed')
+
+/** The stack begins with the message, and so with the parameters. */
+const framesOf = ({ stack = '' }: Error): string => stack.slice(Math.max(stack.indexOf('\n    at '), 0))

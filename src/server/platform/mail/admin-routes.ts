@@ -1,0 +1,34 @@
+import { ShopError } from '#contract/errors.ts'
+import type { Implement } from '../http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { hideTokens } from './hide-tokens.ts'
+import { findMail, listMails } from './queries.ts'
+import { type MailWriting, readMail } from './read-mail.ts'
+import { sendAgain } from './send-again.ts'
+
+/** What the shop has written to people, for its staff. */
+export function mailAdminRoutes(implement: Implement, { db, config }: Shop, writing: MailWriting): void {
+  implement('GET /admin/mails', ({ query }) => listMails(db, query))
+
+  implement('GET /admin/mails/{id}', async ({ params }) => {
+    const found = await findMail(db, params.id)
+    if (!found) throw notThere()
+    const { data: _data, sealedToken: _token, ...mail } = found
+    const letter = (await readMail(found, writing)) ?? over
+    // Without a mail server the outbox is the only mailbox there is.
+    return { mail: { ...mail, ...(config.mail.smtpUrl ? hideTokens(letter) : letter) } }
+  })
+
+  implement('POST /admin/mails/{id}/send', async ({ caller, params }) => {
+    if (!(await sendAgain(db, params.id, caller))) throw notThere()
+    return null
+  })
+}
+
+/** Without a mail server a mail is written when it is read, and what it told of may have passed. */
+const over = {
+  html: '<p>What this mail told of is over: it would not be sent any more.</p>',
+  text: 'What this mail told of is over: it would not be sent any more.',
+}
+
+const notThere = () => new ShopError('not_found', { message: 'This mail is no longer kept.' })

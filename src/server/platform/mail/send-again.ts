@@ -1,0 +1,59 @@
+import { and, eq, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { type KnownCaller, recordAudit } from '../audit-log/record-audit.ts'
+import type { Database } from '../database/client.ts'
+import { transaction } from '../database/transaction.ts'
+import { DELETED_RECIPIENT } from './personal-data.ts'
+import { mails } from './tables.ts'
+
+/** A process has it in its hands; should that one die, it is sent when its lease is over. */
+const beingSent = sql`(${and(
+  isNull(mails.sentAt),
+  isNull(mails.givenUpAt),
+  isNull(mails.failure),
+  sql`${mails.attempts} > 0`,
+)})`
+
+/**
+ * Has a mail sent (again) at once, whatever became of it: as it was sent before, or as its letter is written now.
+ * @returns whether there is such a mail
+ * @throws ShopError gone when its recipient has deleted their account, and nothing is left of it, or when its link went
+ *   with it
+ */
+export function sendAgain(db: Database, id: string, caller: KnownCaller): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const [mail] = await tx
+      .update(mails)
+      .set({
+        sentAt: null,
+        sentThrough: null,
+        givenUpAt: null,
+        failure: null,
+        attempts: 0,
+        nextAttemptAt: sql`now()`,
+      })
+      .where(and(eq(mails.id, id), ne(mails.recipient, DELETED_RECIPIENT), hasItsToken, not(beingSent)))
+      .returning({ recipient: mails.recipient, subject: mails.subject })
+    if (!mail) return isBeingSent(tx, id)
+    await recordAudit(tx, caller, { action: 'mail.sent_again', subject: { kind: 'mail', id }, after: mail })
+    return true
+  })
+}
+
+/** A token is not kept once it was sent, and a mail without it is of no use. */
+const hasItsToken = or(not(mails.hasToken), isNotNull(mails.sealedToken))
+
+/** @returns false when there is no such mail */
+async function isBeingSent(tx: Database, id: string): Promise<boolean> {
+  const { recipient, hasToken, sealedToken } = mails
+  const [mail] = await tx.select({ recipient, hasToken, sealedToken }).from(mails).where(eq(mails.id, id))
+  if (mail?.recipient === DELETED_RECIPIENT) {
+    throw new ShopError('gone', { message: 'Whoever got this mail has deleted their account.' })
+  }
+  if (mail?.hasToken && mail.sealedToken === null) {
+    throw new ShopError('gone', {
+      message: 'The link in this email is not kept. Whoever needs it can ask for a new one.',
+    })
+  }
+  return mail !== undefined
+}

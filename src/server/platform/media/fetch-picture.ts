@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+import { LARGEST_PICTURE } from '#contract/shop.ts'
+import { PrivateAddressError } from '../outbound/public-addresses.ts'
+import { requestOutside } from '../outbound/request-outside.ts'
+
+const LONGEST_MS = 20_000
+const MOST_REDIRECTS = 3
+
+/** Gets the bytes of a picture from somewhere on the Internet. Rejects with a reason in words for whoever gave its address. */
+export type FetchPicture = (url: string) => Promise<Uint8Array>
+
+/**
+ * Asks for pictures with limits of time and size. Each address, also where a redirect leads, is checked when its name is looked
+ * up for that very connection, so that nothing on a private network is reached.
+ * @param privateNetworks whether addresses inside of the owner's own network are asked too
+ */
+export const fetchingPictures =
+  ({ privateNetworks }: { privateNetworks: boolean }): FetchPicture =>
+  async (url) => {
+    const signal = AbortSignal.timeout(LONGEST_MS)
+    try {
+      return await follow(url, MOST_REDIRECTS, { privateNetworks, signal })
+    } catch (error) {
+      throw new Error(inWords(error, signal), { cause: error })
+    }
+  }
+
+interface Options {
+  privateNetworks: boolean
+  signal: AbortSignal
+}
+
+/** A refusal that is in words already. */
+class NoPicture extends Error {}
+
+async function follow(url: string, redirects: number, options: Options): Promise<Uint8Array> {
+  const answer = await ask(new URL(url), options)
+  const { statusCode = 0, headers } = answer
+  try {
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      if (redirects === 0) throw new NoPicture('It leads from one address to the next.')
+      return await follow(new URL(headers.location, url).href, redirects - 1, options)
+    }
+    if (statusCode !== 200) throw new NoPicture(`Its server answers ${statusCode}.`)
+    return await read(answer)
+  } finally {
+    answer.destroy()
+  }
+}
+
+function ask(address: URL, options: Options): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    if (!['http:', 'https:'].includes(address.protocol)) throw new NoPicture('This is no address of a picture.')
+    const headers = { accept: 'image/*', 'user-agent': 'Mercer-Import/1' }
+    requestOutside(address, { ...options, headers }, resolve)
+      .on('error', reject)
+      .end()
+  })
+}
+
+async function read(answer: IncomingMessage): Promise<Uint8Array> {
+  const tooLarge = () => new NoPicture(`It has more than ${LARGEST_PICTURE / 1024 / 1024} MB.`)
+  if (Number(answer.headers['content-length']) > LARGEST_PICTURE) throw tooLarge()
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of answer) {
+    pieces.push(piece)
+    length += piece.length
+    if (length > LARGEST_PICTURE) throw tooLarge()
+  }
+  return Buffer.concat(pieces)
+}
+
+function inWords(error: unknown, { aborted }: AbortSignal): string {
+  if (error instanceof NoPicture) return error.message
+  if (error instanceof PrivateAddressError) return 'Its address is on a private network.'
+  return aborted ? 'It took too long.' : 'It could not be reached.'
+}

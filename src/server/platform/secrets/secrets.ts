@@ -1,0 +1,136 @@
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { unwatchFile, watchFile } from 'node:fs'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import {
+  ACCESS_TOKEN_MS,
+  newSigningKey,
+  readSigningKeys,
+  type SigningKey,
+  SigningKeyText,
+} from './signing-keys.ts'
+
+const SecretsFile = z.object({
+  /** What other secrets are derived from: 32 bytes in base64url. In older files it also signs the access tokens. */
+  tokenKey: z.string().min(43),
+  signingKeys: z.array(SigningKeyText).min(1).optional(),
+})
+type SecretsFile = z.output<typeof SecretsFile>
+
+export interface Secrets {
+  /** Sign access tokens: in the order in which they do. */
+  signingKeys: SigningKey[]
+  /** Makes the refresh token that follows on another one, where a lost answer may be asked for again. */
+  refreshSecret: string
+  /** Signs the events of the built-in payment provider. */
+  sandboxSigningSecret: string
+  /** Seals the secrets of two-step sign-ins in the database. */
+  twoStepKey: string
+  /** Seals the tokens of mails in the database until they are sent. */
+  mailKey: string
+  /** Goes into the hashes of recovery codes. */
+  recoveryCodeKey: string
+  /** Tells this shop from others; nothing that is secret can be learned from it. */
+  shopId: string
+}
+
+/** A new key signs only after so long, when every process has read it: none then meets a token that it cannot read. */
+const KNOWN_BEFORE_MS = 60_000
+const LOOK_EVERY_MS = 10_000
+
+/** The shop's secrets, made at the first start and kept in the data folder where only its owner can read them. */
+export async function readSecrets(dataFolder: string): Promise<Secrets> {
+  const fresh = { tokenKey: randomBytes(32).toString('base64url'), signingKeys: [newSigningKey(new Date())] }
+  // A link, unlike a rename, never replaces secrets that are there already.
+  await writeDraft(dataFolder, fresh, (draft) =>
+    link(draft, fileIn(dataFolder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    }),
+  )
+  const { tokenKey, signingKeys } = await readFileOf(dataFolder)
+  // Derived, so that shops which had their file before it was needed get it too, in every process the same.
+  const derive = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', tokenKey, '', purpose, bytes)).toString('base64url')
+  return {
+    signingKeys: readSigningKeys(signingKeys),
+    refreshSecret: derive('refresh tokens', 32),
+    sandboxSigningSecret: derive('sandbox events', 32),
+    twoStepKey: derive('two-step secrets', 32),
+    mailKey: derive('mail tokens', 32),
+    recoveryCodeKey: derive('recovery codes', 32),
+    shopId: derive('shop id', 9),
+  }
+}
+
+/**
+ * Adds a key that signs access tokens from in a minute on; those before it are kept while what they signed may live.
+ * @param leaked whether somebody else may have the keys of now: none of them is kept, and the new one signs at once
+ * @returns when the new one begins to sign
+ */
+export async function rotateSigningKeys(dataFolder: string, { leaked }: { leaked: boolean }): Promise<Date> {
+  const { tokenKey, signingKeys } = await readFileOf(dataFolder)
+  const signsFrom = new Date(Date.now() + (leaked ? 0 : KNOWN_BEFORE_MS))
+  const oldest = Date.now() - ACCESS_TOKEN_MS
+  const kept = signingKeys.filter((_, index) => {
+    const next = signingKeys[index + 1]
+    return !leaked && (!next || Date.parse(next.signsFrom) > oldest)
+  })
+  await writeDraft(dataFolder, { tokenKey, signingKeys: [...kept, newSigningKey(signsFrom)] }, (draft) =>
+    rename(draft, fileIn(dataFolder)),
+  )
+  return signsFrom
+}
+
+/**
+ * Tells of signing keys that were added to the file, or taken from it.
+ * @param lookEveryMs how long that may take
+ * @returns how to stop
+ */
+export function followSigningKeys(
+  dataFolder: string,
+  { onKeys, onError }: { onKeys: (keys: SigningKey[]) => void; onError: (error: unknown) => void },
+  lookEveryMs = LOOK_EVERY_MS,
+): () => void {
+  const look = () => {
+    readFileOf(dataFolder).then(({ signingKeys }) => onKeys(readSigningKeys(signingKeys)), onError)
+  }
+  // Asked again and again: what tells of changes does not know of those on network drives.
+  watchFile(fileIn(dataFolder), { interval: lookEveryMs, persistent: false }, look)
+  return () => unwatchFile(fileIn(dataFolder), look)
+}
+
+const fileIn = (dataFolder: string): string => join(dataFolder, 'secrets.json')
+
+async function writeDraft(
+  dataFolder: string,
+  secrets: SecretsFile,
+  publish: (draft: string) => Promise<void>,
+): Promise<void> {
+  // Not by its process: those of two containers may have the same number.
+  const draft = join(dataFolder, `secrets.${randomUUID()}.json`)
+  await writeFile(draft, JSON.stringify(secrets), { mode: 0o600, flush: true })
+  try {
+    await publish(draft)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function readFileOf(dataFolder: string): Promise<Required<SecretsFile>> {
+  const file = fileIn(dataFolder)
+  const text = await readFile(file, 'utf8')
+  try {
+    const { tokenKey, signingKeys } = SecretsFile.parse(JSON.parse(text))
+    return {
+      tokenKey,
+      signingKeys: signingKeys ?? [{ kid: 'first', key: tokenKey, signsFrom: new Date(0).toISOString() }],
+    }
+  } catch (error) {
+    throw new Error(
+      `${file} is damaged. Restore it from a backup. Without one, delete it and start once with MERCER_NEW_SECRETS=on: new ` +
+        'secrets are then made, and everybody who has two-step sign-in has to set it up again.',
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import { ShopError } from '#contract/errors.ts'
+import type { Implement } from '../http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { addWebhook, changeWebhook, deliverAgain, removeWebhook } from './change-webhooks.ts'
+import { findWebhook, listDeliveries, listWebhooks } from './queries.ts'
+
+export function webhookAdminRoutes(implement: Implement, { db, config }: Shop): void {
+  implement('GET /admin/webhooks', async () => ({ webhooks: await listWebhooks(db) }))
+
+  implement('POST /admin/webhooks', async ({ caller, body }) => {
+    const { id, secret } = await addWebhook(db, body, caller, config.webhooks)
+    return { webhook: { ...(await find(id)), secret } }
+  })
+
+  implement('PUT /admin/webhooks/{id}', async ({ caller, params, body }) => {
+    found(await changeWebhook(db, params.id, body, caller, config.webhooks))
+    return { webhook: await find(params.id) }
+  })
+
+  implement('DELETE /admin/webhooks/{id}', async ({ caller, params }) => {
+    found(await removeWebhook(db, params.id, caller))
+    return null
+  })
+
+  implement('GET /admin/webhooks/{id}/deliveries', async ({ params, query }) => {
+    await find(params.id)
+    return listDeliveries(db, params.id, query)
+  })
+
+  implement('POST /admin/webhooks/deliveries/{id}/redeliver', async ({ caller, params }) => {
+    found(await deliverAgain(db, params.id, caller))
+    return null
+  })
+
+  async function find(id: string) {
+    const webhook = await findWebhook(db, id)
+    if (!webhook) throw new ShopError('not_found', { message: 'We could not find this webhook.' })
+    return webhook
+  }
+
+  function found(isThere: boolean): void {
+    if (!isThere) throw new ShopError('not_found')
+  }
+}

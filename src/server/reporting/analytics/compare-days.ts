@@ -1,0 +1,83 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { DashboardReply } from '#contract/dashboard.ts'
+import { DASHBOARD_DAYS } from '#contract/shop.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { countOrders } from '#server/sales/orders/order-figures.ts'
+import { tallies } from '#server/platform/counters/tables.ts'
+import { listCategories } from './list-shares.ts'
+import { addDays, readDays, revenueOf } from './read-days.ts'
+import { analyticsState } from './tables.ts'
+
+type Latest = z.output<typeof DashboardReply>['latest']
+
+/** The latest days of the shop, today included, beside as many before them. */
+export async function compareDays(db: Database): Promise<Latest> {
+  const [all, categories, [state]] = await Promise.all([
+    readDays(db, DASHBOARD_DAYS * 2),
+    listCategories(db, DASHBOARD_DAYS),
+    // The zone of the days: that of the settings, once the figures have been made anew for it.
+    db.select({ timeZone: analyticsState.timeZone }).from(analyticsState),
+  ])
+  const [before, now] = [all.slice(0, DASHBOARD_DAYS), all.slice(DASHBOARD_DAYS)]
+  const [earlier, since] = [before, now].map((days) => beginOfDay(days[0]?.date ?? '', state?.timeZone ?? 'UTC')) as [
+    SQL,
+    SQL,
+  ]
+  const [newUsers, newProducts, statuses] = await Promise.all([
+    countNew(db, 'account status', earlier, since),
+    countNew(db, 'product', earlier, since),
+    countStatuses(db, since),
+  ])
+  return {
+    revenue: { now: revenueOf(addDays(now)), before: revenueOf(addDays(before)) },
+    orders: { now: addDays(now).orders, before: addDays(before).orders },
+    newUsers,
+    newProducts,
+    days: now.map((day, index) => {
+      const past = before[index]
+      return {
+        date: day.date,
+        revenue: revenueOf(day),
+        revenueBefore: past ? revenueOf(past) : 0,
+        orders: day.orders,
+      }
+    }),
+    statuses,
+    categories: categories.map(({ name, revenue }) => ({ name, revenue })),
+  }
+}
+
+const created = {
+  'account status': sql`from ${users} where anonymised_at is null and created_at`,
+  product: sql`from ${products} where deleted_at is null and created_at`,
+}
+
+/** How many came since a moment, and how many between an earlier one and that. */
+async function countNew(db: Database, subject: keyof typeof created, earlier: SQL, since: SQL) {
+  // Tallies know days of UTC: what came on the first of them, but before the moment, is taken off again.
+  const countSince = (moment: SQL) => sql`(
+    (select coalesce(sum(count), 0) from ${tallies} where ${eq(tallies.subject, subject)} and day >= day_of(${moment}))
+    - (select count(*) ${created[subject]} >= date_trunc('day', ${moment}, 'UTC') and created_at < ${moment})
+  )`
+  const { rows } = await db.execute<{ now: string; both: string }>(
+    sql`select ${countSince(since)} as now, ${countSince(earlier)} as both`,
+  )
+  const [now, both] = [Number(rows[0]?.now), Number(rows[0]?.both)]
+  return { now, before: both - now }
+}
+
+/** Where the orders since a moment are. */
+async function countStatuses(db: Database, since: SQL): Promise<Latest['statuses']> {
+  const { pending, processing, shipped, completed, cancelled } = await countOrders(db, { from: since })
+  return [
+    { status: 'Pending', orders: pending },
+    { status: 'Processing', orders: processing },
+    { status: 'Shipped', orders: shipped },
+    { status: 'Completed', orders: completed },
+    { status: 'Cancelled', orders: cancelled },
+  ]
+}

@@ -1,0 +1,67 @@
+import { eq, inArray, isNotNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { DashboardReply } from '#contract/dashboard.ts'
+import { waitingReturnStatuses } from '#contract/order-status.ts'
+import { findLowStock } from '#server/catalog/editing/low-stock.ts'
+import { matchingProducts } from '#server/catalog/editing/queries.ts'
+import { countRefusedHolds } from '#server/sales/checkout/note-refused-hold.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { mails } from '#server/platform/mail/tables.ts'
+import { countUnreadMessages } from '#server/engagement/messages/queries.ts'
+import { concerns } from '#server/sales/orders/order-conditions.ts'
+import { returns } from '#server/sales/orders/returns/tables.ts'
+import { orders } from '#server/sales/orders/tables.ts'
+import { paymentCases } from '#server/sales/payments/tables.ts'
+import { countNewReviews, countReportedReviews } from '#server/engagement/reviews/list-all-reviews.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+
+/** How much of each kind waits for staff. */
+export async function countNeedsAttention(db: Database): Promise<z.output<typeof DashboardReply>['needsAttention']> {
+  const [
+    toShip,
+    lowStock,
+    returnsWaiting,
+    failedPayments,
+    delayedPayments,
+    failedRefunds,
+    disputes,
+    failedMails,
+    reviewsToLookAt,
+    reportedReviews,
+    unreadMessages,
+    refusedOrders,
+  ] = await Promise.all([
+    countUpTo(db, orders, concerns.to_ship),
+    countLowStock(db),
+    countUpTo(db, returns, inArray(returns.status, waitingReturnStatuses)),
+    countUpTo(db, orders, concerns.payment_failed),
+    countUpTo(db, orders, concerns.payment_delayed),
+    countUpTo(db, orders, concerns.refund_failed),
+    countUpTo(db, paymentCases, eq(paymentCases.status, 'needs_response')),
+    countUpTo(db, mails, isNotNull(mails.givenUpAt)),
+    countNewReviews(db),
+    countReportedReviews(db),
+    countUnreadMessages(db),
+    countRefusedHolds(db),
+  ])
+  return {
+    toShip,
+    lowStock,
+    returnsWaiting,
+    failedPayments,
+    delayedPayments,
+    failedRefunds,
+    disputes,
+    failedMails,
+    reviewsToLookAt,
+    reportedReviews,
+    unreadMessages,
+    refusedOrders,
+  }
+}
+
+async function countLowStock(db: Database): Promise<number> {
+  const { lowStock } = await readSettings(db)
+  return (await findLowStock(db, lowStock, matchingProducts({ status: 'Active' }, lowStock))).length
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import {
+  type AnalyticsFigure,
+  type AnalyticsPeriod,
+  type AnalyticsReply,
+  type AnalyticsTable,
+  funnelSteps,
+  pageKinds,
+} from '#contract/analytics.ts'
+import { ShopError } from '#contract/errors.ts'
+import { figures } from '#contract/figures.ts'
+import { type Cents, toDecimal } from '#contract/money.ts'
+import { may, type Permission } from '#contract/permissions.ts'
+import type { Role } from '#contract/roles.ts'
+import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
+import { type CsvValue, writeCsv } from '#server/platform/csv/write-csv.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { readAnalytics } from './read-analytics.ts'
+
+type Analytics = z.output<typeof AnalyticsReply>
+
+/** What somebody must be allowed to see beside figures, for a table that says more. */
+const needed: Partial<Record<AnalyticsTable, Permission>> = { customers: 'users.read' }
+
+/**
+ * One table of the analytics of a period, for spreadsheets. That it was asked for is written down.
+ * @throws ShopError forbidden
+ */
+export async function exportAnalyticsTable(
+  db: Database,
+  { caller, role }: { caller: KnownCaller; role: Role },
+  table: AnalyticsTable,
+  period: AnalyticsPeriod,
+): Promise<{ pieces: AsyncIterable<string>; name: string }> {
+  const permission = needed[table]
+  if (permission && !may(role, permission)) throw new ShopError('forbidden')
+  await recordExport(db, caller, `analytics-${table}`, { period })
+  const { columns, rows } = tables[table](await readAnalytics(db, period, role))
+  return { pieces: writeCsv(columns, [rows]), name: `${table}-${period}.csv` }
+}
+
+/** A number: what is below zero would be taken for a formula as a text. */
+const money = (cents: Cents | null): number | null => (cents === null ? null : toDecimal(cents))
+
+const dayFigures = [
+  'revenue',
+  'orders',
+  'averageOrderValue',
+  'visits',
+  'conversionRate',
+  'newCustomers',
+  'returningCustomers',
+  'refunds',
+] as const satisfies AnalyticsFigure[]
+const { grossSales, unitsSold } = figures
+
+const tables: Record<AnalyticsTable, (analytics: Analytics) => { columns: string[]; rows: CsvValue[][] }> = {
+  days: ({ days, daysBefore }) => ({
+    columns: ['Date', ...dayFigures.map((figure) => figures[figure].name)],
+    rows: [...daysBefore, ...days].map((day) => [
+      day.date,
+      money(day.revenue),
+      day.orders,
+      money(day.averageOrderValue),
+      day.visits,
+      day.conversionRate,
+      day.newCustomers,
+      day.returningCustomers,
+      money(day.refunds),
+    ]),
+  }),
+  funnel: ({ funnel }) => ({
+    columns: ['Step', 'Now', 'Before'],
+    rows: funnel.map(({ step, now, before }) => [funnelSteps[step], now, before]),
+  }),
+  categories: ({ categories }) => ({
+    columns: ['Category', grossSales.name, unitsSold.name],
+    rows: categories.map(({ name, revenue, units }) => [name, money(revenue), units]),
+  }),
+  countries: ({ countries }) => ({
+    columns: ['Country', figures.revenue.name, figures.orders.name],
+    rows: countries.map(({ country, revenue, orders }) => [country, money(revenue), orders]),
+  }),
+  products: ({ products }) => ({
+    columns: ['Product', 'Name', grossSales.name, unitsSold.name],
+    rows: products.map(({ id, name, revenue, units }) => [id, name, money(revenue), units]),
+  }),
+  customers: ({ customers }) => ({
+    columns: ['Customer', 'Name', 'Email', figures.revenue.name, figures.orders.name],
+    rows: customers.map(({ id, name, email, revenue, orders }) => [id, name, email, money(revenue), orders]),
+  }),
+  searches: ({ searches }) => ({
+    columns: ['Term', 'Searches'],
+    rows: searches.map(({ term, searches }) => [term, searches]),
+  }),
+  speed: ({ speed }) => ({
+    columns: ['Page', 'Vital', 'p75', 'Good', 'Poor', 'Samples'],
+    rows: speed.map(({ page, vital, p75, good, poor, samples }) => [
+      page ? pageKinds[page] : 'All pages',
+      vital,
+      p75,
+      good,
+      poor,
+      samples,
+    ]),
+  }),
+}

@@ -1,0 +1,83 @@
+import { desc, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type AnalyticsReply, MOST_ACTIVITY } from '#contract/analytics.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { returns } from '#server/sales/orders/returns/tables.ts'
+import { orders } from '#server/sales/orders/tables.ts'
+import { payments, refunds } from '#server/sales/payments/tables.ts'
+import { reviews } from '#server/engagement/reviews/tables.ts'
+import { wasPaidFor } from './kept-orders.ts'
+
+type Activity = z.output<typeof AnalyticsReply>['activity']
+
+/** What happened last in the shop: the latest of each kind, which are the latest of all. */
+export async function listActivity(db: Database): Promise<Activity> {
+  const kinds = await Promise.all([
+    listOrders(db),
+    listRefunds(db),
+    listRegistrations(db),
+    listReviews(db),
+    listReturns(db),
+  ])
+  return kinds
+    .flat()
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, MOST_ACTIVITY)
+    .map(({ at, ...event }) => ({ amount: null, status: null, rating: null, ...event, at: at.toISOString() }))
+}
+
+async function listOrders(db: Database) {
+  const rows = await db
+    .select({ id: orders.id, at: orders.placedAt, name: users.name, amount: orders.total, status: orders.status })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(wasPaidFor)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(MOST_ACTIVITY)
+  return rows.map((row) => ({ kind: 'order' as const, ...row }))
+}
+
+async function listRefunds(db: Database) {
+  const rows = await db
+    .select({ id: orders.id, at: refunds.createdAt, name: users.name, amount: refunds.amount })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.reference))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .orderBy(desc(refunds.createdAt))
+    .limit(MOST_ACTIVITY)
+  return rows.map((row) => ({ kind: 'refund' as const, ...row }))
+}
+
+async function listRegistrations(db: Database) {
+  const rows = await db
+    .select({ id: users.id, at: users.createdAt, name: users.name })
+    .from(users)
+    .where(isNull(users.anonymisedAt))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(MOST_ACTIVITY)
+  return rows.map((row) => ({ kind: 'registration' as const, ...row }))
+}
+
+async function listReviews(db: Database) {
+  const rows = await db
+    .select({ id: products.slug, at: reviews.createdAt, name: products.name, rating: reviews.rating })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(MOST_ACTIVITY)
+  return rows.map((row) => ({ kind: 'review' as const, ...row }))
+}
+
+async function listReturns(db: Database) {
+  const rows = await db
+    .select({ id: returns.orderId, at: returns.requestedAt, name: users.name })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .orderBy(desc(returns.requestedAt))
+    .limit(MOST_ACTIVITY)
+  return rows.map((row) => ({ kind: 'return' as const, ...row }))
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { NO_PICTURE } from '#contract/pictures.ts'
+import { products, variants } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { availableUnits } from '#server/commerce/inventory/queries.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+
+/** The variants on sale that are running out, the fewest units first. */
+export async function listLowStock(db: Database, limit: number) {
+  const { lowStock } = await readSettings(db)
+  const rows = await db
+    .select({
+      id: products.slug,
+      name: products.name,
+      images: products.images,
+      image: variants.image,
+      sku: variants.sku,
+      color: variants.color,
+      size: variants.size,
+      stockCount: availableUnits,
+    })
+    .from(stockItems)
+    .innerJoin(variants, eq(variants.id, stockItems.id))
+    .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'Active')))
+    .where(and(lte(availableUnits, lowStock), isNull(products.deletedAt)))
+    // Not by anything else: a large shop has a great many of which there is none.
+    .orderBy(asc(availableUnits))
+    .limit(limit)
+  return rows.map(({ images, image, ...row }) => ({ ...row, image: image ?? images[0] ?? NO_PICTURE }))
+}

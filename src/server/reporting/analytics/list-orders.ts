@@ -1,0 +1,51 @@
+import { and, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminOrderQuery, OrderFilters } from '#contract/admin-orders.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { AdminOrdersReply } from '#contract/orders.ts'
+import { MOST_COUNTED } from '#contract/shop.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { findOrders } from '#server/sales/orders/admin-queries.ts'
+import { daysOfPeriod, timeOf } from '#server/sales/orders/order-conditions.ts'
+import { countOrders, type OrderCounts } from '#server/sales/orders/order-figures.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { readSales } from './read-days.ts'
+import { rollUp } from './roll-ups/roll-up.ts'
+import { today } from './roll-ups/today.ts'
+import { analyticsDays } from './tables.ts'
+
+/** A page of all orders, and the figures of the period, whatever is searched in it. */
+export async function listAdminOrders(
+  db: Database,
+  query: z.output<typeof AdminOrderQuery>,
+): Promise<z.output<typeof AdminOrdersReply>> {
+  const [{ timeZone }] = await Promise.all([readSettings(db), rollUp(db)])
+  const [{ rows, total }, counts, { revenue }] = await Promise.all([
+    findOrders(db, query, timeZone),
+    countOrders(db, timeOf(query, timeZone)),
+    readSales(db, daysOf(query)),
+  ])
+  return {
+    orders: rows,
+    total: total ?? Math.min(countOf(counts, query.status), MOST_COUNTED),
+    stats: { ...counts, revenue },
+  }
+}
+
+/** The days of the roll-ups that a period and certain days, both included, mean. */
+const daysOf = ({ period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>): SQL | undefined => {
+  const days = daysOfPeriod[period]
+  return and(
+    days ? gt(analyticsDays.day, sql`${today} - ${days}::integer`) : undefined,
+    from ? gte(analyticsDays.day, from) : undefined,
+    to ? lte(analyticsDays.day, to) : undefined,
+  )
+}
+
+const countOf = (
+  { orders, pending, processing, shipped, completed, cancelled }: OrderCounts,
+  status?: OrderStatus,
+): number =>
+  status === undefined
+    ? orders
+    : { Pending: pending, Processing: processing, Shipped: shipped, Completed: completed, Cancelled: cancelled }[status]

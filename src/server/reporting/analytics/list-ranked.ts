@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AnalyticsPeriod, AnalyticsReply } from '#contract/analytics.ts'
+import { NO_PICTURE } from '#contract/pictures.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { orderItems } from '#server/sales/orders/tables.ts'
+import { analyticsRankings, type RankingKind } from './tables.ts'
+
+type Ranked = Pick<z.output<typeof AnalyticsReply>, 'products' | 'customers' | 'searches'>
+
+/** The best of a period, with what they are called. */
+export async function listRanked(db: Database, period: AnalyticsPeriod): Promise<Ranked> {
+  const [bestProducts, bestCustomers, searches] = await Promise.all([
+    listBestProducts(db, period),
+    listRanking(db, period, 'customer'),
+    listRanking(db, period, 'search'),
+  ])
+  const people = await findPeople(
+    db,
+    bestCustomers.map(({ subject }) => subject),
+  )
+  return {
+    products: bestProducts,
+    customers: bestCustomers.flatMap(({ subject: id, revenue, count }) => {
+      const person = people.get(id)
+      return person ? [{ ...person, revenue, orders: count }] : []
+    }),
+    searches: searches.map(({ subject: term, count }) => ({ term, searches: count })),
+  }
+}
+
+/** The best products of a period with their names and pictures, all that are ranked or so many of them. */
+export async function listBestProducts(
+  db: Database,
+  period: AnalyticsPeriod,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Ranked['products']> {
+  const best = (await listRanking(db, period, 'product')).slice(0, most)
+  const faces = await findFaces(
+    db,
+    best.map(({ subject }) => subject),
+  )
+  return best.map(({ subject: id, revenue, count }) => ({
+    id,
+    ...(faces.get(id) ?? { name: id, image: NO_PICTURE }),
+    revenue,
+    units: count,
+  }))
+}
+
+async function listRanking(db: Database, period: AnalyticsPeriod, kind: RankingKind) {
+  const { subject, revenue, count, rank } = analyticsRankings
+  return db
+    .select({ subject, revenue, count })
+    .from(analyticsRankings)
+    .where(and(eq(analyticsRankings.period, period), eq(analyticsRankings.kind, kind)))
+    .orderBy(asc(rank))
+}
+
+/** Names and pictures as they are now; of what is gone, as it was sold some time. */
+async function findFaces(db: Database, ids: string[]): Promise<Map<string, { name: string; image: string }>> {
+  if (ids.length === 0) return new Map()
+  const known = await db
+    .select({ id: products.slug, name: products.name, images: products.images })
+    .from(products)
+    .where(inArray(products.slug, ids))
+  const faces = new Map(known.map(({ id, name, images }) => [id, { name, image: images[0] ?? NO_PICTURE }]))
+  const gone = ids.filter((id) => !faces.has(id))
+  if (gone.length === 0) return faces
+  const { rows } = await db.execute<{ id: string; name: string; image: string }>(sql`
+    select id, name, image from unnest(array[${sql.join(
+      gone.map((id) => sql`${id}`),
+      sql`, `,
+    )}]::text[]) as gone (id)
+    cross join lateral (select name, image from ${orderItems} where product_id = gone.id limit 1) as sold`)
+  for (const { id, name, image } of rows) faces.set(id, { name, image })
+  return faces
+}
+
+async function findPeople(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, { id: string; name: string; email: string }>()
+  const people = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return new Map(people.map((person) => [person.id, person]))
+}

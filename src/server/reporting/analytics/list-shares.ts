@@ -1,0 +1,35 @@
+import { desc, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AnalyticsReply } from '#contract/analytics.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { today } from './roll-ups/today.ts'
+import { analyticsCategories, analyticsCountries, analyticsState } from './tables.ts'
+
+type Reply = z.output<typeof AnalyticsReply>
+
+const total = (column: unknown) => sql<number>`sum(${column})`.mapWith(Number)
+
+/** The goods sold in the latest days by category, the best first. */
+export async function listCategories(db: Database, days: number): Promise<Reply['categories']> {
+  const { category, revenue, units, day } = analyticsCategories
+  const name = sql<string | null>`nullif(${category}, '')`
+  return db
+    .select({ name, revenue: total(revenue), units: total(units) })
+    .from(analyticsCategories)
+    .crossJoin(analyticsState)
+    .where(sql`${day} > ${today} - ${days}::integer`)
+    .groupBy(category)
+    .orderBy(desc(total(revenue)))
+}
+
+/** The sales of the latest days by the country that they were sent to, the best first. */
+export async function listCountries(db: Database, days: number): Promise<Reply['countries']> {
+  const { country, revenue, orders, day } = analyticsCountries
+  return db
+    .select({ country, revenue: total(revenue), orders: total(orders) })
+    .from(analyticsCountries)
+    .crossJoin(analyticsState)
+    .where(sql`${day} > ${today} - ${days}::integer`)
+    .groupBy(country)
+    .orderBy(desc(total(revenue)))
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { DashboardReply } from '#contract/dashboard.ts'
+import { DASHBOARD_ROWS } from '#contract/shop.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { orderItems, orders } from '#server/sales/orders/tables.ts'
+import { readTallies } from '#server/platform/counters/read-tallies.ts'
+import type { TallySubject } from '#server/platform/counters/tables.ts'
+import { compareDays } from './compare-days.ts'
+import { countNeedsAttention } from './count-needs-attention.ts'
+import { wasKept, wasPaidFor } from './kept-orders.ts'
+import { listLowStock } from './list-low-stock.ts'
+import { listBestProducts } from './list-ranked.ts'
+import { readSales } from './read-days.ts'
+import { catchUp } from './roll-ups/keep-figures.ts'
+
+/** The figures of the panel's first page, from what is rolled up and tallied. */
+export async function readDashboard(db: Database): Promise<z.output<typeof DashboardReply>> {
+  await catchUp(db)
+  const [sales, totalUsers, totalProducts, recentOrders, best, latest, lowStock, needsAttention] = await Promise.all([
+    readSales(db),
+    countAll(db, 'account status'),
+    countAll(db, 'product'),
+    listRecentOrders(db),
+    listBestProducts(db, '30d', DASHBOARD_ROWS.topProducts),
+    compareDays(db),
+    listLowStock(db, DASHBOARD_ROWS.lowStock),
+    countNeedsAttention(db),
+  ])
+  const topProducts = best.map(({ units, ...product }) => ({ ...product, sold: units }))
+  const stats = { totalRevenue: sales.revenue, totalOrders: sales.orders, totalUsers, totalProducts }
+  return { stats, recentOrders, topProducts, latest, lowStock, needsAttention }
+}
+
+async function countAll(db: Database, subject: TallySubject): Promise<number> {
+  return [...(await readTallies(db, subject)).values()].reduce((total, count) => total + count, 0)
+}
+
+/** The newest orders that were paid. */
+export async function listRecentOrders(db: Database) {
+  const rows = await db
+    .select({ id: orders.id, customer: users.name, date: orders.placedAt, amount: orders.total, status: orders.status })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(wasPaidFor)
+    .orderBy(desc(orders.placedAt))
+    .limit(DASHBOARD_ROWS.recentOrders)
+  return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
+}
+
+/** How many units of each product were paid for, over all time. */
+export async function listUnitsSold(db: Database): Promise<{ productId: string; units: number }[]> {
+  return db
+    .select({ productId: orderItems.productId, units: sql<number>`sum(${orderItems.quantity})`.mapWith(Number) })
+    .from(orderItems)
+    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), wasKept))
+    .groupBy(orderItems.productId)
+}

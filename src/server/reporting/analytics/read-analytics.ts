@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type AnalyticsFigure,
+  type AnalyticsPeriod,
+  type AnalyticsReply,
+  analyticsPeriods,
+  type FunnelStep,
+  funnelSteps,
+} from '#contract/analytics.ts'
+import { may } from '#contract/permissions.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { listActivity } from './list-activity.ts'
+import { listRanked } from './list-ranked.ts'
+import { listCategories, listCountries } from './list-shares.ts'
+import { addDays, figuresOf, readDays } from './read-days.ts'
+import { readSpeed } from './read-speed.ts'
+import { catchUp } from './roll-ups/keep-figures.ts'
+import { analyticsReturning, analyticsState } from './tables.ts'
+
+type Reply = z.output<typeof AnalyticsReply>
+
+/**
+ * Everything of a period, from roll-ups alone: what it takes does not grow with the orders. Who the customers are is for
+ * those who may read users.
+ */
+export async function readAnalytics(db: Database, period: AnalyticsPeriod, role: Role): Promise<Reply> {
+  await catchUp(db)
+  const days = analyticsPeriods[period]
+  const [[state], all, [returning], ranked, categories, countries, speed, activity] = await Promise.all([
+    db.select().from(analyticsState),
+    readDays(db, days * 2),
+    db.select().from(analyticsReturning).where(eq(analyticsReturning.period, period)),
+    listRanked(db, period),
+    listCategories(db, days),
+    listCountries(db, days),
+    readSpeed(db, days),
+    listActivity(db),
+  ])
+  if (!state) throw new Error('The row of analytics_state is gone')
+  const [before, now] = [addDays(all.slice(0, days)), addDays(all.slice(days))]
+  return {
+    period,
+    timeZone: state.timeZone,
+    figures: {
+      ...compare(figuresOf(now), figuresOf(before)),
+      returningCustomers: { now: returning?.now ?? 0, before: returning?.before ?? 0 },
+    },
+    days: all.slice(days).map(toDay),
+    daysBefore: all.slice(0, days).map(toDay),
+    funnel: (Object.keys(funnelSteps) as FunnelStep[]).map((step) => ({ step, now: now[step], before: before[step] })),
+    categories,
+    countries,
+    rankedAt: state.rankedAt?.toISOString() ?? null,
+    ...ranked,
+    customers: may(role, 'users.read') ? ranked.customers : [],
+    speed,
+    activity,
+  }
+}
+
+const toDay = ({ date, ...counts }: Awaited<ReturnType<typeof readDays>>[number]) => ({ date, ...figuresOf(counts) })
+
+type Figures = ReturnType<typeof figuresOf>
+type Compared = { [F in AnalyticsFigure]: { now: Figures[F]; before: Figures[F] } }
+
+const compare = (now: Figures, before: Figures): Compared =>
+  Object.fromEntries(
+    (Object.keys(now) as AnalyticsFigure[]).map((figure) => [figure, { now: now[figure], before: before[figure] }]),
+  ) as Compared

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AnalyticsReply } from '#contract/analytics.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { today } from './roll-ups/today.ts'
+import { analyticsDays, analyticsState, analyticsVisits } from './tables.ts'
+
+/** What can be added up: everything but the ratios. Money in cents. */
+export interface DayCounts {
+  date: string
+  paid: number
+  refunds: number
+  orders: number
+  newCustomers: number
+  returningCustomers: number
+  visits: number
+  carts: number
+  checkouts: number
+}
+
+/** The latest days of the shop, those without anything too, the oldest first and today last. */
+export async function readDays(db: Database, count: number): Promise<DayCounts[]> {
+  const number = (column: unknown) => sql`coalesce(${column}, 0)`
+  const { rows } = await db.execute<Record<keyof DayCounts, string>>(sql`
+    select to_char(of.day, 'YYYY-MM-DD') as date, ${number(analyticsDays.paid)} as paid, ${number(analyticsDays.refunds)} as refunds,
+           ${number(analyticsDays.orders)} as orders, ${number(analyticsDays.newCustomers)} as "newCustomers",
+           ${number(analyticsDays.returningCustomers)} as "returningCustomers", ${number(analyticsVisits.visits)} as visits,
+           ${number(analyticsVisits.carts)} as carts, ${number(analyticsVisits.checkouts)} as checkouts
+    from ${analyticsState}
+    cross join lateral (select ${today} - back as day from generate_series(0, ${count - 1}::integer) as back) as of
+    left join ${analyticsDays} on ${analyticsDays.day} = of.day
+    left join ${analyticsVisits} on ${analyticsVisits.day} = of.day
+    order by of.day`)
+  return rows.map(({ date, ...counts }) => ({
+    date,
+    ...(Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, Number(value)])) as Omit<
+      DayCounts,
+      'date'
+    >),
+  }))
+}
+
+/** Revenue and orders of some days, or of all. */
+export async function readSales(db: Database, days?: SQL): Promise<Pick<Figures, 'revenue' | 'orders'>> {
+  const total = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const [sales] = await db
+    .select({
+      paid: total(analyticsDays.paid),
+      refunds: total(analyticsDays.refunds),
+      orders: total(analyticsDays.orders),
+    })
+    .from(analyticsDays)
+    .crossJoin(analyticsState)
+    .where(days)
+  return sales ? { revenue: revenueOf(sales), orders: sales.orders } : { revenue: 0, orders: 0 }
+}
+
+/** What came in less what went back, of a day or of several together: the one place that says what revenue is. */
+export const revenueOf = ({ paid, refunds }: Pick<DayCounts, 'paid' | 'refunds'>): number => paid - refunds
+
+type Figures = Omit<z.output<typeof AnalyticsReply>['days'][number], 'date'>
+
+/** The figures that the counts of a day, or of several together, amount to. */
+export function figuresOf({
+  paid,
+  refunds,
+  orders,
+  visits,
+  newCustomers,
+  returningCustomers,
+}: Omit<DayCounts, 'date'>): Figures {
+  return {
+    revenue: revenueOf({ paid, refunds }),
+    orders,
+    averageOrderValue: orders > 0 ? Math.round(paid / orders) : null,
+    visits,
+    conversionRate: visits > 0 ? orders / visits : null,
+    newCustomers,
+    returningCustomers,
+    refunds,
+  }
+}
+
+export function addDays(days: DayCounts[]): Omit<DayCounts, 'date'> {
+  const sum = (name: keyof Omit<DayCounts, 'date'>) => days.reduce((total, day) => total + day[name], 0)
+  return {
+    paid: sum('paid'),
+    refunds: sum('refunds'),
+    orders: sum('orders'),
+    newCustomers: sum('newCustomers'),
+    returningCustomers: sum('returningCustomers'),
+    visits: sum('visits'),
+    carts: sum('carts'),
+    checkouts: sum('checkouts'),
+  }
+}

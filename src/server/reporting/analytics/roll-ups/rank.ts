@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { analyticsPeriods, MOST_RANKED } from '#contract/analytics.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockName } from '#server/platform/database/locks.ts'
+import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import {
+  analyticsCustomers,
+  analyticsDays,
+  analyticsFirstOrders,
+  analyticsProducts,
+  analyticsRankings,
+  analyticsReturning,
+  analyticsSearches,
+  analyticsState,
+  type RankingKind,
+} from '../tables.ts'
+import { today } from './today.ts'
+
+/** A shop with so few orders in a year is ranked by whoever reads the rankings, so that they are never behind. */
+const FEW_ORDERS = 5_000
+/** Otherwise ranking takes at most a share of the time: one part in so many. */
+const REST = 20
+
+/** Ranks anew if something changed since, and it takes no time that somebody would notice. */
+export async function rankWhenFew(db: Database): Promise<void> {
+  if (!(await isBehind(db))) return
+  const { rows } = await db.execute<{ few: boolean }>(sql`
+    select coalesce(sum(orders), 0) <= ${FEW_ORDERS} as few from ${analyticsDays}, ${analyticsState}
+    where day > ${today} - ${analyticsPeriods['1y']}::integer`)
+  if (rows[0]?.few) await rank(db)
+}
+
+/** Ranks anew if something changed since, but not all the time. */
+export async function rankWhenDue(db: Database): Promise<void> {
+  if (
+    await isBehind(
+      db,
+      sql`coalesce(ranked_at, '-infinity') < now() - make_interval(secs => ranking_ms * ${REST} / 1000.0)`,
+    )
+  ) {
+    await rank(db)
+  }
+}
+
+async function isBehind(db: Database, due: SQL = sql`true`): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${analyticsState} where (changed or ranked_day is distinct from ${today}) and ${due}`)
+  return rows.length > 0
+}
+
+/**
+ * Finds the best products and customers and the commonest searches of each period. What is rolled up meanwhile waits for
+ * nothing, and is ranked the next time.
+ */
+export async function rank(db: Database): Promise<void> {
+  await transaction(db, async (tx) => {
+    const begin = performance.now()
+    await liftTimeLimit(tx)
+    // Whoever comes second waits here, and finds that it was done.
+    await lockName(tx, 'analytics-ranking')
+    if (!(await isBehind(tx))) return
+    // Apart, so that whoever rolls something up can say so. Without a day it is done again if it does not come to its end.
+    await db.update(analyticsState).set({ changed: false, rankedDay: null })
+    await tx.delete(analyticsRankings)
+    await tx.delete(analyticsReturning)
+    for (const [period, days] of Object.entries(analyticsPeriods)) {
+      for (const kind of Object.keys(sources) as RankingKind[]) await rankKind(tx, kind, period, days)
+      await countReturning(tx, period, days)
+    }
+    const rankingMs = Math.round(performance.now() - begin)
+    await tx.update(analyticsState).set({ rankedAt: sql`now()`, rankedDay: today, rankingMs })
+  })
+}
+
+const sources: Record<RankingKind, SQL> = {
+  product: sql`select product_id as subject, day, revenue, units as count from ${analyticsProducts}`,
+  customer: sql`select user_id::text as subject, day, revenue, orders as count from ${analyticsCustomers}`,
+  search: sql`select term as subject, day, 0 as revenue, searches as count from ${analyticsSearches}`,
+}
+
+async function rankKind(tx: Database, kind: RankingKind, period: string, days: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${analyticsRankings} (period, kind, rank, subject, revenue, count)
+    select ${period}, ${kind}, row_number() over (order by revenue desc, count desc, subject), subject, revenue, count
+    from (
+      select subject, sum(revenue) as revenue, sum(count) as count
+      from (${sources[kind]}) as source, ${analyticsState}
+      where day > ${today} - ${days}::integer and day <= ${today}
+      group by subject having sum(count) > 0
+      order by 2 desc, 3 desc, subject limit ${MOST_RANKED}
+    ) as best`)
+}
+
+async function countReturning(tx: Database, period: string, days: number): Promise<void> {
+  const returning = (last: SQL) => sql`(
+    select count(distinct user_id) from ${analyticsCustomers} as bought join ${analyticsFirstOrders} as first using (user_id)
+    where bought.day > ${last} - ${days}::integer and bought.day <= ${last} and bought.orders > 0
+      and first.day < bought.day)`
+  await tx.execute(sql`
+    insert into ${analyticsReturning} (period, now, before)
+    select ${period}, ${returning(today)}, ${returning(sql`(${today} - ${days}::integer)`)} from ${analyticsState}`)
+}

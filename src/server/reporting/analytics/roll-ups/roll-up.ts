@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { products } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockName, tryLockName } from '#server/platform/database/locks.ts'
+import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { orderItems, orders } from '#server/sales/orders/tables.ts'
+import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
+import {
+  analyticsCategories as categories,
+  analyticsCountries as countries,
+  analyticsCustomers as customers,
+  analyticsDays as days,
+  analyticsFirstOrders as firstOrders,
+  analyticsPending as pending,
+  analyticsProducts as soldProducts,
+  analyticsState as state,
+} from '../tables.ts'
+
+/** Entries at a time; whoever only wants to read the figures waits for no more of them. */
+const AT_ONCE = 1_000
+/** Held by whoever writes the roll-ups. */
+const LOCK = 'analytics-roll-up'
+
+/**
+ * Adds what waits to the roll-ups, unless somebody else is doing so.
+ * @returns how many entries of the ledger it was; there may be more when it was `atOnce`
+ */
+export async function rollUp(db: Database, atOnce = AT_ONCE): Promise<number> {
+  // Mostly nothing waits, and this is asked before every reading.
+  const { rows } = await db.execute(sql`select from ${pending} limit 1`)
+  if (rows.length === 0) return 0
+  return transaction(db, async (tx) => ((await tryLockName(tx, LOCK)) ? addPending(tx, atOnce) : 0))
+}
+
+/** The same until nothing waits. */
+export async function rollUpAll(db: Database): Promise<void> {
+  while ((await rollUp(db)) > 0);
+}
+
+/**
+ * One statement, so that an entry is in all roll-ups or in none and no longer waits. A payment counts on the day it came, as
+ * an order; a refund on the day it was decided. Money that nobody asked for (`surplus`) is no sale, and its refund none.
+ * The goods of a cancelled order are taken off again, also when all of it was paid back before; any other refund may be of
+ * anything, and leaves them.
+ */
+async function addPending(tx: Database, atOnce: number): Promise<number> {
+  const { rows } = await tx.execute<{ taken: string }>(sql`
+    with taken as (
+      delete from ${pending} where id in (select id from ${pending} order by id limit ${sql.raw(String(atOnce))})
+      returning entry_id
+    ), event as (
+      select ${orders.id} as order_id, ${orders.userId} as user_id,
+             coalesce(${orders.shippingAddress} ->> 'country', '') as country,
+             (entry.at at time zone ${state.timeZone})::date as day,
+             case when entry.kind = 'payment' then -entry.amount else 0 end as paid,
+             case when entry.kind = 'credit' then -entry.amount else 0 end as refunded,
+             (entry.kind = 'payment')::integer as orders,
+             case when entry.kind = 'payment' then 1 when refund.cause = 'cancel' or entry.source = entry.reference then -1
+               else 0 end as goods
+      from taken
+      cross join ${state}
+      join ${ledgerEntries} as entry on entry.id = taken.entry_id
+      join ${orders} on ${orders.id} = entry.reference
+      left join ${payments} as payment on payment.id = case entry.kind when 'payment' then entry.source::uuid end
+      left join ${refunds} as refund on refund.id =
+        case when entry.kind = 'credit' and entry.source <> entry.reference then entry.source::uuid end
+      where entry.kind = 'credit' or payment.state = 'succeeded'
+    ), buyer as (
+      select user_id, day, sum(paid - refunded) as revenue, sum(orders) as orders from event group by 1, 2
+    ), first as (
+      select user_id, min(buyer.day) as day, known.day as known from buyer left join ${firstOrders} as known using (user_id)
+      where buyer.orders > 0 group by user_id, known.day
+    ), first_kept as (
+      insert into ${firstOrders} (user_id, day) select user_id, day from first where known is null or day < known
+      on conflict (user_id) do update set day = excluded.day
+    ), change as (
+      select day, sum(paid) as paid, sum(refunded) as refunds, sum(orders) as orders, 0 as new, 0 as back
+      from event group by day
+      union all
+      select buyer.day, 0, 0, 0, (buyer.day = least(first.day, known))::integer, (buyer.day > least(first.day, known))::integer
+      from buyer
+      join first using (user_id)
+      left join ${customers} as counted on counted.day = buyer.day and counted.user_id = buyer.user_id
+      where buyer.orders > 0 and coalesce(counted.orders, 0) = 0
+      union all
+      -- What was taken for their first order was not: an earlier one ended up later in the books.
+      select known, 0, 0, 0, -1, 1 from first where day < known
+    ), days_kept as (
+      insert into ${days} (day, paid, refunds, orders, new_customers, returning_customers)
+      select day, sum(paid), sum(refunds), sum(orders), sum(new), sum(back) from change group by day order by day
+      on conflict (day) do update set
+        paid = ${days.paid} + excluded.paid, refunds = ${days.refunds} + excluded.refunds,
+        orders = ${days.orders} + excluded.orders, new_customers = ${days.newCustomers} + excluded.new_customers,
+        returning_customers = ${days.returningCustomers} + excluded.returning_customers
+    ), customers_kept as (
+      insert into ${customers} (day, user_id, revenue, orders) select day, user_id, revenue, orders from buyer
+      on conflict (day, user_id) do update set
+        revenue = ${customers.revenue} + excluded.revenue, orders = ${customers.orders} + excluded.orders
+    ), countries_kept as (
+      insert into ${countries} (day, country, revenue, orders)
+      select day, country, sum(paid - refunded), sum(orders) from event group by 1, 2
+      on conflict (day, country) do update set
+        revenue = ${countries.revenue} + excluded.revenue, orders = ${countries.orders} + excluded.orders
+    ), sold as (
+      select event.day, item.product_id, sum(goods * item.price::bigint * item.quantity) as revenue,
+             sum(goods * item.quantity) as units
+      from event join ${orderItems} as item using (order_id) where goods <> 0 group by 1, 2
+    ), products_kept as (
+      insert into ${soldProducts} (day, product_id, revenue, units) select day, product_id, revenue, units from sold
+      on conflict (day, product_id) do update set
+        revenue = ${soldProducts.revenue} + excluded.revenue, units = ${soldProducts.units} + excluded.units
+    ), categories_kept as (
+      insert into ${categories} (day, category, revenue, units)
+      select day, coalesce(product.category, ''), sum(revenue), sum(units)
+      from sold left join ${products} as product on product.slug = sold.product_id group by 1, 2
+      on conflict (day, category) do update set
+        revenue = ${categories.revenue} + excluded.revenue, units = ${categories.units} + excluded.units
+    ), state_kept as (
+      update ${state} set changed = true where exists (select from event) and not changed
+    )
+    select count(*) as taken from taken`)
+  return Number(rows[0]?.taken ?? 0)
+}
+
+/** Makes the roll-ups anew when the shop's days have become others. Until then they are read as they were. */
+export async function keepTimeZone(db: Database, timeZone: string): Promise<void> {
+  const [kept] = await db.select({ timeZone: state.timeZone }).from(state)
+  if (kept?.timeZone !== timeZone) await rebuild(db, timeZone)
+}
+
+/** Makes all roll-ups of the ledger anew, at once for whoever reads them. */
+export async function rebuild(db: Database, timeZone: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    await liftTimeLimit(tx)
+    await lockName(tx, LOCK)
+    for (const table of [days, categories, countries, soldProducts, customers, firstOrders]) await tx.delete(table)
+    await tx.update(state).set({ timeZone, changed: true })
+    // What is deleted and what is written are of one moment: an entry that is made meanwhile waits once.
+    await tx.execute(sql`
+      with gone as (delete from ${pending})
+      insert into ${pending} (entry_id) select id from ${ledgerEntries} where kind in ('payment', 'credit') order by id`)
+    while ((await addPending(tx, REBUILT_AT_ONCE)) > 0);
+  })
+}
+
+const REBUILT_AT_ONCE = 20_000

@@ -1,0 +1,44 @@
+import { desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { StockMovementsQuery, StockMovementsReply } from '#contract/admin-products.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { findVariant } from '#server/catalog/editing/find-variant.ts'
+import { productMissing } from '#server/catalog/editing/product-missing.ts'
+import { findProductRow } from '#server/catalog/editing/queries.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { STOCK_KEY, stockMovements } from '#server/commerce/inventory/tables.ts'
+
+/**
+ * Everything that came and went of a variant, newest first, and who of the staff wrote it down.
+ * @throws ShopError not_found
+ */
+export async function listMovements(
+  db: Database,
+  slug: string,
+  { sku, page, limit }: z.output<typeof StockMovementsQuery>,
+): Promise<z.output<typeof StockMovementsReply>> {
+  const product = await findProductRow(db, slug)
+  if (!product) throw productMissing()
+  const ofIt = eq(stockMovements.stockItemId, await findVariant(db, product.id, sku))
+  const { id, at, kind, onHand, reserved, reference, note } = stockMovements
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id, at, kind, onHand, reserved, reference, note, by: users.name })
+      .from(stockMovements)
+      .leftJoin(users, eq(users.id, stockMovements.actorId))
+      .where(ofIt)
+      .orderBy(desc(id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countUpTo(db, stockMovements, ofIt),
+  ])
+  return { movements: rows.map(toMovement), total }
+}
+
+/** The key of a change by hand says nothing to anybody. */
+const toMovement = <T extends { at: Date; reference: string | null }>({ reference, ...row }: T) => ({
+  ...row,
+  at: row.at.toISOString(),
+  reference: reference?.startsWith(STOCK_KEY) ? null : reference,
+})

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { PageKind, Vital } from '#contract/analytics.ts'
+import type { VisitStep } from '#contract/visits.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { today } from '../roll-ups/today.ts'
+import { analyticsSearches, analyticsState, analyticsVisits, analyticsVitals } from '../tables.ts'
+import { STEPS_IN_ALL, stepOf } from '../vital-steps.ts'
+
+export interface Counts {
+  steps: Record<VisitStep, number>
+  vitals: { page: PageKind; vital: Vital; value: number }[]
+  /** How many searched for each term. */
+  searches: Map<string, number>
+  /** How many looked at both of two products, which are named with a space between them. */
+  views: Map<string, number>
+}
+
+export const noCounts = (): Counts => ({
+  steps: { visit: 0, cart: 0, checkout: 0 },
+  vitals: [],
+  searches: new Map(),
+  views: new Map(),
+})
+
+/** Terms of a day that are counted; of more, somebody makes them up. */
+const MOST_TERMS = 1_000
+
+/** The day it is in the shop. */
+export async function readToday(db: Database): Promise<string> {
+  const [state] = await db.select({ day: sql<string>`${today}::text` }).from(analyticsState)
+  if (!state) throw new Error('The row of analytics_state is gone')
+  return state.day
+}
+
+/** Adds to what was counted of a day. */
+export async function addCounts(db: Database, day: string, { steps, vitals, searches }: Counts): Promise<void> {
+  await transaction(db, async (tx) => {
+    await tx
+      .insert(analyticsVisits)
+      .values({ day, visits: steps.visit, carts: steps.cart, checkouts: steps.checkout })
+      .onConflictDoUpdate({
+        target: analyticsVisits.day,
+        set: {
+          visits: sql`${analyticsVisits.visits} + excluded.visits`,
+          carts: sql`${analyticsVisits.carts} + excluded.carts`,
+          checkouts: sql`${analyticsVisits.checkouts} + excluded.checkouts`,
+        },
+      })
+    await addVitals(tx, day, vitals)
+    if (searches.size > 0) await addSearches(tx, day, searches)
+  })
+}
+
+async function addVitals(tx: Database, day: string, vitals: Counts['vitals']): Promise<void> {
+  const { counts } = analyticsVitals
+  // In one order, so that two processes cannot dead-lock.
+  const seen = Map.groupBy(vitals, ({ page, vital }) => `${page} ${vital}`)
+  for (const name of [...seen.keys()].sort()) {
+    const [page, vital] = name.split(' ') as [PageKind, Vital]
+    const added = Array.from({ length: STEPS_IN_ALL }, () => 0)
+    for (const { value } of seen.get(name) ?? []) added[stepOf(vital, value)] = (added[stepOf(vital, value)] ?? 0) + 1
+    await tx
+      .insert(analyticsVitals)
+      .values({ day, page, vital, counts: added })
+      .onConflictDoUpdate({
+        target: [analyticsVitals.day, analyticsVitals.page, analyticsVitals.vital],
+        set: {
+          counts: sql`(select array_agg(a + b order by step) from unnest(${counts}, excluded.counts) with ordinality as pair (a, b, step))`,
+        },
+      })
+  }
+}
+
+async function addSearches(tx: Database, day: string, searches: Map<string, number>): Promise<void> {
+  const known = await tx.$count(analyticsSearches, sql`${analyticsSearches.day} = ${day}`)
+  const rows = [...searches].slice(0, Math.max(0, MOST_TERMS - known)).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (rows.length === 0) return
+  await tx
+    .insert(analyticsSearches)
+    .values(rows.map(([term, count]) => ({ day, term, searches: count })))
+    .onConflictDoUpdate({
+      target: [analyticsSearches.day, analyticsSearches.term],
+      set: { searches: sql`${analyticsSearches.searches} + excluded.searches` },
+    })
+  await tx.update(analyticsState).set({ changed: true }).where(sql`not ${analyticsState.changed}`)
+}

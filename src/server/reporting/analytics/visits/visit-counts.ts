@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import { type VisitBody, visitSteps } from '#contract/visits.ts'
+import type { Caller } from '#server/platform/audit-log/record-audit.ts'
+import { noteViews } from '#server/discovery/recommendations/note-views.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { addCounts, type Counts, noCounts, readToday } from './add-counts.ts'
+import { KnownVisitors } from './known-visitors.ts'
+import { toTerm } from './to-term.ts'
+
+type Visit = z.output<typeof VisitBody> & Pick<Caller, 'ip' | 'userAgent'>
+
+/** What was counted is written this long after the first of it. */
+const WRITTEN_AFTER_MS = 1_000
+/** Visits that wait for that at most; what comes beyond is not counted. */
+const MOST_WAITING = 10_000
+/** Pairs of products that one visitor looks at in a day, and that all of them do; of more, somebody makes them up. */
+const MOST_PAIRS_OF_VISITOR = 100
+const MOST_PAIRS = 20_000
+/** Pairs that are written in one go. */
+const MOST_PAIRS_AT_ONCE = 5_000
+
+/**
+ * Counts visitors without keeping who they are: only numbers leave this process's memory. It is best effort: what a process
+ * counted in its last second may be lost with it.
+ */
+export class VisitCounts {
+  readonly #shop: Shop
+  #waiting: Visit[] = []
+  #timer: NodeJS.Timeout | undefined
+  #writing = Promise.resolve()
+  #day = ''
+  #pairs = 0
+  readonly #visitors = new KnownVisitors()
+
+  constructor(shop: Shop) {
+    this.#shop = shop
+  }
+
+  take({ ip, userAgent }: Caller, body: z.output<typeof VisitBody>): void {
+    if (this.#waiting.length >= MOST_WAITING) return
+    this.#waiting.push({ ...body, ip, userAgent })
+    this.#timer ??= setTimeout(() => this.#write(), WRITTEN_AFTER_MS).unref()
+  }
+
+  /** Writes what waits, then no more. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#write()
+    await this.#writing
+  }
+
+  #write(): void {
+    const visits = this.#waiting
+    this.#waiting = []
+    this.#timer = undefined
+    if (visits.length === 0) return
+    this.#writing = this.#writing
+      .then(() => this.#count(visits))
+      .catch((error: unknown) => this.#shop.log.warn({ err: error }, 'visits were not counted'))
+  }
+
+  async #count(visits: Visit[]): Promise<void> {
+    const day = await readToday(this.#shop.db)
+    if (day !== this.#day) {
+      this.#day = day
+      this.#pairs = 0
+      this.#visitors.forgetAll()
+    }
+    const counts = noCounts()
+    for (const visit of visits) this.#add(visit, counts)
+    const { words } = await this.#shop.catalogue.current()
+    // Whoever makes a search up that finds something has not found a fault of the shop.
+    for (const term of counts.searches.keys())
+      if (words.find(term).bits.some((bits) => bits !== 0)) counts.searches.delete(term)
+    await addCounts(this.#shop.db, day, counts)
+    await noteViews(
+      this.#shop.db,
+      day,
+      [...counts.views].map(([pair, visitors]) => ({ ids: toIds(pair), visitors })),
+    )
+  }
+
+  #add(visit: Visit, counts: Counts): void {
+    const bits = [0, ...visit.steps.map((step) => visitSteps.indexOf(step))].reduce((all, at) => all | (1 << at), 0)
+    const fresh = this.#visitors.mark(visit, bits)
+    for (const [at, step] of visitSteps.entries()) if (fresh & (1 << at)) counts.steps[step]++
+    for (const { vital, value } of visit.vitals) counts.vitals.push({ page: visit.page, vital, value })
+    const term = visit.search && toTerm(visit.search)
+    if (term && this.#visitors.isNew(visit, `searched ${term}`))
+      counts.searches.set(term, (counts.searches.get(term) ?? 0) + 1)
+    this.#addViews(visit, counts.views)
+  }
+
+  /** What was looked at now goes with each of those before it; it comes once a day from one visitor. */
+  #addViews(visit: Visit, views: Counts['views']): void {
+    const [now = '', ...before] = visit.viewed
+    for (const other of before) {
+      if (other === now || views.size >= MOST_PAIRS_AT_ONCE) continue
+      const pair = [now, other].sort().join(' ')
+      if (!this.#visitors.isNew(visit, `viewed ${pair}`)) continue
+      if (this.#visitors.count(visit, 'pairs viewed') > MOST_PAIRS_OF_VISITOR || ++this.#pairs > MOST_PAIRS) return
+      views.set(pair, (views.get(pair) ?? 0) + 1)
+    }
+  }
+}
+
+/** Ids have no spaces. */
+const toIds = (pair: string): readonly [string, string] => {
+  const [one = '', other = ''] = pair.split(' ')
+  return [one, other]
+}

@@ -1,0 +1,14 @@
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { listAudit } from './queries.ts'
+import { undoEntry } from './undo-entry.ts'
+
+export function auditAdminRoutes(implement: Implement, shop: Shop): void {
+  implement('GET /admin/audit', ({ query }) => listAudit(shop.db, query))
+
+  implement('POST /admin/audit/{id}/undo', async ({ params, caller }) => {
+    const came = await undoEntry(shop, params.id, caller)
+    await shop.endedSessions.catchUp()
+    return came
+  })
+}

@@ -1,0 +1,20 @@
+import { desc, eq, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/platform/database/client.ts'
+import { auditEntries } from '#server/platform/audit-log/tables.ts'
+
+/** What was written down of what somebody did, and of what others did to their account, but not from where those did. */
+export function exportActivity(db: Database, userId: string) {
+  const own = (column: AnyPgColumn) =>
+    sql<string | null>`case when ${auditEntries.actorId} = ${userId} then ${column} end`
+  return db
+    .select({
+      at: auditEntries.at,
+      action: auditEntries.action,
+      ip: own(auditEntries.ip),
+      device: own(auditEntries.userAgent),
+    })
+    .from(auditEntries)
+    .where(or(eq(auditEntries.actorId, userId), eq(auditEntries.subjectId, userId)))
+    .orderBy(desc(auditEntries.id))
+}

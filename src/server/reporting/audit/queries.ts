@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import {
+  type AuditAction,
+  type AuditQuery,
+  type AuditReply,
+  type AuditSubject,
+  auditSubjects,
+} from '#contract/audit.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { narrowSearch } from '#server/platform/database/narrow-search.ts'
+import { begins } from '#server/platform/database/text-search.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { auditEntries } from '#server/platform/audit-log/tables.ts'
+import { isUndoable } from './undo-entry.ts'
+
+const actors = alias(users, 'actors')
+const touched = alias(users, 'touched')
+const undoing = alias(auditEntries, 'undoing')
+
+/** A page of the audit log. Each filter is served by an index in the order of the log. */
+export async function listAudit(
+  db: Database,
+  query: z.output<typeof AuditQuery>,
+): Promise<z.output<typeof AuditReply>> {
+  const { search, sortBy, page, limit } = query
+  const filtered = filtersOf(query, (await readSettings(db)).timeZone)
+  const { condition, total } = search
+    ? await narrowSearch(auditEntries.id, findIds(db, search, filtered), and(filtered, isDoneBy(actors, search)))
+    : { condition: filtered, total: countUpTo(db, auditEntries, filtered) }
+  const [rows, counted] = await Promise.all([
+    db
+      .select({ entry: auditEntries, actor: actors, touched: touched.name, undoing: undoing.id })
+      .from(auditEntries)
+      .leftJoin(actors, eq(actors.id, auditEntries.actorId))
+      .leftJoin(
+        touched,
+        sql`${touched.id} = case when ${auditEntries.subjectKind} = 'user' then ${auditEntries.subjectId}::uuid end`,
+      )
+      .leftJoin(undoing, eq(undoing.undoes, auditEntries.id))
+      .where(condition)
+      .orderBy(sortBy === 'oldest' ? asc(auditEntries.id) : desc(auditEntries.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    total,
+  ])
+  return { entries: rows.map(toEntry), total: counted }
+}
+
+interface Row {
+  entry: typeof auditEntries.$inferSelect
+  actor: typeof users.$inferSelect | null
+  touched: string | null
+  undoing: number | null
+}
+
+function toEntry({ entry, actor, touched, undoing }: Row): z.output<typeof AuditReply>['entries'][number] {
+  const { id, at, action, subjectKind, subjectId, before, after, reason, ip, userAgent, undoes } = entry
+  return {
+    id,
+    at: at.toISOString(),
+    actor: actor && { id: actor.id, name: actor.name, email: actor.email },
+    action: action as AuditAction,
+    subject: { kind: subjectKind as AuditSubject, id: subjectId, name: touched },
+    before,
+    after,
+    reason,
+    undoes,
+    undone: undoing !== null,
+    canUndo: undoing === null && isUndoable(entry),
+    ip,
+    userAgent,
+  }
+}
+
+/** @param timeZone whose days are meant */
+function filtersOf({ area, action, from, to }: z.output<typeof AuditQuery>, timeZone: string): SQL | undefined {
+  const first = from ? beginOfDay(from, timeZone) : undefined
+  const behind = to ? beginOfDay(to, timeZone, 1) : undefined
+  return and(
+    area && eq(auditEntries.subjectKind, area),
+    action && eq(auditEntries.action, action),
+    first && and(gte(auditEntries.at, first), gt(auditEntries.id, idBefore(first))),
+    behind && and(lt(auditEntries.at, behind), lt(auditEntries.id, idAfter(behind))),
+  )
+}
+
+/*
+ * Ids grow with time, give or take how long a transaction lasts: between these ids lie all entries of some days, so that the
+ * index which has the order of the log need not be read from its end.
+ */
+const idBefore = (moment: SQL): SQL => sql`coalesce((select entry.id from ${auditEntries} as entry
+  where entry.at < ${moment} - interval '1 hour' order by entry.at desc limit 1), 0)`
+const idAfter = (moment: SQL): SQL => sql`coalesce((select entry.id from ${auditEntries} as entry
+  where entry.at >= ${moment} + interval '1 hour' order by entry.at limit 1), ${Number.MAX_SAFE_INTEGER})`
+
+/** What people did whose name or e-mail begins like this, and what was done to something by its id. */
+const findIds = (db: Database, search: string, filtered: SQL | undefined) =>
+  union(
+    db
+      .select({ id: auditEntries.id })
+      .from(users)
+      .innerJoin(auditEntries, eq(auditEntries.actorId, users.id))
+      .where(and(isDoneBy(users, search), filtered))
+      .limit(MOST_FOUND),
+    db
+      .select({ id: auditEntries.id })
+      .from(auditEntries)
+      .where(and(inArray(auditEntries.subjectKind, [...auditSubjects]), eq(auditEntries.subjectId, search), filtered))
+      .limit(MOST_FOUND),
+  ).limit(MOST_FOUND)
+
+const isDoneBy = (people: typeof users | typeof actors, beginning: string): SQL | undefined =>
+  or(begins(people.name, beginning), begins(sql`${people.email}::text`, beginning))

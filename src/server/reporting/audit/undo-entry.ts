@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, between, eq, getTableColumns } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { ProductBody } from '#contract/admin-products.ts'
+import { type AuditAction, type UndoableAction, type UndoJson, undoableActions } from '#contract/audit.ts'
+import { MOST_IN_BULK } from '#contract/bulk-products.ts'
+import { ShopError } from '#contract/errors.ts'
+import { SettingsBody } from '#contract/settings.ts'
+import { UserRoleBody, UserStatusBody } from '#contract/users.ts'
+import { WebhookBody } from '#contract/webhooks.ts'
+import { changeUserRole, changeUserStatus, lockUser } from '#server/identity/accounts/change-user.ts'
+import { takeBack } from '#server/catalog/editing/bulk/take-back.ts'
+import { lockProductIfThere } from '#server/catalog/editing/lock-product.ts'
+import { toAdminProduct } from '#server/catalog/editing/queries.ts'
+import { changeProduct, written } from '#server/catalog/editing/save-product.ts'
+import { isVariantPrice } from '#server/catalog/products/audited-field.ts'
+import type { Config } from '#server/app/config.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { sqlState, UNIQUE_VIOLATION } from '#server/platform/database/query-errors.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { changeSettings, lockSettings, readWithRevision } from '#server/commerce/settings/change-settings.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { refusePrivate } from '#server/platform/webhooks/allow-address.ts'
+import { lockWebhook, writeWebhook } from '#server/platform/webhooks/change-webhooks.ts'
+import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import { type AuditedFields, auditEntries } from '#server/platform/audit-log/tables.ts'
+
+/** What an entry was about, as it is now. */
+interface Undoing {
+  /** All fields that entries of this kind tell of, as they tell of them; undefined when it is gone. */
+  now: AuditedFields | undefined
+  /** Changes it by the ordinary way, with all its rules. @param wanted the fields as they were before, over those of now */
+  change: (wanted: AuditedFields) => Promise<unknown>
+}
+
+/** Locks it before it is read: what was compared is what is changed. */
+type Undo = (tx: Database, id: string, caller: KnownCaller) => Promise<Undoing>
+
+const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> = {
+  async 'settings.changed'(tx, _, caller) {
+    await lockSettings(tx)
+    const { settings, revision } = await readWithRevision(tx)
+    const now = z.encode(SettingsBody, { settings, revision }).settings
+    return { now, change: (wanted) => changeSettings(tx, SettingsBody.parse({ settings: wanted, revision }), caller) }
+  },
+
+  async 'product.changed'(tx, id, caller) {
+    const row = await lockProductIfThere(tx, id)
+    const product = row && (await toAdminProduct(tx, row))
+    const change = ({ variants, ...wanted }: AuditedFields) => {
+      // Their stock is left out: it is never changed back.
+      const kept = (variants as { stockCount: number }[]).map(({ stockCount, ...variant }) => variant)
+      return changeProduct(
+        tx,
+        id,
+        ProductBody.parse({ ...wanted, variants: kept, revision: product?.revision }),
+        caller,
+      )
+    }
+    return { now: product && written(product), change }
+  },
+
+  async 'user.status_changed'(tx, id, caller) {
+    const user = await lockUser(tx, caller, id)
+    const change = (wanted: AuditedFields) =>
+      changeUserStatus(tx, caller, { id, ...UserStatusBody.parse({ status: wanted.status }) })
+    return { now: user && { status: user.status }, change }
+  },
+
+  async 'user.role_changed'(tx, id, caller) {
+    const user = await lockUser(tx, caller, id)
+    const change = (wanted: AuditedFields) =>
+      changeUserRole(tx, caller, { id, ...UserRoleBody.parse({ role: wanted.role }) })
+    return { now: user && { role: user.role }, change }
+  },
+
+  async 'webhook.changed'(tx, id, caller) {
+    const now = await lockWebhook(tx, id)
+    return { now, change: (wanted) => writeWebhook(tx, id, WebhookBody.parse(wanted), caller) }
+  },
+}
+
+/** What is asked ahead of the transaction, because it asks others. @param before what an entry would bring back */
+const asksAhead: { [Action in UndoableAction]?: (before: AuditedFields, config: Config) => Promise<void> } = {
+  async 'webhook.changed'({ url }, { webhooks }) {
+    if (typeof url === 'string') await refusePrivate(url, webhooks)
+  },
+}
+
+/**
+ * Changes back what an entry changed, as the one who asks for it would by hand, and so that the log tells which entry it was.
+ * @returns how many things were changed back, and how many of them were changed since and are left
+ * @throws ShopError not_found, not_undoable, changed_since, or what the change itself is refused with
+ */
+export async function undoEntry(
+  { db, config }: Pick<Shop, 'db' | 'config'>,
+  id: number,
+  caller: KnownCaller,
+): Promise<UndoJson> {
+  try {
+    // An entry is never changed: it need not be read in the transaction.
+    const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.id, id))
+    if (!entry) throw new ShopError('not_found')
+    if (!isUndoable(entry)) throw new ShopError('not_undoable')
+    await asksAhead[entry.action]?.(entry.before, config)
+    return await transaction(db, async (tx) => {
+      if (entry.action === 'product.changed_together' || isOfVariants(entry)) return undoTogether(tx, entry, caller)
+      const { action, subjectId, before, after } = entry
+      const { now, change } = await undos[action](tx, subjectId, { ...caller, undoes: id })
+      const isSame = (field: string) => isDeepStrictEqual(now?.[field] ?? null, after[field] ?? null)
+      if (!now || !Object.keys(after).every(isSame)) throw new ShopError('changed_since')
+      await change({ ...now, ...before })
+      return { undone: 1, left: 0 }
+    })
+  } catch (error) {
+    // Somebody else has undone it at the same moment; or what was right then is refused today.
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new ShopError('changed_since', {}, { cause: error })
+    if (error instanceof z.ZodError) throw new ShopError('not_undoable', {}, { cause: error })
+    throw error
+  }
+}
+
+/** Prices of variants are told by their SKUs, which the ordinary change of a product knows nothing of. */
+const isOfVariants = ({ action, after }: UndoableEntry): boolean =>
+  action === 'product.changed' && Object.keys(after).some(isVariantPrice)
+
+const undoing = alias(auditEntries, 'undoing')
+
+/** Entries of one request follow each other, unless others write at the same moment. */
+const REACH = 10 * MOST_IN_BULK
+
+/** @throws ShopError changed_since when nothing is as it was left */
+async function undoTogether(tx: Database, entry: UndoableEntry, caller: KnownCaller): Promise<UndoJson> {
+  const isOne = entry.action === 'product.changed'
+  const entries = isOne
+    ? [{ ...entry, undoing: null }]
+    : await tx
+        .select({ ...getTableColumns(auditEntries), undoing: undoing.id })
+        .from(auditEntries)
+        .leftJoin(undoing, eq(undoing.undoes, auditEntries.id))
+        .where(
+          and(
+            between(auditEntries.id, entry.id + 1, entry.id + REACH),
+            eq(auditEntries.requestId, entry.requestId ?? ''),
+            eq(auditEntries.action, 'product.changed'),
+          ),
+        )
+  // Whatever came of those that were taken back one by one is newer than this.
+  const standing = entries.filter(({ undoing }) => undoing === null)
+  const each = standing.map(({ id, subjectId, before, after }) => ({
+    id,
+    slug: subjectId,
+    before: before ?? {},
+    after: after ?? {},
+  }))
+  const undone = await takeBack(tx, each, caller, isOne ? undefined : entry.id)
+  if (undone === 0) throw new ShopError('changed_since')
+  return { undone, left: entries.length - undone }
+}
+
+type Entry = typeof auditEntries.$inferSelect
+type UndoableEntry = Entry & { action: UndoableAction; before: AuditedFields; after: AuditedFields }
+
+/** Whether an entry is of a kind that can be taken back, and tells of anything. Variants carry stock, which is not. */
+export const isUndoable = (entry: Entry): entry is UndoableEntry =>
+  (undoableActions as readonly AuditAction[]).includes(entry.action as AuditAction) &&
+  entry.before !== null &&
+  entry.after !== null &&
+  Object.keys(entry.after).length > 0 &&
+  !('variants' in entry.before)

@@ -1,0 +1,38 @@
+import { eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Reply } from '#contract/endpoints.ts'
+import { type SetupStep, setupSteps } from '#contract/setup.ts'
+import { defaultSettings, SOFTWARE_NAME } from '#contract/shop.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import { pageVersions } from '#server/engagement/content/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { orders } from '#server/sales/orders/tables.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { readConnections } from './read-connections.ts'
+
+/** What the shop has of what it needs before its first sale. */
+export async function readSetup(shop: Shop): Promise<Reply<'GET /admin/setup'>> {
+  const { db } = shop
+  const [settings, { payments, mail }, hasProducts, hasOwnPages, hasOrders] = await Promise.all([
+    readSettings(db),
+    readConnections(shop),
+    hasAny(db, products, eq(products.status, 'Active')),
+    hasAny(db, pageVersions, gt(pageVersions.version, 1)),
+    hasAny(db, orders),
+  ])
+  const { name, address, supportEmail, confirmedSteps, taxRate } = settings
+  const done: Record<SetupStep, boolean> = {
+    name: name !== SOFTWARE_NAME,
+    contact: address !== '' && supportEmail !== '',
+    product: hasProducts,
+    payments: payments.live,
+    mail: mail.server !== null,
+    tax: taxRate !== defaultSettings.taxRate || confirmedSteps.includes('tax'),
+    pages: hasOwnPages || confirmedSteps.includes('pages'),
+  }
+  return { open: settings.open, hasOrders, steps: setupSteps.map((id) => ({ id, done: done[id] })) }
+}
+
+const hasAny = async (db: Database, table: PgTable, which?: SQL): Promise<boolean> =>
+  (await db.select({ one: sql`1` }).from(table).where(which).limit(1)).length > 0

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { AdminOrderQuery } from '#contract/admin-orders.ts'
+import { AdminProductQuery } from '#contract/admin-products.ts'
+import { MailQuery } from '#contract/mails.ts'
+import { type FoundKind, foundKinds, MOST_FOUND_OF_KIND, type PanelSearchReply } from '#contract/panel-search.ts'
+import { may, type Permission } from '#contract/permissions.ts'
+import { AdminReturnQuery } from '#contract/returns.ts'
+import type { Role } from '#contract/roles.ts'
+import { UserQuery } from '#contract/users.ts'
+import { listAdminProducts } from '#server/catalog/editing/queries.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { listMails } from '#server/platform/mail/queries.ts'
+import { findOrders } from '#server/sales/orders/admin-queries.ts'
+import { listAllReturns } from '#server/sales/orders/returns/queries.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { findUsers } from '../users/list-users.ts'
+
+type Found = z.output<typeof PanelSearchReply>['results'][number]
+
+interface Source {
+  needs: Permission
+  find: (db: Database, search: string) => Promise<Omit<Found, 'kind'>[]>
+}
+
+const limit = MOST_FOUND_OF_KIND
+
+/** Each kind is searched as its own list in the panel is, and so by the same indexes. */
+const sources: Record<FoundKind, Source> = {
+  order: {
+    needs: 'orders.read',
+    find: async (db, search) =>
+      (await findOrders(db, AdminOrderQuery.parse({ search, limit }), (await readSettings(db)).timeZone)).rows.map(
+        ({ id, customer, email, status }) => ({ id, title: id, note: `${customer} · ${email} · ${status}` }),
+      ),
+  },
+  product: {
+    needs: 'products.read',
+    find: async (db, search) =>
+      (await listAdminProducts(db, AdminProductQuery.parse({ search, limit }))).products.map(
+        ({ id, name, brand, status }) => ({ id, title: name, note: `${brand} · ${status}` }),
+      ),
+  },
+  user: {
+    needs: 'users.read',
+    find: async (db, search) =>
+      (await findUsers(db, UserQuery.parse({ search, limit }))).rows.map(({ id, name, email, status }) => ({
+        id,
+        title: name,
+        note: `${email} · ${status}`,
+      })),
+  },
+  return: {
+    needs: 'returns.read',
+    find: async (db, search) =>
+      (await listAllReturns(db, AdminReturnQuery.parse({ search, limit }))).returns.map(({ id, orderId, status }) => ({
+        id,
+        title: id,
+        note: `${orderId} · ${status}`,
+      })),
+  },
+  mail: {
+    needs: 'mails.read',
+    find: async (db, search) =>
+      (await listMails(db, MailQuery.parse({ search, limit }))).mails.map(({ id, subject, recipient }) => ({
+        id,
+        title: subject,
+        note: recipient,
+      })),
+  },
+}
+
+/** A few of everything that somebody in this role may read and that a search finds, kind by kind. */
+export async function searchPanel(
+  db: Database,
+  role: Role,
+  search: string,
+): Promise<z.output<typeof PanelSearchReply>['results']> {
+  const readable = foundKinds.filter((kind) => may(role, sources[kind].needs))
+  const found = await Promise.all(
+    readable.map(async (kind) => (await sources[kind].find(db, search)).map((each) => ({ kind, ...each }))),
+  )
+  return found.flat()
+}

@@ -1,0 +1,46 @@
+import { exportAccount } from '#server/identity/accounts/personal-data.ts'
+import { readUser } from '#server/identity/accounts/queries.ts'
+import { assertRecentSession } from '#server/identity/accounts/recent-session.ts'
+import { exportConversations } from '#server/discovery/assistant/personal-data.ts'
+import { exportActivity } from '../audit/personal-data.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { exportCart } from '#server/sales/cart/personal-data.ts'
+import { exportStockAlerts } from '#server/catalog/stock-alerts/personal-data.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { exportMails } from '#server/platform/mail/personal-data.ts'
+import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { exportMailChoices } from '#server/identity/mail-choices/personal-data.ts'
+import { exportMessages } from '#server/engagement/messages/personal-data.ts'
+import { exportSubscription } from '#server/engagement/newsletter/personal-data.ts'
+import { exportOwnOrders } from '#server/sales/orders/personal-data.ts'
+import { exportReviews } from '#server/engagement/reviews/personal-data.ts'
+import { exportWishlist } from '#server/engagement/wishlist/personal-data.ts'
+
+/**
+ * Everything the shop keeps of somebody, as JSON: each module gives its part (GDPR, articles 15 and 20).
+ * @throws ShopError sign_in_again
+ */
+export async function exportEverything(db: Database, caller: KnownCaller): Promise<Uint8Array<ArrayBuffer>> {
+  const { userId } = caller
+  await assertRecentSession(db, caller)
+  await recordAudit(db, caller, { action: 'account.exported', subject: { kind: 'user', id: userId } })
+  // One after the other: nobody waits for it so much that it should hold many connections.
+  const user = await readUser(db, userId)
+  const email = verifiedEmailOf(user)
+  const everything = {
+    exportedAt: new Date(),
+    ...(await exportAccount(db, user, email)),
+    cart: await exportCart(db, userId),
+    wishlist: await exportWishlist(db, userId),
+    orders: await exportOwnOrders(db, userId),
+    ...(await exportReviews(db, userId)),
+    stockAlerts: email ? await exportStockAlerts(db, email) : [],
+    messages: email ? await exportMessages(db, email) : [],
+    newsletter: email ? await exportSubscription(db, email) : null,
+    mails: email ? await exportMails(db, { userId, email }) : [],
+    conversations: await exportConversations(db, userId),
+    mailChoices: await exportMailChoices(db, userId),
+    activity: await exportActivity(db, userId),
+  }
+  return new TextEncoder().encode(JSON.stringify(everything, null, 2))
+}

@@ -1,0 +1,22 @@
+import { closeAccount, keepAccount } from '#server/identity/accounts/close-account.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { exportEverything } from './export-account.ts'
+
+export function privacyRoutes(implement: Implement, { db, secrets, endedSessions }: Shop): void {
+  implement('GET /user/export', async ({ caller }) => ({
+    bytes: await exportEverything(db, caller),
+    name: 'my-data.json',
+  }))
+
+  implement('DELETE /user', async ({ caller, body }) => {
+    await closeAccount(db, secrets, caller, body)
+    await endedSessions.catchUp()
+    return null
+  })
+
+  implement('POST /auth/keep-account', async ({ body, caller }) => {
+    await keepAccount(db, body.token, caller)
+    return null
+  })
+}

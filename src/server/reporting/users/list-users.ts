@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
+import type { AdminUser, AdminUsersReply, UserFilters, UserQuery, UserSort } from '#contract/users.ts'
+import { isNamed, MOST_PEOPLE } from '#server/identity/accounts/is-named.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { orders } from '#server/sales/orders/tables.ts'
+import { payments } from '#server/sales/payments/tables.ts'
+import { readTallies } from '#server/platform/counters/read-tallies.ts'
+import { isPaymentOfOrder, wasPaidFor } from '../analytics/kept-orders.ts'
+
+type UserRow = typeof users.$inferSelect
+type Shown = z.output<typeof AdminUser>
+
+const orderOf: Record<UserSort, SQL[]> = {
+  newest: [desc(users.createdAt), desc(users.id)],
+  oldest: [asc(users.createdAt), asc(users.id)],
+  name: [asc(users.name), asc(users.id)],
+  'name-last': [desc(users.name), desc(users.id)],
+}
+
+/** A page of all accounts but those that were anonymised, with how many there are of each kind. */
+export async function listUsers(db: Database, query: Query): Promise<z.output<typeof AdminUsersReply>> {
+  const [{ rows, total }, stats] = await Promise.all([findUsers(db, query), readStats(db)])
+  return { users: await withOrders(db, rows), total, stats }
+}
+
+/** The accounts of a page alone, without what they have bought. */
+export const findUsers = (db: Database, query: Query): Promise<Page> =>
+  query.search ? findPage(db, query) : readPage(db, query, countUpTo(db, users, userConditions(query)))
+
+type Query = z.output<typeof UserQuery>
+type Page = { rows: UserRow[]; total: number }
+
+async function readPage(db: Database, query: Query, counted: PromiseLike<number>): Promise<Page> {
+  const { page, limit, sortBy } = query
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(users)
+      .where(userConditions(query))
+      .orderBy(...orderOf[sortBy])
+      .limit(limit)
+      .offset((page - 1) * limit),
+    counted,
+  ])
+  return { rows, total }
+}
+
+/**
+ * Whom a search finds. A few are put in order as they were found. More are so frequent that whoever goes through the accounts in
+ * their order soon has a page.
+ */
+async function findPage(db: Database, query: Query): Promise<Page> {
+  const { page, limit, sortBy } = query
+  const filtered = userConditions(query)
+  // By the name of the table, which its columns in the order then mean.
+  const few = db.select().from(users).where(filtered).limit(MOST_PEOPLE).as('users')
+  const found = await db
+    .select({ row: getTableColumns(users), among: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(few)
+    .orderBy(...orderOf[sortBy])
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const among = found[0]?.among
+  if (among === MOST_PEOPLE) return readPage(db, query, Promise.resolve(MOST_FOUND))
+  return {
+    rows: found.map(({ row }) => row),
+    total: among === undefined ? await countUpTo(db, users, filtered, MOST_FOUND) : Math.min(among, MOST_FOUND),
+  }
+}
+
+/** The accounts that the filters of the panel leave. */
+export const userConditions = ({ search, role, status }: UserFilters): SQL | undefined =>
+  and(
+    isNull(users.anonymisedAt),
+    role && eq(users.role, role),
+    status && eq(users.status, status),
+    search ? isNamed(search) : undefined,
+  )
+
+/** @throws ShopError not_found */
+export async function findUserForStaff(db: Database, id: string): Promise<Shown> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
+  const [user] = await withOrders(db, rows)
+  if (!user) throw new ShopError('not_found')
+  return user
+}
+
+async function readStats(db: Database) {
+  const [statuses, roles] = await Promise.all([readTallies(db, 'account status'), readTallies(db, 'account role')])
+  return {
+    total: [...statuses.values()].reduce((sum, count) => sum + count, 0),
+    active: statuses.get('Active') ?? 0,
+    suspended: statuses.get('Suspended') ?? 0,
+    banned: statuses.get('Banned') ?? 0,
+    admins: roles.get('admin') ?? 0,
+  }
+}
+
+/** How many orders these are, and what was spent on them in cents. */
+export const bought = {
+  orders: sql<number>`count(*)`.mapWith(Number).as('orders'),
+  totalSpent: sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded}), 0)`.mapWith(Number).as('spent'),
+}
+
+/** Accounts with how much each has bought. */
+export async function withOrders(db: Database, rows: UserRow[]): Promise<Shown[]> {
+  const ids = rows.map(({ id }) => id)
+  const found = await db
+    .select({ userId: orders.userId, ...bought })
+    .from(orders)
+    .leftJoin(payments, isPaymentOfOrder)
+    .where(and(inArray(orders.userId, ids), wasPaidFor))
+    .groupBy(orders.userId)
+  const byUser = new Map(found.map(({ userId, ...figures }) => [userId, figures]))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    avatar: row.avatar ?? undefined,
+    role: row.role,
+    status: row.status,
+    joinDate: row.createdAt.toISOString(),
+    lastLogin: row.lastLoginAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    ...(byUser.get(row.id) ?? { orders: 0, totalSpent: 0 }),
+  }))
+}

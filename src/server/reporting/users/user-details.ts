@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminUserDetails } from '#contract/users.ts'
+import { listAddresses } from '#server/identity/accounts/addresses-queries.ts'
+import { listSessions } from '#server/identity/accounts/list-sessions.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { twoStep } from '#server/identity/accounts/two-step/tables.ts'
+import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { returns } from '#server/sales/orders/returns/tables.ts'
+import { orders } from '#server/sales/orders/tables.ts'
+import { readMoneyOf } from '#server/sales/payments/queries.ts'
+import { reviews } from '#server/engagement/reviews/tables.ts'
+import { findUserForStaff } from './list-users.ts'
+
+/**
+ * An account with all that belongs to it but its orders.
+ * @throws ShopError not_found
+ */
+export async function readUserDetails(
+  db: Database,
+  { sessionId }: Pick<KnownCaller, 'sessionId'>,
+  id: string,
+): Promise<z.output<typeof AdminUserDetails>> {
+  const user = await findUserForStaff(db, id)
+  const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
+  const [[row], coded, money, reviewCount, returnCount, addresses, sessions] = await Promise.all([
+    db.select({ phone: users.phone, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, id)),
+    db.$count(twoStep, and(eq(twoStep.userId, id), isNotNull(twoStep.confirmedAt))),
+    readMoneyOf(db, theirs),
+    db.$count(reviews, eq(reviews.userId, id)),
+    db.$count(returns, inArray(returns.orderId, theirs)),
+    listAddresses(db, id),
+    listSessions(db, { userId: id, sessionId }),
+  ])
+  return {
+    ...user,
+    ...money,
+    phone: row?.phone ?? '',
+    emailVerifiedAt: row?.verifiedAt?.toISOString() ?? null,
+    twoStep: coded > 0,
+    reviews: reviewCount,
+    returns: returnCount,
+    addresses,
+    sessions,
+  }
+}

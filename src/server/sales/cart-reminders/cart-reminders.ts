@@ -1,0 +1,49 @@
+import { and, sql } from 'drizzle-orm'
+import { cartLines } from '../cart/tables.ts'
+import { canBeHad } from '#server/catalog/products/product-conditions.ts'
+import { products, variants } from '#server/catalog/products/tables.ts'
+import { availableUnits } from '#server/commerce/inventory/queries.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { mailChoices } from '#server/identity/mail-choices/tables.ts'
+import { writeToAgreed } from '#server/identity/mail-choices/write-to-agreed.ts'
+import { orders } from '../orders/tables.ts'
+import type { Shop } from '#server/app/shop.ts'
+
+/** So long nothing was done with a cart that is reminded of. */
+const LEFT = sql`interval '24 hours'`
+/** What was left longer ago than that is not brought up again, as when somebody only now agrees to be reminded. */
+const FORGOTTEN = sql`interval '7 days'`
+
+const ofThisCart = sql`${cartLines.userId} = ${mailChoices.userId}`
+const lastChange = sql`(select max(${cartLines.changedAt}) from ${cartLines} where ${ofThisCart})`
+const begun = sql`(select min(${cartLines.addedAt}) from ${cartLines} where ${ofThisCart})`
+const orderedSince = (moment: typeof lastChange) => sql`exists (
+  select from ${orders}
+  where ${orders.userId} = ${mailChoices.userId} and ${orders.placedAt} > ${moment} and ${orders.status} <> 'Cancelled')`
+
+const wasLeft = and(
+  // By an index: few of all carts were left in these days.
+  sql`${mailChoices.userId} in (
+    select user_id from ${cartLines} where changed_at between now() - ${FORGOTTEN} and now() - ${LEFT})`,
+  sql`${lastChange} <= now() - ${LEFT}`,
+  sql`not ${orderedSince(lastChange)}`,
+)
+
+const hasSomethingSold = sql`exists (
+  select from ${cartLines}
+  join ${variants} on ${variants.id} = ${cartLines.variantId}
+  join ${stockItems} on ${stockItems.id} = ${variants.id}
+  join ${products} on ${products.id} = ${variants.productId}
+  where ${ofThisCart} and ${canBeHad} and ${availableUnits} > 0)`
+
+/** A cart is another one once it was emptied and begun anew, or something was ordered. */
+const isAnotherCart = sql`(${mailChoices.lastSentAt} is null or ${begun} > ${mailChoices.lastSentAt}
+  or ${orderedSince(sql`${mailChoices.lastSentAt}`)})`
+
+/** Reminds those who asked for it of what they left in their cart a day ago, once for each cart (decision 044). */
+export const sendCartReminders = ({ db }: Pick<Shop, 'db'>): Promise<void> =>
+  writeToAgreed(db, 'cart-reminders', {
+    due: sql`${and(wasLeft, isAnotherCart, hasSomethingSold)}`,
+    write: async (_tx, userIds) =>
+      new Map(userIds.map((userId) => [userId, { subject: 'You left something in your cart', data: { userId } }])),
+  })

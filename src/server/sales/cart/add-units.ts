@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ReorderReply } from '#contract/orders.ts'
+import { MOST_PER_LINE } from '#contract/shop.ts'
+import { products, variants } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { sellableUnitsFor } from './availability.ts'
+import { cartLines } from './tables.ts'
+
+interface Wanted {
+  variantId: number
+  quantity: number
+}
+
+interface Outcome {
+  added: number
+  /** Why it is less than was wanted. */
+  missed?: z.output<typeof ReorderReply>['missed'][number]['reason']
+}
+
+/**
+ * Puts as much of each variant in a locked cart, on top of what is there, as there is and as a line may hold.
+ * @param wanted each variant once
+ * @returns what became of each, in the same order
+ */
+export async function addUnits(tx: Database, userId: string, wanted: readonly Wanted[]): Promise<Outcome[]> {
+  const sold = await readSold(
+    tx,
+    userId,
+    wanted.map(({ variantId }) => variantId),
+  )
+  const outcomes = wanted.map(({ variantId, quantity }) => outcomeOf(quantity, sold.get(variantId)))
+  const lines = wanted.flatMap(({ variantId }, at) => {
+    const quantity = outcomes[at]?.added ?? 0
+    return quantity > 0 ? [{ userId, variantId, quantity }] : []
+  })
+  if (lines.length === 0) return outcomes
+  await tx
+    .insert(cartLines)
+    .values(lines.sort((a, b) => a.variantId - b.variantId))
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.variantId],
+      // Something may have been put in the cart since it was read: that waits for no lock.
+      set: {
+        quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${MOST_PER_LINE})`,
+        changedAt: sql`now()`,
+      },
+    })
+  return outcomes
+}
+
+interface Sold {
+  available: number
+  inCart: number
+}
+
+function outcomeOf(quantity: number, sold: Sold | undefined): Outcome {
+  if (!sold) return { added: 0, missed: 'not_sold' }
+  const { available, inCart } = sold
+  if (available <= 0) return { added: 0, missed: 'out_of_stock' }
+  const added = Math.min(quantity, Math.max(0, Math.min(available, MOST_PER_LINE) - inCart))
+  if (added === quantity) return { added }
+  return { added, missed: available < MOST_PER_LINE ? 'fewer_left' : 'cart_full' }
+}
+
+/** Of the variants that are still in the shop: how many units there are for this shopper, and how many they have. */
+async function readSold(tx: Database, userId: string, variantIds: number[]): Promise<Map<number, Sold>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      id: variants.id,
+      available: sellableUnitsFor(userId),
+      inCart: sql<number>`coalesce(${cartLines.quantity}, 0)`.mapWith(Number),
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .leftJoin(cartLines, and(eq(cartLines.variantId, variants.id), eq(cartLines.userId, userId)))
+    .where(
+      and(
+        inArray(variants.id, variantIds),
+        inArray(products.status, ['Active', 'Out of Stock']),
+        isNull(products.deletedAt),
+      ),
+    )
+  return new Map(rows.map(({ id, ...sold }) => [id, sold]))
+}

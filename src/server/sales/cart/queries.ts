@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CartItem } from '#contract/cart.ts'
+import { NO_PICTURE } from '#contract/pictures.ts'
+import { visible } from '#server/catalog/products/product-conditions.ts'
+import { products, variants } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { sellableUnitsFor } from './availability.ts'
+import { cartLines } from './tables.ts'
+
+/** A cart line with its variant's price (cents), stock and texts as they are now. */
+export interface CartLine extends z.output<typeof CartItem> {
+  variantId: number
+}
+
+/** The lines of a cart, in the order in which they were put there. */
+export const readCart = (db: Database, userId: string): Statement<CartLine[]> => linesOf(db, { userId })
+
+const linesOf = prepared(
+  (db, { userId }: Given<{ userId: string }>) =>
+    db
+      .select({
+        variantId: variants.id,
+        quantity: cartLines.quantity,
+        sku: variants.sku,
+        color: variants.color,
+        size: variants.size,
+        variantPrice: variants.price,
+        variantImage: variants.image,
+        productId: products.slug,
+        name: products.name,
+        productPrice: products.price,
+        images: products.images,
+        stockCount: sellableUnitsFor(userId),
+        sold: sql<boolean>`${visible}`,
+      })
+      .from(cartLines)
+      .innerJoin(variants, eq(variants.id, cartLines.variantId))
+      .innerJoin(products, eq(products.id, variants.productId))
+      .innerJoin(stockItems, eq(stockItems.id, variants.id))
+      .where(eq(cartLines.userId, userId))
+      .orderBy(cartLines.addedAt, variants.id),
+  (rows): CartLine[] =>
+    rows.map(({ variantPrice, variantImage, productPrice, images, ...row }) => ({
+      ...row,
+      id: String(row.variantId),
+      price: variantPrice ?? productPrice,
+      image: variantImage ?? images[0] ?? NO_PICTURE,
+    })),
+)

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/identity/accounts/tables.ts'
+import { variants } from '#server/catalog/products/tables.ts'
+import { moment } from '#server/platform/database/columns.ts'
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+    /** When it, or what it stands beside, was changed last. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.userId, line.variantId] }),
+    index('cart_lines_by_variant').on(line.variantId),
+    index('cart_lines_by_change').on(line.changedAt),
+    check('cart_lines_quantity_positive', sql`${line.quantity} > 0`),
+  ],
+)

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import { visible } from '#server/catalog/products/product-conditions.ts'
+import { notSoldAnyMore } from '#server/catalog/products/product-missing.ts'
+import { products, variants } from '#server/catalog/products/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { assertAvailable, sellableUnitsFor } from './availability.ts'
+import { lineMissing, lineOf } from './line-of.ts'
+import { removeFromCart } from './remove-from-cart.ts'
+import { cartLines } from './tables.ts'
+
+/**
+ * Sets the quantity of a line; 0 takes it out.
+ * @throws ShopError not_found, also for more of a product that is not sold anymore; out_of_stock with `available`
+ */
+export async function updateCart(db: Database, userId: string, itemId: string, quantity: number): Promise<void> {
+  if (quantity === 0) return removeFromCart(db, userId, itemId)
+  const [line] = await db
+    .select({ inCart: cartLines.quantity, available: sellableUnitsFor(userId), isSold: sql<boolean>`${visible}` })
+    .from(cartLines)
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .where(lineOf(userId, itemId))
+  if (!line) throw lineMissing()
+  // Fewer than before is always welcome, even of something of which there is not enough any more.
+  if (quantity > line.inCart) {
+    if (!line.isSold) throw notSoldAnyMore()
+    assertAvailable(quantity, line.available, line.inCart)
+  }
+  await db.update(cartLines).set({ quantity, changedAt: sql`now()` }).where(lineOf(userId, itemId))
+}

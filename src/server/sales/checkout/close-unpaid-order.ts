@@ -1,0 +1,118 @@
+import { ShopError } from '#contract/errors.ts'
+import { toDecimal } from '#contract/money.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { releaseStock } from '#server/commerce/inventory/end-reservation.ts'
+import { changeStatus, lockOrder } from '../orders/change-status.ts'
+import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
+import { hasFailed, type NewOrderEvent, recordEvent } from '../orders/record-event.ts'
+import { decideRefund } from '../payments/decide-refund.ts'
+import { enter } from '../payments/ledger.ts'
+import type { Intent } from '../payments/provider.ts'
+import { isUnderWay, listPayments, type Payment } from '../payments/queries.ts'
+import { recordCancellation, recordSurplus } from '../payments/record-payment.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+import { isAsAgreed, settlePayment } from './settle-payment.ts'
+
+/** What the providers take no more money for; no intents when none had been made for the order. */
+export interface StoppedPayment {
+  intentIds: string[]
+  /** Why the last try to pay it failed, in words for the shopper. */
+  lastError?: string | undefined
+  /** What the provider took instead of what was agreed, to be sent back. */
+  mismatch?: Intent | undefined
+}
+
+/**
+ * Ends an order that nobody paid and frees its stock. Should it have been paid after all, it is settled instead.
+ * @param mismatch what becomes of an order for which other money came than was agreed: it stays as it is until somebody
+ * of the staff decides to send that money back
+ * @throws ShopError payment_mismatch when it stays; payment_processing when its money is on its way
+ */
+export async function closeUnpaidOrder(
+  shop: Shop,
+  orderId: string,
+  event: NewOrderEvent,
+  mismatch: 'stays' | 'goes back' = 'stays',
+): Promise<void> {
+  let closed = false
+  while (!closed) {
+    const stopped = await stopPayment(shop, orderId, mismatch)
+    closed = !stopped || (await transaction(shop.db, (tx) => cancelUnpaid(tx, orderId, stopped, event)))
+  }
+}
+
+/**
+ * Tells the provider to take no more money for an order.
+ * @returns undefined when the money was there already; the order is then settled
+ * @throws ShopError payment_processing when the provider does not cancel, because the money is on its way: nothing is closed;
+ * unavailable when only a provider that the shop has left could tell
+ */
+export async function stopPayment(
+  shop: Shop,
+  orderId: string,
+  mismatch: 'stays' | 'goes back' = 'stays',
+): Promise<StoppedPayment | undefined> {
+  const stopped: StoppedPayment = { intentIds: [] }
+  for (const payment of (await listPayments(shop.db, orderId)).filter(isUnderWay)) {
+    const intent = await shop.payments.of(payment).cancelIntent(payment.intentId)
+    const isMismatch = intent?.status === 'succeeded' && !isAsAgreed(intent, payment)
+    if (isMismatch && mismatch === 'goes back') stopped.mismatch = intent
+    else if (intent && intent.status !== 'canceled') return settleInstead(shop, orderId)
+    stopped.intentIds.push(payment.intentId)
+    stopped.lastError ??= intent?.lastError
+  }
+  return stopped
+}
+
+/** The provider did not cancel: the money is there, or it is on its way. */
+async function settleInstead(shop: Shop, orderId: string): Promise<undefined> {
+  const { outcome } = await settlePayment(shop, orderId)
+  if (outcome === 'processing' || outcome === 'unpaid') throw new ShopError('payment_processing')
+}
+
+/**
+ * Cancels an order whose payment was stopped.
+ * @returns false when a payment has been begun since, which has to be stopped first
+ */
+export async function cancelUnpaid(
+  tx: Database,
+  orderId: string,
+  stopped: StoppedPayment,
+  event: NewOrderEvent,
+): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.status !== 'Pending') return true
+  const payments = await listPayments(tx, orderId)
+  const underWay = payments.filter(isUnderWay)
+  if (underWay.some(({ intentId }) => !stopped.intentIds.includes(intentId))) return false
+  for (const payment of underWay) {
+    if (payment.intentId === stopped.mismatch?.id) await sendBackMismatch(tx, payment, stopped.mismatch)
+    else await recordCancellation(tx, payment)
+  }
+  // Whoever never tried to pay changed their mind, and needs no mail about it.
+  const failure = event.type === 'expired' && stopped.lastError
+  if (failure && !(await hasFailed(tx, orderId)))
+    await recordEvent(tx, orderId, { type: 'payment_failed', actor: 'system', note: failure })
+  await changeStatus(tx, order, { status: 'Cancelled', paymentStatus: 'unpaid' }, event)
+  await enter(tx, { reference: orderId, kind: 'void', amount: -order.total, source: orderId })
+  if (failure) await queueOrderMail(tx, order, 'payment-failed', { reason: failure })
+  await queueWebhook(tx, 'order.cancelled', {
+    orderId,
+    total: toDecimal(order.total),
+    ...(event.note && { reason: event.note }),
+  })
+  const triedToPay = stopped.lastError !== undefined || (payments.length > 0 && (await hasFailed(tx, orderId)))
+  await releaseStock(tx, orderId, triedToPay)
+  return true
+}
+
+async function sendBackMismatch(tx: Database, payment: Payment, taken: Intent): Promise<void> {
+  await recordSurplus(tx, payment, taken)
+  await decideRefund(tx, payment.id, {
+    amount: 'all',
+    reason: 'The amount was not what was agreed',
+    cause: 'surplus',
+  })
+}

@@ -1,0 +1,46 @@
+import { gt, lt, sql } from 'drizzle-orm'
+import { type ErrorCode, ShopError } from '#contract/errors.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { refusedHolds } from './tables.ts'
+
+const codes: readonly ErrorCode[] = ['order_too_large', 'stock_limited', 'held_too_long']
+const isRecent = gt(refusedHolds.at, sql`now() - interval '1 day'`)
+
+/**
+ * Tells staff of an order that was refused because it would have held too much stock: on the dashboard for a day, and in the
+ * audit log once an hour for each shopper, so that an attacker cannot fill it. Other errors are none of its business.
+ */
+export async function noteRefusedHold(db: Database, caller: KnownCaller, error: unknown): Promise<void> {
+  if (!(error instanceof ShopError && codes.includes(error.code))) return
+  const { code, message, details } = error
+  const { userId } = caller
+  await transaction(db, async (tx) => {
+    const isDue = lt(refusedHolds.at, sql`now() - interval '1 hour'`)
+    const [due] = await tx
+      .insert(refusedHolds)
+      .values({ userId, code, at: sql`now()` })
+      .onConflictDoUpdate({
+        target: refusedHolds.userId,
+        set: { code, times: sql`${refusedHolds.times} + 1`, at: sql`now()` },
+        setWhere: isDue,
+      })
+      .returning({ times: refusedHolds.times })
+    if (!due) return
+    await recordAudit(tx, caller, {
+      action: 'order.refused',
+      subject: { kind: 'user', id: userId },
+      after: { code, lines: details.lines?.map(({ name, requested, available }) => ({ name, requested, available })) },
+      reason: message,
+    })
+  })
+}
+
+/** Shoppers who were refused within a day. */
+export const countRefusedHolds = (db: Database): Promise<number> => countUpTo(db, refusedHolds, isRecent)
+
+export const forgetRefusedHolds = (db: Database): Promise<void> =>
+  deleteInParts(db, refusedHolds, lt(refusedHolds.at, sql`now() - interval '30 days'`))

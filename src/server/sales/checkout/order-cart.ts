@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { PlaceOrderBody } from '#contract/checkout.ts'
+import { ShopError } from '#contract/errors.ts'
+import { formatPrice, toDecimal } from '#contract/money.ts'
+import { offeredMethods, type ShopSettings, sellerOf } from '#contract/shop.ts'
+import { Totals } from '#contract/totals.ts'
+import { saveAddressOf } from '#server/identity/accounts/save-address.ts'
+import type { CartLine } from '../cart/queries.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
+import { type Holding, type Reserved, reserving, type Shortage } from '#server/commerce/inventory/reserve-stock.ts'
+import type { Units } from '#server/commerce/inventory/stock-changes.ts'
+import { newOrder, nextOrderId } from '../orders/create-order.ts'
+import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
+import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+import { soldLines, stockProblem, stockProblems } from './quote.ts'
+
+type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
+
+export interface CheckedCart {
+  lines: CartLine[]
+  totals: Totals
+  settings: ShopSettings
+}
+
+/**
+ * What a locked cart would be ordered as, without what is no longer sold: problems? → the total that the shopper saw → the largest order allowed.
+ * @throws ShopError cart_empty, invalid_request, out_of_stock with `lines`, total_changed with `totals`, order_too_large
+ */
+export function checkCart(cart: CartLine[], settings: ShopSettings, form: Form): CheckedCart {
+  if (cart.length === 0) throw new ShopError('cart_empty')
+  const lines = soldLines(cart)
+  if (lines.length === 0) throw new ShopError('cart_empty', { message: 'Nothing in your cart is sold any more.' })
+  assertOffered(form, settings)
+  const problems = stockProblems(lines)
+  if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
+  const totals = calculatePrice(lines, form.shippingMethod, settings)
+  if (totals.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, totals) })
+  assertSize(lines, totals, settings)
+  return { lines, totals, settings }
+}
+
+function assertSize(
+  lines: CartLine[],
+  { total }: Totals,
+  { maxOrderLines, maxOrderUnits, maxOrderTotal }: ShopSettings,
+): void {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const limit =
+    lines.length > maxOrderLines
+      ? `${maxOrderLines.toLocaleString('en-US')} different ${maxOrderLines === 1 ? 'item' : 'items'}`
+      : units > maxOrderUnits
+        ? `${maxOrderUnits.toLocaleString('en-US')} ${maxOrderUnits === 1 ? 'unit' : 'units'}`
+        : total > maxOrderTotal && formatPrice(toDecimal(maxOrderTotal))
+  if (!limit) return
+  throw new ShopError('order_too_large', {
+    message: `One order can have at most ${limit}. Please split your order, or write to us.`,
+  })
+}
+
+/**
+ * Writes the order for a cart that was checked in the same transaction, and reserves its stock. The order gets its number
+ * with the stock, so that one that is refused uses up none.
+ * @returns the order's id
+ * @throws ShopError out_of_stock and stock_limited with `lines`, held_too_long
+ */
+export async function writeOrder(
+  tx: Database,
+  placing: { userId: string; idempotencyKey: string; requestHash: string },
+  holding: Holding,
+  { shippingMethod, billing, saveAddress, expectedTotal, ...shippingAddress }: Form,
+  { lines, totals, settings }: CheckedCart,
+): Promise<string> {
+  const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
+  const items = lines.map(({ id, stockCount, sold, ...item }) => item)
+  if (saveAddress) await saveAddressOf(tx, placing.userId, shippingAddress)
+  const reserved = await reserveForOrder(tx, holding, unitsOf(lines))
+  const id = referenceOf(lines, reserved)
+  await writeTogether(tx, [
+    ...newOrder(
+      tx,
+      { id, ...placing, ...totals, shippingMethod, ...addresses, seller: sellerOf(settings, shippingMethod) },
+      items,
+    ),
+    queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(totals.total) }),
+    ...lowStockWrites(tx, lines, reserved, settings),
+  ])
+  return id
+}
+
+const reserveForOrder = reserving(nextOrderId)
+
+function assertOffered({ shippingMethod, country }: Form, settings: ShopSettings): void {
+  const fields = {
+    ...(!offeredMethods(settings).some(({ id }) => id === shippingMethod) && {
+      shippingMethod: 'This shipping method is not offered any more.',
+    }),
+    ...(!settings.countries.includes(country) && { country: 'We do not ship to this country.' }),
+  }
+  const [message] = Object.values(fields)
+  if (message) throw new ShopError('invalid_request', { fields, message })
+}
+
+/** What a cart takes from stock. */
+export const unitsOf = (lines: CartLine[]): Units[] =>
+  lines.map(({ variantId, quantity }) => ({ stockItemId: variantId, quantity }))
+
+/**
+ * What was in stock a moment ago may be gone now, or held by others: only the locked rows tell.
+ * @returns the id under which all was reserved
+ * @throws ShopError out_of_stock and stock_limited with `lines`, held_too_long
+ */
+function referenceOf(lines: CartLine[], { reference, shortages, limited, isForVerified, exhausted }: Reserved): string {
+  if (reference !== undefined) return reference
+  if (shortages.length > 0) throw new ShopError('out_of_stock', { lines: problemsOf(lines, shortages) })
+  if (exhausted.length > 0) throw new ShopError('held_too_long')
+  throw new ShopError('stock_limited', {
+    lines: problemsOf(lines, limited),
+    ...(isForVerified && { message: 'Verify your email address to order more, or change your order.' }),
+  })
+}
+
+const problemsOf = (lines: CartLine[], shortages: Shortage[]) =>
+  shortages.flatMap(({ stockItemId, available }) =>
+    lines.filter(({ variantId }) => variantId === stockItemId).map((line) => stockProblem(line, available)),
+  )
+
+/** Written with the order: each statement of its own would keep others waiting for the stock. */
+const lowStockWrites = (
+  tx: Database,
+  lines: CartLine[],
+  { available }: Reserved,
+  { lowStock }: ShopSettings,
+): Write[] =>
+  lines.flatMap(({ variantId, quantity, productId, sku }) => {
+    const before = available.get(variantId) ?? 0
+    const left = before - quantity
+    const isNews = before > lowStock && left <= lowStock
+    return isNews ? [queueWebhook(tx, 'stock.low', { productId, sku, available: left })] : []
+  })

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { PlaceOrderBody } from '#contract/checkout.ts'
+import { ShopError } from '#contract/errors.ts'
+import { lockCart } from '../cart/lock-cart.ts'
+import { readCart } from '../cart/queries.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { together } from '#server/platform/database/together.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { digest } from '#server/platform/secrets/digest.ts'
+import { listHeldUnits } from '#server/commerce/inventory/queries.ts'
+import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
+import { lockOrder } from '../orders/change-status.ts'
+import { listOpenOrders } from '../orders/open-orders.ts'
+import type { NewOrderEvent } from '../orders/record-event.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
+import { holdingOf, readStanding } from './holding.ts'
+import { type CheckedCart, checkCart, unitsOf, writeOrder } from './order-cart.ts'
+
+interface Placing {
+  userId: string
+  /** The network address that the request came from. */
+  ip: string
+  idempotencyKey: string
+  form: Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
+}
+
+const replaced: NewOrderEvent = { type: 'cancelled', actor: 'shopper', note: 'Replaced by a new order' }
+
+/**
+ * Places an order for a shopper's cart and reserves its stock. The cart keeps its lines until the order is paid. An
+ * order that the shopper left unpaid is cancelled in the same transaction, so that its stock passes to the new one and
+ * one cart never becomes two orders. Its payment is stopped before, outside: a provider is not asked while rows are
+ * locked. If another order has appeared meanwhile, that one is stopped too and everything begins again.
+ * @returns the order's id; the same one for the same key
+ * @throws ShopError key_reused, cart_empty, order_too_large, out_of_stock and stock_limited with `lines`, held_too_long,
+ * total_changed with `totals`, invalid_request; payment_processing when the provider neither cancels the payment of that order
+ * nor says what became of it
+ */
+export async function placeOrder(shop: Shop, placing: Placing): Promise<string> {
+  const requestHash = digest(JSON.stringify(placing.form))
+  const stopped = new Map<string, StoppedPayment>()
+  const refused = new Set<string>()
+  /** An order whose payment turns out to be on its way is left alone. */
+  const unlessRefused = (id: string) => (error: unknown) => {
+    if (!(error instanceof ShopError && error.code === 'payment_processing') || refused.has(id)) throw error
+    refused.add(id)
+    return undefined
+  }
+  for (;;) {
+    const outcome = await transaction(shop.db, (tx) => place(tx, placing, requestHash, stopped))
+    if ('orderId' in outcome) return outcome.orderId
+    for (const id of outcome.toStop) {
+      const payment = await stopPayment(shop, id).catch(unlessRefused(id))
+      if (payment) stopped.set(id, payment)
+    }
+  }
+}
+
+async function place(
+  tx: Database,
+  { userId, ip, idempotencyKey, form }: Placing,
+  requestHash: string,
+  stopped: Map<string, StoppedPayment>,
+): Promise<{ orderId: string } | { toStop: string[] }> {
+  const [, open, lines, settings, standing] = await together(
+    lockCart(tx, userId),
+    listOpenOrders(tx, { userId, key: idempotencyKey }),
+    readCart(tx, userId),
+    readSettings(tx),
+    readStanding(tx, userId),
+  )
+  const known = open.find((order) => order.idempotencyKey === idempotencyKey)
+  if (known && known.requestHash !== requestHash) throw new ShopError('key_reused')
+  if (known) return { orderId: known.id }
+
+  // Whatever refuses the order does so before anything of the earlier one is touched.
+  const checked = checkCart(lines, settings, form)
+  const toStop = open.map(({ id }) => id).filter((id) => !stopped.has(id))
+  if (toStop.length > 0) return { toStop }
+  if (stopped.size > 0) await lockExchange(tx, userId, [...stopped.keys()], checked)
+  for (const [id, payment] of stopped) {
+    if (!(await cancelUnpaid(tx, id, payment, replaced))) return { toStop: [id] }
+  }
+  const holding = holdingOf({ userId, ip }, standing, settings)
+  return { orderId: await writeOrder(tx, { userId, idempotencyKey, requestHash }, holding, form, checked) }
+}
+
+/**
+ * Locks what is freed together with what is reserved in its place. Freed first and reserved then, two shoppers who each
+ * want what the other gives back would wait for each other.
+ */
+async function lockExchange(tx: Database, userId: string, orderIds: string[], { lines }: CheckedCart): Promise<void> {
+  for (const id of orderIds.toSorted()) await lockOrder(tx, id)
+  await lockStock(tx, [...(await listHeldUnits(tx, userId)), ...unitsOf(lines)])
+}

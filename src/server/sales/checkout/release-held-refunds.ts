@@ -1,0 +1,35 @@
+import type { Database } from '#server/platform/database/client.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import { listHeldReturns, recordReleased } from '../orders/returns/held-returns.ts'
+import { decideRefund } from '../payments/decide-refund.ts'
+import { heldByDisputes, readWrittenOff } from '../payments/held-by-disputes.ts'
+import { leftOf } from '../payments/left-of.ts'
+import { findSuccess } from '../payments/queries.ts'
+
+/**
+ * Decides the refunds that a dispute held up, as far as its money is back: all that is left of a cancelled order, and what
+ * the refunds of returns lacked. Money that the shop has lost for good is not owed any more. The order is locked.
+ * @param source what moved the money; the same source refunds once
+ * @returns whether a refund was decided
+ */
+export async function releaseHeldRefunds(tx: Database, order: OrderRow, source: string): Promise<boolean> {
+  const payment = await findSuccess(tx, order.id)
+  if (!payment) return false
+  if (order.status === 'Cancelled') {
+    const cause = `cancel/after:${source}`
+    const refund = await decideRefund(tx, payment.id, { amount: 'all', reason: 'The order was cancelled', cause })
+    return refund !== undefined
+  }
+  const stillHeld = heldByDisputes(payment, await readWrittenOff(tx, payment.id))
+  let left = leftOf(payment)
+  let isDecided = false
+  for (const { id, held } of await listHeldReturns(tx, order.id)) {
+    const amount = Math.min(held, left)
+    await recordReleased(tx, id, { amount, held: Math.min(held - amount, stillHeld) })
+    if (amount === 0) continue
+    await decideRefund(tx, payment.id, { amount, reason: `Return ${id}`, cause: `return:${id}/after:${source}` })
+    left -= amount
+    isDecided = true
+  }
+  return isDecided
+}

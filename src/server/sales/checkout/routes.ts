@@ -1,0 +1,76 @@
+import { ShopError } from '#contract/errors.ts'
+import { countries, offeredMethods } from '#contract/shop.ts'
+import { withPhones } from '#server/identity/accounts/check-phone.ts'
+import { withLikelyRegions } from '#server/identity/accounts/check-region.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import { mayReorder } from '../orders/allowed-actions.ts'
+import { findOwnOrder, listOwnPayments, readOwnOrder } from '../orders/queries.ts'
+import { assertTakesPayments } from '../payments/assert-takes-payments.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { beginPayment, notPayable } from './begin-payment.ts'
+import { noteRefusedHold } from './note-refused-hold.ts'
+import { placeOrder } from './place-order.ts'
+import { quoteCart } from './quote.ts'
+import { reorder } from './reorder.ts'
+import { settlePayments } from './settle-payment.ts'
+
+const PAID_ALREADY = 'Your payment of this order is on its way. You need not pay again.'
+
+export function checkoutRoutes(implement: Implement, shop: Shop): void {
+  const { db, payments } = shop
+
+  implement('GET /checkout/options', async ({ db }) => {
+    assertTakesPayments(shop)
+    const settings = await readSettings(db)
+    return {
+      shippingMethods: offeredMethods(settings),
+      taxRate: settings.taxRate / 10_000,
+      freeShippingThreshold: settings.freeShippingThreshold,
+      countries: settings.countries.map((code) => ({ code, name: countries[code] })),
+      payment: { provider: payments.current.name, publishableKey: payments.current.publishableKey },
+    }
+  })
+
+  implement('GET /checkout/quote', ({ visitor }) => quoteCart(db, visitor.userId))
+
+  implement('POST /orders/create', async ({ visitor: { userId }, body, caller, idempotencyKey }) => {
+    assertTakesPayments(shop)
+    const placing = { userId, ip: caller.ip, idempotencyKey, form: withPhones(withLikelyRegions(body)) }
+    const id = await placeOrder(shop, placing).catch(async (error: unknown) => {
+      await noteRefusedHold(db, caller, error)
+      throw error
+    })
+    return { order: await readOwnOrder(db, id, userId) }
+  })
+
+  implement('POST /orders/{id}/reorder', async ({ visitor: { userId }, params }) => {
+    const order = await findOwnOrder(db, params.id, userId)
+    if (!mayReorder(order))
+      throw new ShopError('invalid_transition', { message: 'This order cannot be ordered again.' })
+    return reorder(db, userId, order.id)
+  })
+
+  implement('POST /payment/create-intent', async ({ visitor, body }) => {
+    assertTakesPayments(shop)
+    const order = await findOwnOrder(db, body.orderId, visitor.userId)
+    if (order.status !== 'Pending') throw notPayable()
+    if (order.paymentStatus === 'processing') throw new ShopError('payment_processing', { message: PAID_ALREADY })
+    const { id, clientSecret, amount, currency } = await beginPayment(shop, order.id, order.total)
+    const { name: provider, publishableKey } = payments.current
+    return { provider, publishableKey, paymentIntentId: id, clientSecret, amount, currency }
+  })
+
+  implement('POST /payment/confirm', async ({ visitor, body }) => {
+    const begun = await listOwnPayments(db, body.orderId, visitor.userId)
+    if (!begun.some(({ intentId }) => intentId === body.paymentIntentId))
+      throw new ShopError('not_found', { message: 'There is no such payment.' })
+    const settlement = await settlePayments(shop, body.orderId, begun)
+    if (settlement.outcome === 'unpaid') throw new ShopError('payment_failed', { message: settlement.reason })
+    if (settlement.outcome === 'refunded') {
+      const message = 'This order had been cancelled before the payment arrived. Your money is on its way back.'
+      throw new ShopError('invalid_transition', { message })
+    }
+    return { order: await readOwnOrder(db, body.orderId, visitor.userId) }
+  })
+}

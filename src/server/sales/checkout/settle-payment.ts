@@ -1,0 +1,161 @@
+import { ShopError } from '#contract/errors.ts'
+import { toDecimal } from '#contract/money.ts'
+import { takeBoughtOut } from '../cart/remove-from-cart.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { together } from '#server/platform/database/together.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { writeTogether } from '#server/platform/database/write-together.ts'
+import { commitStock, sellReservedStock } from '#server/commerce/inventory/end-reservation.ts'
+import {
+  lockOrder,
+  recordProcessing as recordOrderProcessing,
+  recordProcessingFailed,
+  statusChange,
+} from '../orders/change-status.ts'
+import { newOrderMail } from '../orders/letters/queue-order-mails.ts'
+import { listBought, lockCartOf } from '../orders/open-orders.ts'
+import { decideRefund } from '../payments/decide-refund.ts'
+import type { Intent } from '../payments/provider.ts'
+import { listPayments, type Payment } from '../payments/queries.ts'
+import {
+  paymentSuccess,
+  recordCancellation,
+  recordFailure,
+  recordProcessing,
+  recordSurplus,
+} from '../payments/record-payment.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+import { refundSoon } from './refund-soon.ts'
+
+export type Settlement =
+  /** The order is paid, now or since before. */
+  | { outcome: 'paid' }
+  /** The money is on its way. */
+  | { outcome: 'processing' }
+  /** The provider has no money for it. `reason` is in words for the shopper. */
+  | { outcome: 'unpaid'; reason: string | undefined }
+  /** The money came after the order was cancelled, and goes back. */
+  | { outcome: 'refunded' }
+
+/**
+ * Brings an order in line with what the payment provider says of each payment that was begun for it and brought no money.
+ * Asked by the shopper's confirmation, by the provider's events and by jobs, however often and in whatever order: the
+ * state it leads to is the same.
+ * @throws ShopError payment_mismatch when the provider's amount is not ours; unavailable when the provider cannot be
+ * asked; nothing is changed then
+ */
+export async function settlePayment(shop: Shop, orderId: string): Promise<Settlement> {
+  return settlePayments(shop, orderId, await listPayments(shop.db, orderId))
+}
+
+/**
+ * The same where the payments of the order were just read, the last one first.
+ * @throws ShopError payment_mismatch, unavailable
+ */
+export async function settlePayments(shop: Shop, orderId: string, payments: Payment[]): Promise<Settlement> {
+  const states: Payment['state'][] = []
+  let reason: string | undefined
+  for (const payment of payments) {
+    const intent = isSettled(payment) ? undefined : await shop.payments.of(payment).readIntent(payment.intentId)
+    states.push(intent ? await take(shop, payment, intent) : payment.state)
+    reason ??= intent?.lastError
+  }
+  if (states.includes('surplus')) await refundSoon(shop, orderId)
+  if (states.includes('succeeded')) return { outcome: 'paid' }
+  if (states.includes('processing')) return { outcome: 'processing' }
+  if (states.includes('surplus')) return { outcome: 'refunded' }
+  return { outcome: 'unpaid', reason }
+}
+
+/** Brings the order in line with an intent. @returns what the payment is by now */
+async function take({ db }: Shop, payment: Payment, intent: Intent): Promise<Payment['state']> {
+  if (intent.status === 'succeeded') return transaction(db, (tx) => settle(tx, payment, intent))
+  if (intent.status === 'processing') {
+    await transaction(db, (tx) => beginProcessing(tx, payment))
+    return 'processing'
+  }
+  if (payment.state === 'processing') {
+    await transaction(db, (tx) => endProcessing(tx, payment, intent))
+  } else if (intent.status === 'canceled') {
+    await recordCancellation(db, payment)
+  }
+  return intent.status
+}
+
+/**
+ * The money is on its way, which may take days. The order is the shopper's from now on: it has left the cart, and its stock
+ * is kept for it alone until the provider says what became of the money.
+ */
+async function beginProcessing(tx: Database, payment: Payment): Promise<void> {
+  const { reference: orderId } = payment
+  const [, order, bought] = await together(lockCartOf(tx, orderId), lockOrder(tx, orderId), listBought(tx, orderId))
+  if (!(await recordProcessing(tx, payment))) return
+  if (order?.status !== 'Pending' || order.paymentStatus !== 'unpaid') return
+  await recordOrderProcessing(tx, order)
+  await takeBoughtOut(tx, order.userId, bought)
+  await commitStock(tx, orderId, true)
+}
+
+/** The money that was on its way will not come. The shopper can pay in another way before the order expires. */
+async function endProcessing(tx: Database, payment: Payment, { status, lastError }: Intent): Promise<void> {
+  const { reference: orderId } = payment
+  const order = await lockOrder(tx, orderId)
+  if (!(await recordFailure(tx, payment, status === 'canceled' ? 'canceled' : 'open'))) return
+  if (order?.status !== 'Pending' || order.paymentStatus !== 'processing') return
+  const others = await listPayments(tx, orderId)
+  if (others.some(({ state }) => state === 'processing')) return
+  await recordProcessingFailed(tx, order, lastError)
+  await commitStock(tx, orderId, false)
+}
+
+const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || state === 'surplus'
+
+/** The money came: the order is paid, or it came too late and has to go back. @returns what the payment is by now */
+async function settle(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
+  assertSameAmount(intent, payment)
+  const { reference: orderId } = payment
+  const [, order, bought] = await together(lockCartOf(tx, orderId), lockOrder(tx, orderId), listBought(tx, orderId))
+  if (!order) throw new Error(`There is a payment for the order ${orderId}, but no order`)
+  if (order.status !== 'Pending') return sendBack(tx, payment, intent)
+
+  const paid = { status: 'Processing', paymentStatus: 'paid' } as const
+  const writes = [
+    ...paymentSuccess(tx, payment, intent.method),
+    ...statusChange(tx, order, paid, { type: 'paid', actor: 'shopper' }),
+    newOrderMail(tx, order, 'order-confirmation'),
+    queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total) }),
+  ]
+  // What was bought left the cart when the money was on its way: what is there now was put there since.
+  const inCart = order.paymentStatus === 'processing' ? [] : bought
+  // The stock comes last: others wait for its rows.
+  await together(takeBoughtOut(tx, order.userId, inCart), writeTogether(tx, writes), sellReservedStock(tx, orderId))
+  return 'succeeded'
+}
+
+/** The order waits for no money. Unless it was this payment's, which was settled before, that goes back. */
+async function sendBack(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
+  const state = await recordSurplus(tx, payment, intent)
+  if (state) return state
+  await decideRefund(tx, payment.id, {
+    amount: 'all',
+    reason: 'The payment arrived after the order was cancelled',
+    cause: 'surplus',
+  })
+  return 'surplus'
+}
+
+/** Whether the provider's intent is about the money that we asked for. */
+export const isAsAgreed = (intent: Intent, payment: Payment): boolean =>
+  intent.amount === payment.amount && intent.currency === payment.currency
+
+function assertSameAmount(intent: Intent, payment: Payment): void {
+  if (isAsAgreed(intent, payment)) return
+  throw new ShopError(
+    'payment_mismatch',
+    {
+      message: `The amount we received for ${payment.reference} is not what was agreed. Please write to us: we put it right.`,
+    },
+    { cause: new Error(`The provider's intent ${intent.id} is ${intent.amount} ${intent.currency}`) },
+  )
+}

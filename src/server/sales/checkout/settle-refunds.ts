@@ -1,0 +1,34 @@
+import { formatCents } from '#contract/money.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { lockOrder, recordFailedRefund } from '../orders/change-status.ts'
+import type { ProviderRefund } from '../payments/provider.ts'
+import type { Payment } from '../payments/queries.ts'
+import { recordProviderRefund } from '../payments/record-provider-refund.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { readPaymentStatus, tellRefund } from './make-refunds.ts'
+
+/**
+ * Brings the refunds of a payment in line with what its provider says: also those that staff made there, and those that
+ * have failed since. May be repeated.
+ * @throws ShopError unavailable; what the provider threw
+ */
+export async function settleRefunds({ db, payments, log }: Shop, payment: Payment): Promise<void> {
+  for (const refund of await payments.of(payment).listRefunds(payment.intentId)) {
+    const failed = await transaction(db, (tx) => settleRefund(tx, payment, refund))
+    if (failed) log.error({ order: payment.reference }, 'a refund has failed at the provider')
+  }
+}
+
+/** @returns whether it has just failed */
+async function settleRefund(tx: Database, payment: Payment, refund: ProviderRefund): Promise<boolean> {
+  const order = await lockOrder(tx, payment.reference)
+  if (!order) throw new Error(`There is a payment for the order ${payment.reference}, but no order`)
+  const { made, failed } = await recordProviderRefund(tx, payment.id, refund)
+  for (const each of made) await tellRefund(tx, order, each)
+  if (failed.length === 0) return false
+  const paymentStatus = await readPaymentStatus(tx, order)
+  const note = `${formatCents(refund.amount)} did not arrive and are at the payment provider again. Pay them back in another way.`
+  await recordFailedRefund(tx, order, { paymentStatus, note })
+  return true
+}

@@ -1,0 +1,17 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/identity/accounts/tables.ts'
+import { moment } from '#server/platform/database/columns.ts'
+
+/** Shoppers whose last order was refused because it would have held too much stock, for staff to look at. */
+export const refusedHolds = pgTable(
+  'refused_holds',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    times: integer().notNull().default(1),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (refused) => [index('refused_holds_by_moment').on(refused.at)],
+)

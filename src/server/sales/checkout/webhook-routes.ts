@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { ShopError } from '#contract/errors.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import { type ReceivedEvent, receiveEvent, recordEventSettled } from '../payments/receive-event.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { settleEvent } from './settle-event.ts'
+
+/** What the payment providers call. Whatever fails here is answered by 5xx, so that it is sent again. */
+export function paymentWebhookRoutes(implement: Implement, shop: Shop, log: FastifyBaseLogger): void {
+  const { db, payments } = shop
+
+  implement('POST /payment/webhook/{provider}', async ({ params, body, headers }) => {
+    const provider = payments.find(params.provider)
+    if (!provider) throw new ShopError('not_found')
+    const event = await receiveEvent(db, provider, body, headers).catch((error: unknown) => {
+      // Without the body: it says who paid what.
+      if (error instanceof ShopError) log.warn({ provider: provider.name, code: error.code }, 'an event was refused')
+      throw error
+    })
+    if (event.isNews) await settle(event)
+    else log.info({ event: event.id, type: event.type }, 'an event of a payment changed nothing')
+    if (!event.isSettled) await recordEventSettled(db, provider, event.id)
+    return { received: true as const }
+  })
+
+  async function settle(event: ReceivedEvent): Promise<void> {
+    const { id, type } = event
+    try {
+      if (!(await settleEvent(shop, event)))
+        log.info({ event: id, type }, 'an event tells of a payment that is none of ours')
+    } catch (error) {
+      if (error instanceof ShopError) log.error({ err: error, event: id, type }, 'an event could not be settled')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { ShopError } from '#contract/errors.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import { findAdminOrder, listOrderSheets } from '../orders/admin-queries.ts'
+import { exportOrders } from '../orders/export-orders.ts'
+import { orderMissing } from '../orders/order-missing.ts'
+import { listPaymentCases } from '../orders/payment-cases.ts'
+import { findReturn, listAllReturns } from '../orders/returns/queries.ts'
+import { findLastAudit } from '../payments/queries.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { moveOrder } from './move-order.ts'
+import { moveReturn } from './move-return.ts'
+import { noteOrder } from './note-order.ts'
+import { refundOrder } from './refund-order.ts'
+import { resolveRefund } from './resolve-refund.ts'
+import { shipOrders } from './ship-orders.ts'
+
+export function fulfilmentAdminRoutes(implement: Implement, shop: Shop): void {
+  const { db } = shop
+  const shown = async (id: string) => {
+    const order = await findAdminOrder(db, id)
+    if (!order) throw orderMissing()
+    return { order }
+  }
+
+  implement('GET /admin/orders/export', ({ caller, query }) => exportOrders(db, caller, query))
+
+  implement('GET /admin/orders/sheets', async ({ query }) => ({ orders: await listOrderSheets(db, query.ids) }))
+
+  implement('POST /admin/orders/ship', async ({ caller, body }) => ({
+    results: await shipOrders(shop, caller, body.parcels),
+  }))
+
+  implement('GET /admin/orders/{id}', ({ params }) => shown(params.id))
+
+  implement('PUT /orders/{id}/status', async ({ caller, params: { id }, body }) => {
+    await moveOrder(shop, id, { ...body, caller })
+    return shown(id)
+  })
+
+  implement('POST /admin/orders/{id}/refunds', async ({ caller, params: { id }, body, idempotencyKey }) => {
+    await refundOrder(shop, id, { ...body, idempotencyKey, caller })
+    return shown(id)
+  })
+
+  implement('POST /admin/orders/{id}/notes', async ({ caller, params: { id }, body }) => {
+    await noteOrder(db, id, body.note, caller)
+    return shown(id)
+  })
+
+  implement(
+    'POST /admin/orders/{id}/refunds/{refundId}/resolve',
+    async ({ caller, params: { id, refundId }, body }) => {
+      await resolveRefund(shop, id, refundId, { ...body, caller })
+      return shown(id)
+    },
+  )
+
+  implement('GET /admin/disputes', ({ query }) => listPaymentCases(db, query))
+
+  implement('GET /admin/returns', ({ query }) => listAllReturns(db, query))
+
+  implement('PUT /admin/returns/{id}/status', async ({ caller, params: { id }, body }) => {
+    await moveReturn(shop, id, { ...body, caller })
+    const found = await findReturn(db, id)
+    if (!found) throw new ShopError('not_found')
+    return { return: found }
+  })
+
+  implement('GET /admin/payments/audit', async () => {
+    const audit = await findLastAudit(db)
+    return { audit: audit ? { ...audit, at: audit.at.toISOString() } : null }
+  })
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import type { Finding } from './audit-payments.ts'
+
+const MOST_OF_A_KIND = 100
+
+/** Where orders, their lines, payments, refunds, the ledger and the stock contradict each other, or something is stuck. */
+export async function auditBooks(db: Database): Promise<Finding[]> {
+  return transaction(db, async (tx) => {
+    // The books of years take longer than anybody who waits may take.
+    await liftTimeLimit(tx)
+    const findings: Finding[] = []
+    for (const contradiction of contradictions) {
+      const { rows } = await tx.execute<{ id: string; problem: string }>(sql`${contradiction} limit ${MOST_OF_A_KIND}`)
+      findings.push(...rows.map(({ id, problem }) => ({ orderId: id, problem })))
+    }
+    return findings
+  })
+}
+
+/** Each finds what may not be. Amounts in cents. */
+const contradictions: SQL[] = [
+  // What an order owes by its book: its total while it waits, nothing otherwise, less what is on its way back.
+  sql`
+    select orders.id, format('owes %s by the ledger, and %s by its state', coalesce(book.owed, 0), state.owed) as problem
+    from orders
+    left join (select reference, sum(amount) as owed from ledger_entries group by reference) as book on book.reference = orders.id
+    left join (
+      select payments.reference, sum(refunds.amount) as amount
+      from refunds join payments on payments.id = refunds.payment_id
+      where refunds.refunded_at is null group by payments.reference
+    ) as due on due.reference = orders.id
+    left join (
+      select payments.reference, sum(withdrawn - written_off) as amount
+      from payment_cases join payments on payments.id = payment_id group by payments.reference
+    ) as disputed on disputed.reference = orders.id,
+    lateral (
+      select case when status = 'Pending' then total else 0 end - coalesce(due.amount, 0) + coalesce(disputed.amount, 0) as owed
+    ) as state
+    where coalesce(book.owed, 0) <> state.owed`,
+  sql`
+    select orders.id, format('lines add up to %s, and the subtotal is %s', lines.sum, subtotal) as problem
+    from orders
+    join (select order_id, sum(price::bigint * quantity) as sum from order_items group by order_id) as lines on order_id = orders.id
+    where lines.sum <> subtotal`,
+  sql`
+    select orders.id, format('is %s, and %s paid', status, case when payments.id is null then 'was never' else 'was' end) as problem
+    from orders left join payments on payments.reference = orders.id and payments.state = 'succeeded'
+    where (payments.id is not null and orders.payment_status in ('unpaid', 'processing'))
+       or (payments.id is null and status in ('Processing', 'Shipped', 'Completed'))
+       or (payments.id is null and orders.payment_status not in ('unpaid', 'processing')
+         and not exists (select from payments where reference = orders.id and state = 'surplus'))`,
+  sql`
+    select orders.id, format('%s was taken for a total of %s', payments.amount, total) as problem
+    from orders join payments on payments.reference = orders.id and payments.state = 'succeeded'
+    where payments.amount <> total`,
+  sql`
+    select payments.reference as id, format('%s was refunded, and the refunds are %s', refunded, coalesce(sum(refunds.amount), 0)) as problem
+    from payments left join refunds on refunds.payment_id = payments.id
+    group by payments.id having refunded <> coalesce(sum(refunds.amount), 0)`,
+  sql`
+    select payments.reference as id, format('the ledger has %s of the payment of %s', coalesce(-entry.amount, 0), payments.amount) as problem
+    from payments left join ledger_entries as entry on entry.source = payments.id::text and entry.kind = 'payment'
+    where payments.state in ('succeeded', 'surplus') and payments.amount <> coalesce(-entry.amount, 0)`,
+  sql`
+    select payments.reference as id,
+      format('%s should have gone back since %s: %s', refunds.amount, refunds.created_at::date, coalesce(refunds.failure, 'never tried')) as problem
+    from refunds join payments on payments.id = refunds.payment_id
+    where refunds.refunded_at is null and (refunds.failed_at is not null or refunds.created_at < now() - interval '1 day')`,
+  sql`
+    select payments.reference as id, format('%s was disputed, and the disputes are %s', disputed, coalesce(sum(withdrawn), 0)) as problem
+    from payments left join payment_cases on payment_id = payments.id
+    group by payments.id having disputed <> coalesce(sum(withdrawn), 0)`,
+  // What a dispute gave back is refunded at once, like all other money of such an order.
+  sql`
+    select orders.id, format('is Cancelled, and %s of its payment was not refunded', payments.amount - refunded - disputed) as problem
+    from orders join payments on payments.reference = orders.id and payments.state = 'succeeded'
+    where status = 'Cancelled' and payments.amount - refunded - disputed > 0`,
+  sql`
+    select order_id as id, format('%s of %s waits for a dispute, and none holds it', held, returns.id) as problem
+    from returns left join payments on payments.reference = order_id and payments.state = 'succeeded'
+    where held > 0 and not exists (select from payment_cases where payment_id = payments.id and withdrawn > written_off)`,
+  sql`
+    select orders.id, format('its money is %s, and %s on its way', payment_status, case when payments.id is null then 'no payment is' else 'a payment is' end) as problem
+    from orders left join payments on payments.reference = orders.id and payments.state = 'processing'
+    where orders.status = 'Pending' and (orders.payment_status = 'processing') <> (payments.id is not null)`,
+  sql`
+    select id, format('its money has been on its way since %s', placed_at::date) as problem
+    from orders where payment_status = 'processing' and placed_at < now() - interval '30 days'`,
+  sql`
+    select id, format('waits for its payment, though its time was over at %s', reserved_until) as problem
+    from orders where status = 'Pending' and payment_status = 'unpaid' and reserved_until < now() - interval '1 hour'`,
+  sql`
+    select 'stock item ' || stock_items.id as id,
+      format('counts %s and %s, and its movements %s and %s', stock_items.on_hand, stock_items.reserved, coalesce(moved.on_hand, 0), coalesce(moved.reserved, 0)) as problem
+    from stock_items
+    left join (select stock_item_id, sum(on_hand) as on_hand, sum(reserved) as reserved from stock_movements group by stock_item_id) as moved
+      on moved.stock_item_id = stock_items.id
+    where (stock_items.on_hand, stock_items.reserved) <> (coalesce(moved.on_hand, 0), coalesce(moved.reserved, 0))`,
+  sql`
+    select 'stock item ' || stock_items.id as id, format('has %s reserved, and reservations of %s', reserved, coalesce(held.quantity, 0)) as problem
+    from stock_items
+    left join (select stock_item_id, sum(quantity) as quantity from reservations group by stock_item_id) as held on held.stock_item_id = stock_items.id
+    where reserved <> coalesce(held.quantity, 0)`,
+  sql`
+    select 'orders of ' || day as id, format('%s: %s more than the tally says', kind, sum(count)) as problem
+    from (
+      select day_of(placed_at) as day, status as kind, count(*) as count from orders where status <> 'Pending' group by 1, 2
+      union all
+      select day, kind, -count from tallies where subject = 'order'
+    ) as both_ways
+    group by day, kind having sum(count) <> 0`,
+]

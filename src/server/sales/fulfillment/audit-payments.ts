@@ -1,0 +1,60 @@
+import { and, asc, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { keepAuditResult } from '../payments/keep-audit-result.ts'
+import { findLastAudit } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { auditBooks } from './audit-books.ts'
+import { compareWithProvider } from './compare-with-provider.ts'
+import { hearMissedEvents } from './hear-missed-events.ts'
+
+export interface Finding {
+  orderId: string
+  problem: string
+}
+
+/** What is reported of the provider at most; more is one fault many times. */
+const MOST_OF_PROVIDER = 200
+
+/**
+ * Proves that ledger, orders and provider agree, or writes down and logs exactly where they do not. The books are
+ * compared whole. The providers are asked what happened there since the night before the last one, and about the payments
+ * that changed here since then or did not agree.
+ */
+export async function auditPayments(shop: Shop): Promise<void> {
+  const last = await findLastAudit(shop.db)
+  // First, so that what is compared is as it should be by now.
+  const findings = await hearMissedEvents(shop, last?.at)
+  let compared = 0
+  for await (const batch of changedPayments(shop.db, last)) {
+    findings.push(...(await compareWithProvider(shop, batch)))
+    compared += batch.length
+  }
+  const reported = [...(await auditBooks(shop.db)), ...findings.slice(0, MOST_OF_PROVIDER)]
+  await keepAuditResult(shop.db, { payments: compared, findings: reported })
+  for (const finding of reported) shop.log.error(finding, 'the books do not agree')
+}
+
+const AT_ONCE = 200
+
+/** The ids of payments that something changed since an audit, or that it found fault with, in batches. */
+async function* changedPayments(db: Database, last: { at: Date; findings: Finding[] } | undefined) {
+  const since =
+    last &&
+    or(
+      gte(payments.changedAt, sql`${last.at}::timestamptz - interval '1 day'`),
+      inArray(payments.reference, [...new Set(last.findings.map(({ orderId }) => orderId))]),
+    )
+  let after: string | undefined
+  for (;;) {
+    const batch = await db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(since, after ? gt(payments.id, after) : undefined))
+      .orderBy(asc(payments.id))
+      .limit(AT_ONCE)
+    if (batch.length > 0) yield batch.map(({ id }) => id)
+    if (batch.length < AT_ONCE) return
+    after = batch.at(-1)?.id
+  }
+}

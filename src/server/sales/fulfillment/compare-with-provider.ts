@@ -1,0 +1,62 @@
+import { formatCents } from '#contract/money.ts'
+import type { Intent } from '../payments/provider.ts'
+import { listPaymentsById } from '../payments/queries.ts'
+import type { Shop } from '#server/app/shop.ts'
+import type { Finding } from './audit-payments.ts'
+
+const AT_ONCE = 4
+
+type KnownPayment = Awaited<ReturnType<typeof listPaymentsById>>[number]
+type Books = Pick<Shop, 'db' | 'payments'>
+
+/**
+ * Where our record of a payment is not what its provider says of it, or the provider would not say. Those of a provider that
+ * the shop is not connected to any more are left out.
+ */
+export async function compareWithProvider(books: Books, paymentIds: string[]): Promise<Finding[]> {
+  const known = await listPaymentsById(books.db, paymentIds)
+  const queue = known.filter(({ provider }) => books.payments.find(provider))
+  const findings: Finding[] = []
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let payment = queue.shift(); payment; payment = queue.shift()) {
+        const { reference: orderId, intentId } = payment
+        const problems = await compare(books, payment)
+        findings.push(...problems.map((problem) => ({ orderId, problem: `${intentId}: ${problem}` })))
+      }
+    }),
+  )
+  return findings
+}
+
+async function compare(books: Books, payment: KnownPayment): Promise<string[]> {
+  try {
+    const provider = books.payments.of(payment)
+    const problems = differences(payment, await provider.readIntent(payment.intentId))
+    if (problems.length === 0) return []
+    // What was paid or refunded between the two readings is no contradiction: it is gone when both are read again.
+    const [now] = await listPaymentsById(books.db, [payment.id])
+    return now ? differences(now, await provider.readIntent(now.intentId)) : []
+  } catch (error) {
+    return [`the provider could not be asked: ${error instanceof Error ? error.message : error}`.slice(0, 300)]
+  }
+}
+
+function differences(
+  { state, amount, currency, refunded, paidBack, paidOutside, isDisputed }: KnownPayment,
+  intent: Intent | undefined,
+): string[] {
+  if (!intent) return ['the provider knows no such payment']
+  const taken = state === 'succeeded' || state === 'surplus'
+  return [
+    taken !== (intent.status === 'succeeded') && `is ${state} here and ${intent.status} at the provider`,
+    (amount !== intent.amount || currency !== intent.currency) &&
+      `is ${formatCents(amount)} here and ${formatCents(intent.amount)} at the provider`,
+    // What is decided may still be on its way there; more than that went back without the shop.
+    intent.refunded > refunded - paidOutside &&
+      `${formatCents(intent.refunded)} went back at the provider, of which the shop knows ${formatCents(refunded)}`,
+    intent.refunded < paidBack - paidOutside &&
+      `${formatCents(intent.refunded)} went back at the provider, and ${formatCents(paidBack - paidOutside)} by the shop's books`,
+    intent.disputed && !isDisputed && 'is disputed at the provider, and the shop knows of no dispute',
+  ].filter((problem) => problem !== false)
+}

@@ -1,0 +1,23 @@
+import { transaction } from '#server/platform/database/transaction.ts'
+import { askChoice } from '#server/identity/mail-choices/ask-choice.ts'
+import { changeStatus, lockOrder } from '../orders/change-status.ts'
+import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
+import { orderMissing } from '../orders/order-missing.ts'
+import type { NewOrderEvent } from '../orders/record-event.ts'
+import type { Shop } from '#server/app/shop.ts'
+
+/**
+ * An order has arrived. Its shopper is asked for a review, unless they do not want such mails or got all of their money back,
+ * as for a parcel that was lost.
+ * @throws ShopError not_found, invalid_transition
+ */
+export async function completeOrder({ db }: Shop, orderId: string, by: Omit<NewOrderEvent, 'type'>): Promise<void> {
+  await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw orderMissing()
+    await changeStatus(tx, order, { status: 'Completed' }, { type: 'completed', ...by })
+    if (order.paymentStatus === 'refunded') return
+    const token = await askChoice(tx, order.userId, 'review-requests')
+    if (token) await queueOrderMail(tx, order, 'order-completed', { token })
+  })
+}

@@ -1,0 +1,83 @@
+import { settleEvent } from '../checkout/settle-event.ts'
+import { readEventCursor, saveEventCursor } from '../payments/event-cursors.ts'
+import type { PaymentProvider, ProviderEvent } from '../payments/provider.ts'
+import { listUnsettledEvents, noteEvent, recordEventSettled } from '../payments/receive-event.ts'
+import type { Shop } from '#server/app/shop.ts'
+import type { Finding } from './audit-payments.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** As long as providers remember their events. */
+const MAX_DAYS = 30
+/** Pages of a provider's list that one audit reads. */
+const MAX_PAGES = 100
+
+/**
+ * Asks every provider what has happened there since it was asked last, also to payments that nothing was heard of since,
+ * and settles what did not come by webhook, or could not be settled when it came.
+ * @param last when the last audit was; undefined before the first
+ * @returns what could not be settled, and payments that the shop does not know
+ */
+export async function hearMissedEvents(shop: Shop, last: Date | undefined): Promise<Finding[]> {
+  const longAgo = Date.now() - MAX_DAYS * DAY_MS
+  const since = new Date(Math.max(last ? last.getTime() - DAY_MS : 0, longAgo))
+  const findings: Finding[] = []
+  for (const provider of shop.payments.all) {
+    try {
+      for await (const event of listUnsettledEvents(shop.db, provider.name))
+        findings.push(...(await settle(shop, provider, event)))
+      for await (const found of hearAll(shop, provider, since)) findings.push(...found)
+    } catch (error) {
+      findings.push({ orderId: provider.name, problem: `its events could not be read: ${said(error)}` })
+    }
+  }
+  return findings
+}
+
+/** @param since how far to go back where no cursor says it */
+async function* hearAll(shop: Shop, provider: PaymentProvider, since: Date): AsyncGenerator<Finding[]> {
+  let cursor = await readEventCursor(shop.db, provider.name)
+  let pages = 0
+  for await (const page of provider.listEvents({ cursor, since })) {
+    for (const event of page.events) yield await hear(shop, provider, event)
+    cursor = page.cursor ?? cursor
+    pages++
+    if (pages >= MAX_PAGES && page.cursor && page.hasMore) {
+      yield [{ orderId: provider.name, problem: `it has more than ${MAX_PAGES} pages of events: some were not read` }]
+      break
+    }
+  }
+  // Only now: a list that could not be read to its end is read again from the same place.
+  if (cursor) await saveEventCursor(shop.db, provider.name, cursor)
+}
+
+async function hear(shop: Shop, provider: PaymentProvider, event: ProviderEvent): Promise<Finding[]> {
+  const { id, type } = event
+  const { isNews } = await noteEvent(shop.db, provider, event)
+  if (!isNews) return []
+  return settle(shop, provider, event, () =>
+    shop.log.warn({ provider: provider.name, event: id, type }, 'an event did not come by webhook'),
+  )
+}
+
+/** @param onSettled called when it was about a payment of ours */
+async function settle(
+  shop: Shop,
+  provider: PaymentProvider,
+  event: ProviderEvent,
+  onSettled?: () => void,
+): Promise<Finding[]> {
+  const { id, type, intentId, reference } = event
+  try {
+    const isKnown = await settleEvent(shop, event)
+    await recordEventSettled(shop.db, provider, id)
+    if (isKnown) onSettled?.()
+    if (isKnown || !reference || type !== 'payment.succeeded') return []
+    return [
+      { orderId: reference, problem: `${intentId} was paid at the provider, and the shop knows of no such payment` },
+    ]
+  } catch (error) {
+    return [{ orderId: reference ?? intentId ?? id, problem: `${type} could not be settled: ${said(error)}` }]
+  }
+}
+
+const said = (error: unknown): string => String(error instanceof Error ? error.message : error).slice(0, 300)

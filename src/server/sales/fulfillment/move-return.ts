@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { errorAt, ShopError } from '#contract/errors.ts'
+import { formatCents } from '#contract/money.ts'
+import type { ReturnStatusBody } from '#contract/returns.ts'
+import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import { refundSoon } from '../checkout/refund-soon.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { lockOrder } from '../orders/change-status.ts'
+import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import { byStaff, recordEvent } from '../orders/record-event.ts'
+import { restockLines } from '../orders/restock-lines.ts'
+import { changeReturn } from '../orders/returns/change-return.ts'
+import { markRestocked } from '../orders/returns/mark-restocked.ts'
+import { findReturnedOrder, listReturnLines, lockReturn, type ReturnRow } from '../orders/returns/queries.ts'
+import { heldOfReturn, refundOfReturn } from '../orders/returns/refund-of-return.ts'
+import { decideRefund } from '../payments/decide-refund.ts'
+import { readWrittenOff } from '../payments/held-by-disputes.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { readSuccess } from './read-success.ts'
+
+type Step = z.output<typeof ReturnStatusBody> & { caller: KnownCaller }
+
+/**
+ * Moves a return on as one of the staff decided.
+ * @throws ShopError not_found, invalid_transition, not_refundable, invalid_request for lines that are not in it
+ */
+export async function moveReturn(shop: Shop, returnId: string, step: Step): Promise<void> {
+  const orderId = await transaction(shop.db, async (tx) => {
+    const orderId = await findReturnedOrder(tx, returnId)
+    const order = orderId && (await lockOrder(tx, orderId))
+    const row = order && (await lockReturn(tx, returnId))
+    if (!order || !row) throw new ShopError('not_found', { message: 'We could not find this return.' })
+    await steps[step.status](tx, order, row, step)
+    return order.id
+  })
+  if (step.status === 'Refunded') await refundSoon(shop, orderId)
+}
+
+type TakeStep = (tx: Database, order: OrderRow, row: ReturnRow, step: Step) => Promise<void>
+
+const steps: Record<Step['status'], TakeStep> = {
+  Approved: (tx, order, row, step) => decide(tx, order, row, step, 'return-approved'),
+  Rejected: (tx, order, row, step) => decide(tx, order, row, step, 'return-rejected'),
+  Received: receive,
+  Refunded: payBack,
+}
+
+async function decide(
+  tx: Database,
+  order: OrderRow,
+  row: ReturnRow,
+  { status, note, caller }: Step,
+  kind: 'return-approved' | 'return-rejected',
+): Promise<void> {
+  await changeReturn(tx, row, { status, ...(note && { note }) }, caller)
+  await queueOrderMail(tx, order, kind, { returnId: row.id, ...(note && { note }) })
+}
+
+const NOT_IN_IT = 'One of these lines is not in the return.'
+
+/** What came back whole is sold again. @throws ShopError invalid_request for lines that are not in it */
+async function receive(
+  tx: Database,
+  order: OrderRow,
+  row: ReturnRow,
+  { status, restock, caller }: Step,
+): Promise<void> {
+  await changeReturn(tx, row, { status }, caller)
+  await queueOrderMail(tx, order, 'return-received', { returnId: row.id })
+  const lines = await listReturnLines(tx, row.id)
+  if (restock?.some((each) => !lines.some(({ line }) => line === each)))
+    throw errorAt('restock', 'invalid_request', NOT_IN_IT)
+  const good = lines.filter(({ line }) => restock?.includes(line) ?? true)
+  await markRestocked(
+    tx,
+    row.id,
+    good.map(({ line }) => line),
+  )
+  await restockLines(tx, order.id, good, { reference: row.id, actorId: caller.userId })
+}
+
+async function payBack(tx: Database, order: OrderRow, row: ReturnRow, { status, amount, caller }: Step): Promise<void> {
+  const payment = await readSuccess(tx, order.id)
+  const due = amount ?? refundOfReturn(row, payment)
+  // An amount that staff decided on is all there is: nothing waits for a dispute.
+  const held = amount === undefined ? heldOfReturn(row, payment, await readWrittenOff(tx, payment.id)) : 0
+  await changeReturn(tx, row, { status, amount: due, held }, caller)
+  const note = `Refund of ${formatCents(due)} for ${row.id}`
+  await recordEvent(tx, order.id, { type: 'note', ...byStaff(caller), note })
+  if (due === 0) return
+  await decideRefund(tx, payment.id, { amount: due, reason: `Return ${row.id}`, cause: `return:${row.id}` })
+}

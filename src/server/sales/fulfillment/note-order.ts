@@ -1,0 +1,15 @@
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { lockOrder } from '../orders/change-status.ts'
+import { orderMissing } from '../orders/order-missing.ts'
+import { byStaff, recordEvent } from '../orders/record-event.ts'
+
+/** Staff write something down at an order, for staff alone. @throws ShopError not_found */
+export function noteOrder(db: Database, id: string, note: string, caller: KnownCaller): Promise<void> {
+  return transaction(db, async (tx) => {
+    if (!(await lockOrder(tx, id))) throw orderMissing()
+    await recordEvent(tx, id, { type: 'note', ...byStaff(caller), note })
+    await recordAudit(tx, caller, { action: 'order.noted', subject: { kind: 'order', id }, reason: note })
+  })
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import { formatCents, toDecimal } from '#contract/money.ts'
+import type { ResolveRefundBody } from '#contract/orders.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { tellRefund } from '../checkout/make-refunds.ts'
+import { refundSoon } from '../checkout/refund-soon.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { lockOrder } from '../orders/change-status.ts'
+import { orderMissing } from '../orders/order-missing.ts'
+import { byStaff, recordEvent } from '../orders/record-event.ts'
+import { recordPaidOutside, retryRefund } from '../payments/pay-refund.ts'
+import { findRefundOf } from '../payments/queries.ts'
+import type { Shop } from '#server/app/shop.ts'
+
+type Resolution = z.output<typeof ResolveRefundBody> & { caller: KnownCaller }
+
+/**
+ * Staff say how a refund that failed at the provider goes back: it is tried again there, or they have paid it themselves.
+ * @throws ShopError not_found, invalid_transition when it does not wait for that
+ */
+export async function resolveRefund(
+  shop: Shop,
+  orderId: string,
+  refundId: string,
+  { how, note, caller }: Resolution,
+): Promise<void> {
+  await transaction(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw orderMissing()
+    const refund = await findRefundOf(tx, orderId, refundId)
+    if (!refund) throw new ShopError('not_found', { message: 'We could not find this refund.' })
+    const { amount } = refund
+    const isDone =
+      how === 'try_again'
+        ? await retryRefund(tx, refundId)
+        : await recordPaidOutside(tx, { id: refundId, reference: orderId, amount })
+    if (!isDone) throw new ShopError('invalid_transition', { message: 'This refund has not failed.' })
+    const what = how === 'try_again' ? 'tried again' : 'paid back in another way'
+    const said = [`Refund of ${formatCents(amount)}: ${what}`, note].filter(Boolean).join('\n')
+    await recordEvent(tx, orderId, { type: 'note', ...byStaff(caller), note: said })
+    if (how === 'paid_outside') await tellRefund(tx, order, refund)
+    await recordAudit(tx, caller, {
+      action: 'order.refunded',
+      subject: { kind: 'order', id: orderId },
+      after: { refund: refundId, amount: toDecimal(amount), how },
+      reason: note,
+    })
+  })
+  if (how === 'try_again') await refundSoon(shop, orderId)
+}

@@ -1,0 +1,60 @@
+import { NO_TRACKING_NUMBER } from '#contract/admin-orders.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
+import { toDecimal } from '#contract/money.ts'
+import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { changeStatus, lockOrder } from '../orders/change-status.ts'
+import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
+import { orderMissing } from '../orders/order-missing.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import { byStaff } from '../orders/record-event.ts'
+import { leftOf } from '../payments/left-of.ts'
+import { findSuccess } from '../payments/queries.ts'
+import type { Shop } from '#server/app/shop.ts'
+import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+
+interface Parcel {
+  carrier?: string | undefined
+  trackingNumber?: string | undefined
+  caller: KnownCaller
+  note?: string | undefined
+  /** Ship although no money of the order is left with the shop. */
+  shipRefunded?: boolean | undefined
+}
+
+const NOT_PAID_YET = 'The payment of this order is still on its way. It can be shipped once the money is there.'
+const SHIPPED_ANYWAY = 'Shipped on purpose, although no money of this order is left with the shop.'
+
+/** Of an order that was paid: all of it was refunded, or is about to be, or was taken back by the shopper's bank. */
+async function nothingIsLeft(tx: Database, { id, status }: OrderRow): Promise<boolean> {
+  const payment = status === 'Processing' ? await findSuccess(tx, id) : undefined
+  return payment !== undefined && leftOf(payment) === 0
+}
+
+/**
+ * A paid order was handed to a carrier.
+ * @throws ShopError not_found, invalid_request without a tracking number, invalid_transition, payment_processing;
+ * order_refunded when no money of it is left and that is not meant
+ */
+export async function shipOrder({ db }: Shop, orderId: string, parcel: Parcel): Promise<void> {
+  const { carrier, trackingNumber, caller, note, shipRefunded } = parcel
+  if (!trackingNumber) throw errorAt('trackingNumber', 'invalid_request', NO_TRACKING_NUMBER)
+  await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw orderMissing()
+    if (order.paymentStatus === 'processing') throw new ShopError('payment_processing', { message: NOT_PAID_YET })
+    const isRefunded = await nothingIsLeft(tx, order)
+    if (isRefunded && !shipRefunded) throw new ShopError('order_refunded')
+    const said = [isRefunded && SHIPPED_ANYWAY, note].filter(Boolean).join('\n')
+    const event = { type: 'shipped', ...byStaff(caller), note: said || null } as const
+    await changeStatus(tx, order, { status: 'Shipped', carrier: carrier || undefined, trackingNumber }, event)
+    await queueOrderMail(tx, order, 'order-shipped')
+    await queueWebhook(tx, 'order.shipped', {
+      orderId,
+      total: toDecimal(order.total),
+      trackingNumber,
+      ...(carrier && { carrier }),
+    })
+  })
+}

@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminOrderQuery, AdminOrderSort } from '#contract/admin-orders.ts'
+import { type OrderStatus, staffTransitions } from '#contract/order-status.ts'
+import type { AdminOrder, AdminOrderRow, Order } from '#contract/orders.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
+import type { UserOrdersQuery, UserOrdersReply } from '#contract/users.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
+import { leftOf } from '../payments/left-of.ts'
+import { findSuccess, listMoney } from '../payments/queries.ts'
+import { filteredOrders, findOrderIds, ofPeople, orderConditions } from './order-conditions.ts'
+import { toEvent, withDetails } from './order-details.ts'
+import { flagOf, listCasesOf, readFlags } from './payment-cases.ts'
+import { orderEvents, orderItems, orders } from './tables.ts'
+import { wholeOrder } from './whole-order.ts'
+
+/** A page of all orders alone. Without a total where the figures of the period know it. */
+export async function findOrders(
+  db: Database,
+  { search, sortBy, page, limit, ...filters }: z.output<typeof AdminOrderQuery>,
+  timeZone: string,
+): Promise<{ rows: z.output<typeof AdminOrderRow>[]; total: number | undefined }> {
+  const filtered = filteredOrders(filters, timeZone)
+  const known = search ? await ofPeople(db, search) : undefined
+  const { condition, total } = known
+    ? { condition: and(filtered, known), total: countUpTo(db, orders, and(filtered, known), MOST_FOUND) }
+    : search
+      ? await narrowSearch(
+          orders.id,
+          findOrderIds(db, search, filtered),
+          orderConditions({ search, ...filters }, timeZone),
+        )
+      : { condition: filtered, total: filters.concern && countUpTo(db, orders, filtered) }
+  const [rows, counted] = await Promise.all([
+    search && !known
+      ? readPage(db, condition, { sortBy, page, limit })
+      : readPage(db, onPage(orders.id, idsOfPage(db, condition, { sortBy, page, limit })), { sortBy, page: 1, limit }),
+    total,
+  ])
+  return { rows, total: counted }
+}
+
+interface Page {
+  sortBy: AdminOrderSort
+  page: number
+  limit: number
+}
+
+const orderOf: Record<AdminOrderSort, SQL[]> = {
+  newest: [desc(orders.placedAt), desc(orders.id)],
+  oldest: [asc(orders.placedAt), asc(orders.id)],
+  'total-high': [desc(orders.total), desc(orders.id)],
+  'total-low': [asc(orders.total), asc(orders.id)],
+}
+
+const idsOfPage = (db: Database, condition: SQL | undefined, { sortBy, page, limit }: Page) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .orderBy(...orderOf[sortBy])
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+/** A page of the orders of one account, newest first. */
+export async function listOrdersOf(
+  db: Database,
+  userId: string,
+  page: z.output<typeof UserOrdersQuery>,
+): Promise<z.output<typeof UserOrdersReply>> {
+  const theirs = eq(orders.userId, userId)
+  const [rows, total] = await Promise.all([
+    readPage(db, theirs, { sortBy: 'newest', ...page }),
+    countUpTo(db, orders, theirs),
+  ])
+  return { orders: rows, total }
+}
+
+async function readPage(
+  db: Database,
+  conditions: SQL | undefined,
+  { sortBy, page, limit }: Page,
+): Promise<z.output<typeof AdminOrderRow>[]> {
+  const rows = await db
+    .select({
+      id: orders.id,
+      placedAt: orders.placedAt,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      customerId: users.id,
+      customer: users.name,
+      email: users.email,
+      amount: orders.total,
+      items: sql<number>`(select coalesce(sum(quantity), 0) from ${orderItems} where order_id = ${orders.id})`.mapWith(
+        Number,
+      ),
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(conditions)
+    .orderBy(...orderOf[sortBy])
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const ids = rows.map(({ id }) => id)
+  const [money, flags] = await Promise.all([listMoney(db, ids), readFlags(db, ids)])
+  return rows.map(({ placedAt, ...row }) => ({
+    ...row,
+    date: placedAt.toISOString(),
+    paymentMethod: money.find(({ reference, method }) => reference === row.id && method)?.method ?? undefined,
+    flags: flags.get(row.id) ?? [],
+    next: nextFor(row),
+  }))
+}
+
+const nextFor = ({ status }: { status: OrderStatus }): OrderStatus[] => [...staffTransitions(status)]
+
+/** Whole orders in the order of their ids, as they are printed. */
+export async function listOrderSheets(db: Database, ids: string[]): Promise<z.output<typeof Order>[]> {
+  const rows = await db.select(wholeOrder).from(orders).where(inArray(orders.id, ids))
+  const found = new Map((await withDetails(db, rows, '')).map((order) => [order.id, order]))
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
+}
+
+/** Who carries an order, and under which number, once it was sent. */
+export async function findParcel(db: Database, id: string) {
+  const [parcel] = await db
+    .select({ carrier: orders.carrier, trackingNumber: orders.trackingNumber })
+    .from(orders)
+    .where(eq(orders.id, id))
+  return parcel
+}
+
+/** One order as staff see it: whose it is, what may be done next, and who of them did what. */
+export async function findAdminOrder(db: Database, id: string): Promise<z.output<typeof AdminOrder> | undefined> {
+  const [row] = await db
+    .select({ order: wholeOrder, customer: users.name, email: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, id))
+  if (!row) return undefined
+  const [[details], events, payment, cases] = await Promise.all([
+    withDetails(db, [row.order], ''),
+    db
+      .select({ event: orderEvents, by: users.name })
+      .from(orderEvents)
+      .leftJoin(users, eq(users.id, orderEvents.actorId))
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(asc(orderEvents.id)),
+    findSuccess(db, id),
+    listCasesOf(db, id),
+  ])
+  if (!details) return undefined
+  return {
+    ...details,
+    customerId: row.order.userId,
+    customer: row.customer,
+    email: row.email,
+    events: events.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined })),
+    next: nextFor(row.order),
+    refundable: payment ? leftOf(payment) : 0,
+    cases,
+    flags: [...new Set(cases.flatMap((each) => flagOf(each) ?? []))],
+  }
+}

@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit.ts'
+import { ShopError } from '#contract/errors.ts'
+import { canBecome, type OrderStatus, type PaymentStatus } from '#contract/order-status.ts'
+import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
+import { reservationEnd } from './create-order.ts'
+import type { OrderRow } from './queries.ts'
+import { type NewOrderEvent, recordEvent } from './record-event.ts'
+import { orders } from './tables.ts'
+
+/** Keeps everybody else from changing this order until the end of the transaction. */
+export const lockOrder = (tx: Database, id: string): Statement<OrderRow | undefined> => locked(tx, { id })
+
+const locked = prepared(
+  (db, { id }: Given<{ id: string }>) =>
+    lockRows(db.select().from(orders).where(eq(orders.id, id)).$dynamic(), orders.id),
+  ([order]) => order,
+)
+
+interface Change {
+  status: Exclude<OrderStatus, 'Pending'>
+  paymentStatus?: PaymentStatus
+  carrier?: string | undefined
+  trackingNumber?: string
+}
+
+const actionOf = {
+  Processing: 'order.paid',
+  Shipped: 'order.shipped',
+  Completed: 'order.completed',
+  Cancelled: 'order.cancelled',
+} as const satisfies Record<Change['status'], AuditAction>
+
+/**
+ * Moves a locked order on, and records who did it; the audit log, too, if it was one of the staff.
+ * @throws ShopError invalid_transition
+ */
+export async function changeStatus(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Promise<void> {
+  await writeTogether(tx, writesOf(tx, order, to, event))
+  if (!event.caller) return
+  const { status, carrier, trackingNumber } = order
+  await recordAudit(tx, event.caller, {
+    action: actionOf[to.status],
+    subject: { kind: 'order', id: order.id },
+    before: { status, carrier, trackingNumber },
+    after: { status: to.status, carrier: to.carrier ?? carrier, trackingNumber: to.trackingNumber ?? trackingNumber },
+    reason: event.note,
+  })
+}
+
+/**
+ * The same for what none of the staff does, to be written together with what goes with it: the audit log, which asks who it
+ * was, has no part in that.
+ * @throws ShopError invalid_transition
+ */
+export const statusChange = (tx: Database, order: OrderRow, to: Change, event: UnattendedEvent): Write[] =>
+  writesOf(tx, order, to, event)
+
+type UnattendedEvent = NewOrderEvent & { actor: Exclude<NewOrderEvent['actor'], 'staff'>; caller?: never }
+
+function writesOf(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Write[] {
+  assertCanBecome(order.status, to.status)
+  const { id } = order
+  const step = {
+    id,
+    status: to.status,
+    paymentStatus: to.paymentStatus ?? order.paymentStatus,
+    carrier: to.carrier ?? order.carrier,
+    trackingNumber: to.trackingNumber ?? order.trackingNumber,
+  }
+  return [stepWrite(tx, step), recordEvent(tx, id, event)]
+}
+
+const stepWrite = prepared((db, { id, status, paymentStatus, carrier, trackingNumber }: Given<Step>) =>
+  db
+    .update(orders)
+    .set({
+      status: sql`${status}`,
+      paymentStatus: sql`${paymentStatus}`,
+      carrier: sql`${carrier}`,
+      trackingNumber: sql`${trackingNumber}`,
+      shippedAt: sql`case when ${status} = 'Shipped' then now() else shipped_at end`,
+      completedAt: sql`case when ${status} = 'Completed' then now() else completed_at end`,
+    })
+    .where(eq(orders.id, id)),
+)
+
+type Step = Pick<OrderRow, 'id' | 'status' | 'paymentStatus' | 'carrier' | 'trackingNumber'>
+
+/** @throws ShopError invalid_transition */
+export function assertCanBecome(from: OrderStatus, to: OrderStatus): void {
+  if (canBecome(from, to)) return
+  const message = from === to ? `This order is ${to} already.` : `An order that is ${from} cannot become ${to}.`
+  throw new ShopError('invalid_transition', { message })
+}
+
+/** Writes down that the money of a locked order is on its way. It waits for it without a time limit. */
+export async function recordProcessing(tx: Database, order: OrderRow): Promise<void> {
+  await setPaymentStatus(tx, order.id, 'processing')
+  await recordEvent(tx, order.id, { type: 'payment_processing', actor: 'shopper' })
+}
+
+/** Writes down that the money that was on its way will not come: the order can be paid again for a while. */
+export async function recordProcessingFailed(tx: Database, order: OrderRow, reason: string | undefined): Promise<void> {
+  await tx.update(orders).set({ paymentStatus: 'unpaid', reservedUntil: reservationEnd }).where(eq(orders.id, order.id))
+  await recordEvent(tx, order.id, { type: 'payment_failed', actor: 'system', note: reason ?? null })
+}
+
+const setPaymentStatus = (tx: Database, id: string, paymentStatus: PaymentStatus) =>
+  tx.update(orders).set({ paymentStatus }).where(eq(orders.id, id))
+
+/** Writes down that money of a locked order went back, and how it is paid since. */
+export async function recordOrderRefund(
+  tx: Database,
+  order: OrderRow,
+  { paymentStatus, note }: { paymentStatus: PaymentStatus; note: string },
+): Promise<void> {
+  await setPaymentStatus(tx, order.id, paymentStatus)
+  await recordEvent(tx, order.id, { type: 'refunded', actor: 'system', note })
+}
+
+/** Writes down that money that had gone back is at the provider again, and how a locked order is paid since. */
+export async function recordFailedRefund(
+  tx: Database,
+  order: OrderRow,
+  { paymentStatus, note }: { paymentStatus: PaymentStatus; note: string },
+): Promise<void> {
+  await setPaymentStatus(tx, order.id, paymentStatus)
+  await recordEvent(tx, order.id, { type: 'refund_failed', actor: 'system', note })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { RESERVATION_MINUTES } from '#contract/shop.ts'
+import type { Totals } from '#contract/totals.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import type { Write } from '#server/platform/database/write-together.ts'
+import { enter } from '../payments/ledger.ts'
+import { recordEvent } from './record-event.ts'
+import { orderItems, orders } from './tables.ts'
+
+type OrderFields = Pick<
+  typeof orders.$inferSelect,
+  | 'id'
+  | 'userId'
+  | keyof Totals
+  | 'shippingMethod'
+  | 'shippingAddress'
+  | 'billingAddress'
+  | 'seller'
+  | 'idempotencyKey'
+  | 'requestHash'
+>
+type ItemFields = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position' | 'restocked' | 'refunded'>
+
+/** The id of the next order, as a part of a statement: ORD-001. A number that was taken is never given to another order. */
+export const nextOrderId = sql`(
+  select 'ORD-' || lpad(number::text, greatest(3, length(number::text)), '0')
+  from nextval('order_numbers') as next (number))`
+
+/** A new order, pending its payment, to be written together with what goes with it. */
+export function newOrder(tx: Database, order: OrderFields, items: ItemFields[]): Write[] {
+  const { id, total } = order
+  return [
+    orderWrite(tx, order),
+    itemsWrite(tx, { id, items: JSON.stringify(items) }),
+    recordEvent(tx, id, { type: 'placed', actor: 'shopper' }),
+    enter(tx, { reference: id, kind: 'total', amount: total, source: id }),
+  ]
+}
+
+/** Until when stock is kept for an order that can be paid from now on. */
+export const reservationEnd = sql`now() + make_interval(mins => ${sql.raw(String(RESERVATION_MINUTES))})`
+
+const orderWrite = prepared((db, given: Given<OrderFields>) =>
+  db.insert(orders).values({
+    id: given.id,
+    userId: given.userId,
+    subtotal: given.subtotal,
+    discount: given.discount,
+    shipping: given.shipping,
+    tax: given.tax,
+    total: given.total,
+    shippingMethod: given.shippingMethod,
+    shippingAddress: given.shippingAddress,
+    billingAddress: given.billingAddress,
+    seller: given.seller,
+    idempotencyKey: given.idempotencyKey,
+    requestHash: given.requestHash,
+    reservedUntil: reservationEnd,
+  }),
+)
+
+const itemsWrite = prepared(
+  (_, { id, items }: Given<{ id: string; items: string }>) => sql`
+    insert into ${orderItems} (order_id, position, variant_id, product_id, sku, name, image, price, quantity, color, size)
+    select ${id}, at - 1, "variantId", "productId", sku, name, image, price, quantity, color, size
+    from rows from (json_to_recordset(${items}::json) as ("variantId" int, "productId" text, sku text, name text,
+      image text, price int, quantity int, color text, size text)) with ordinality as item
+      ("variantId", "productId", sku, name, image, price, quantity, color, size, at)`,
+)

@@ -1,0 +1,25 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { keptPaymentStatuses } from '#contract/order-status.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { orderItems, orders } from './tables.ts'
+
+/**
+ * Whether a shopper has paid for a product, in an order that was neither cancelled nor paid back whole.
+ * @param productIds every id that the product has or had: an order keeps the one of its day
+ */
+export async function hasBought(db: Database, userId: string, productIds: string[]): Promise<boolean> {
+  const [item] = await db
+    .select({ orderId: orderItems.orderId })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.paymentStatus, keptPaymentStatuses),
+        ne(orders.status, 'Cancelled'),
+        inArray(orderItems.productId, productIds),
+      ),
+    )
+    .limit(1)
+  return item !== undefined
+}

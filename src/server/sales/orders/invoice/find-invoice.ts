@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { wasPaid } from '#contract/order-status.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Seller } from '#contract/shop.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { settings } from '#server/commerce/settings/tables.ts'
+import { findOrder } from '../queries.ts'
+import { orders } from '../tables.ts'
+
+/**
+ * The invoice of an order that was paid, for whom the order may be shown. The library that writes it and its typeface are
+ * loaded with the first one; a shop that has none to write does without them.
+ * @throws ShopError as `findOrder`
+ */
+export async function findInvoice(
+  db: Database,
+  orderId: string,
+  asker: { userId: string; role?: Role },
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string } | undefined> {
+  const order = await findOrder(db, orderId, asker)
+  if (!order || !wasPaid(order.paymentStatus)) return undefined
+  const [{ writeInvoice }, seller] = await Promise.all([import('./write-invoice.ts'), readSeller(db, orderId)])
+  return { bytes: await writeInvoice(order, seller), name: `invoice-${order.id}.pdf` }
+}
+
+/** A migration wrote here what the shop was like, if it had orders before they kept that themselves. */
+const SELLER_OF_OLD_ORDERS = 'sellerOfOldOrders'
+
+/** The shop as it was when the order was placed. */
+async function readSeller(db: Database, orderId: string): Promise<Seller> {
+  const [order] = await db.select({ seller: orders.seller }).from(orders).where(eq(orders.id, orderId))
+  if (order?.seller) return order.seller
+  const [old] = await db.select().from(settings).where(eq(settings.key, SELLER_OF_OLD_ORDERS))
+  return { ...(await readSettings(db)), ...(old?.value as Partial<Seller> | undefined) }
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { COMPLETION_DAYS } from '#contract/shop.ts'
+import { cartLock } from '../cart/lock-cart.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { noneOf } from '#server/platform/database/none-of.ts'
+import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { orderItems, orders } from './tables.ts'
+
+/** Of an order that waits for its shopper to pay. One whose money is on its way does not. */
+const isUnpaid = and(eq(orders.status, 'Pending'), eq(orders.paymentStatus, 'unpaid'))
+
+/** Orders whose time to pay is over, but for some, the oldest first. */
+export async function listOverdueOrders(db: Database, limit: number, but: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isUnpaid, lt(orders.reservedUntil, sql`now()`), noneOf(orders.id, but)))
+    .orderBy(orders.reservedUntil)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * A shopper's orders that wait for their payment, and the one that was placed under this key, whatever it is by now, with
+ * the hash of the request for it.
+ */
+export const listOpenOrders = prepared((db, { userId, key }: Given<{ userId: string; key: string }>) =>
+  db
+    .select({ id: orders.id, idempotencyKey: orders.idempotencyKey, requestHash: orders.requestHash })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), or(isUnpaid, eq(orders.idempotencyKey, key))))
+    .orderBy(orders.id),
+)
+
+/** The order that waits for this shopper's payment: a new one takes the place of another. */
+export async function findUnpaidOrder(db: Database, userId: string): Promise<string | undefined> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isUnpaid))
+    .orderBy(desc(orders.placedAt))
+    .limit(1)
+  return order?.id
+}
+
+/** Locks the cart of whoever placed an order, which is always the same. */
+export const lockCartOf = (tx: Database, id: string): Statement<unknown> => cartLocked(tx, { id })
+
+const cartLocked = prepared((_, { id }: Given<{ id: string }>) =>
+  cartLock(sql`(select user_id from ${orders} where id = ${id})`),
+)
+
+/** What was bought with an order; that never changes. */
+export const listBought = (db: Database, id: string): Statement<{ variantId: number; quantity: number }[]> =>
+  bought(db, { id })
+
+const bought = prepared((db, { id }: Given<{ id: string }>) =>
+  db
+    .select({ variantId: orderItems.variantId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, id))
+    .orderBy(orderItems.position),
+)
+
+/** Finds and locks an order that waits for its payment, or finds nothing: a part of a statement. */
+export const lockPayable = (id: SQLWrapper): SQL =>
+  sql`select from ${orders} where id = ${id} and ${isUnpaid} for update`
+
+/** Orders that were sent so long ago that they have arrived, but for some, the oldest first. */
+export async function listArrivedOrders(db: Database, limit: number, but: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'Shipped'),
+        lt(orders.shippedAt, sql`now() - make_interval(days => ${COMPLETION_DAYS})`),
+        noneOf(orders.id, but),
+      ),
+    )
+    .orderBy(orders.shippedAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

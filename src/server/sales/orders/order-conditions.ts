@@ -1,0 +1,111 @@
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { OrderConcern, OrderFilters, OrderPeriod } from '#contract/admin-orders.ts'
+import { keptPaymentStatuses } from '#contract/order-status.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
+import { findNamed, isNamed } from '#server/identity/accounts/is-named.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { PLANNED_ANEW } from '#server/platform/database/preparing-client.ts'
+import { paymentAudits, paymentCases, payments, refunds } from '../payments/tables.ts'
+import { isPaymentDelayed } from './delayed-payments.ts'
+import { idMeant } from './numbers.ts'
+import { orderEvents, orders } from './tables.ts'
+
+/**
+ * The orders, joined with their customers, that the filters of the panel leave.
+ * @param timeZone whose days are meant
+ */
+export const orderConditions = ({ search, ...filters }: OrderFilters, timeZone: string): SQL | undefined =>
+  and(filteredOrders(filters, timeZone), search ? or(isNumbered(search), isNamed(search)) : undefined)
+
+/** The same without the search, of orders alone. */
+export const filteredOrders = (filters: Omit<OrderFilters, 'search'>, timeZone: string): SQL | undefined => {
+  const { from, before } = timeOf(filters, timeZone)
+  return and(
+    from && gte(orders.placedAt, from),
+    before && lt(orders.placedAt, before),
+    filters.status && eq(orders.status, filters.status),
+    filters.concern && concerns[filters.concern],
+  )
+}
+
+/**
+ * The orders that a search finds, where it names few enough people to know them all: by an index that has their orders.
+ * @returns undefined where they are more
+ */
+export async function ofPeople(db: Database, search: string): Promise<SQL | undefined> {
+  const [people, numbered] = await Promise.all([
+    findNamed(db, search),
+    db.select({ id: orders.id }).from(orders).where(isNumbered(search)),
+  ])
+  if (!people) return undefined
+  const theirs = sql`${orders.userId} = any(${sql.param(people)}::uuid[]) ${sql.raw(PLANNED_ANEW)}`
+  const thisOne = inArray(
+    orders.id,
+    numbered.map(({ id }) => id),
+  )
+  return numbered.length > 0 ? or(theirs, thisOne) : theirs
+}
+
+/** Up to `MOST_FOUND` of the orders that a search finds among those of a filter. */
+export const findOrderIds = (db: Database, search: string, filtered: SQL | undefined) =>
+  union(
+    db
+      .select({ id: orders.id })
+      .from(users)
+      .innerJoin(orders, eq(orders.userId, users.id))
+      .where(and(isNamed(search), filtered))
+      .limit(MOST_FOUND),
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isNumbered(search), filtered)),
+  ).limit(MOST_FOUND)
+
+/** That this is the number of an order, or of its parcel. */
+const isNumbered = (search: string): SQL | undefined =>
+  or(eq(orders.id, idMeant('ORD', search) ?? ''), eq(orders.trackingNumber, search))
+
+/** From which moment on, and before which, orders were placed in a period and on certain days, both included. */
+export function timeOf(
+  { period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>,
+  timeZone: string,
+): { from?: SQL; before?: SQL } {
+  const days = daysOfPeriod[period]
+  const begin =
+    days && sql`((now() at time zone ${timeZone})::date - ${days - 1}::integer)::timestamp at time zone ${timeZone}`
+  const first = from && beginOfDay(from, timeZone)
+  const since = begin && first ? sql`greatest(${begin}, ${first})` : begin || first
+  return {
+    ...(since && { from: sql`(${since})` }),
+    ...(to && { before: beginOfDay(to, timeZone, 1) }),
+  }
+}
+
+/** How many days a period has, today included. */
+export const daysOfPeriod: Record<OrderPeriod, number | undefined> = {
+  all: undefined,
+  today: 1,
+  week: 7,
+  month: 30,
+}
+
+/** What waits for somebody of the staff. */
+export const concerns: Record<OrderConcern, SQL | undefined> = {
+  to_ship: and(eq(orders.status, 'Processing'), inArray(orders.paymentStatus, keptPaymentStatuses)),
+  // Whose shopper gave up lately, and what the latest audit found wrong.
+  payment_failed: sql`${orders.id} in (
+    select order_id from ${orderEvents} where type = 'payment_failed' and at >= now() - interval '7 days'
+    union
+    select finding ->> 'orderId' from (select findings from ${paymentAudits} order by id desc limit 1) as latest,
+      jsonb_array_elements(findings) as finding)`,
+  payment_delayed: isPaymentDelayed,
+  refund_failed: sql`${orders.id} in (
+    select reference from ${refunds} join ${payments} on payments.id = payment_id
+    where refunded_at is null and failure is not null)`,
+  disputed: sql`${orders.id} in (
+    select reference from ${paymentCases} join ${payments} on payments.id = payment_id
+    where ${paymentCases.status} in ('needs_response', 'under_review', 'open'))`,
+}

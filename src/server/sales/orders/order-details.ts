@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { Order } from '#contract/orders.ts'
+import type { Return } from '#contract/returns.ts'
+import { defaultSettings } from '#contract/shop.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { allowedActions, nothingAllowed } from './allowed-actions.ts'
+import { listReturns } from './returns/queries.ts'
+import type { orderEvents } from './tables.ts'
+import type { WholeOrder } from './whole-order.ts'
+
+type OrderDetails = z.output<typeof Order>
+
+/** Orders as the API shows them to one who asks; their returns are read in one query for all of them. */
+export async function withDetails(db: Database, rows: WholeOrder[], askerId: string): Promise<OrderDetails[]> {
+  const completed = rows.filter(({ status }) => status === 'Completed').map(({ id }) => id)
+  const returns = await listReturns(db, completed)
+  const { returnDays } = completed.length > 0 ? await readSettings(db) : defaultSettings
+  const now = new Date()
+  return rows.map(({ money, held, ...row }) => {
+    const ofOrder = returns.filter(({ orderId }) => orderId === row.id)
+    const lines = withReturned(row.items, ofOrder)
+    const refunds = money.flatMap(({ refund }) => (refund ? [refund] : []))
+    return {
+      ...row,
+      date: row.placedAt.toISOString(),
+      items: lines,
+      carrier: row.carrier ?? undefined,
+      trackingNumber: row.trackingNumber ?? undefined,
+      events: row.events.map(toEvent),
+      paymentMethod: money.find(({ method }) => method)?.method ?? undefined,
+      refunds: refunds.map(({ id, amount, reason, createdAt, refundedAt, failed }) => ({
+        id,
+        amount,
+        reason,
+        at: isoMoment(createdAt),
+        refundedAt: refundedAt && isoMoment(refundedAt),
+        ...(failed && { failed: true as const }),
+      })),
+      refunded: sum(refunds, 'amount'),
+      heldByDispute: held || undefined,
+      returns: ofOrder,
+      can: row.userId === askerId ? allowedActions(row, lines, { now, returnDays }) : nothingAllowed,
+    }
+  })
+}
+
+/** Lines of an order with how many of their units come or came back, or were paid back without that. */
+export function withReturned<Item extends { position: number; refunded: number }>(
+  items: Item[],
+  returns: Pick<z.output<typeof Return>, 'status' | 'lines'>[],
+): (Item & { line: number; returned: number })[] {
+  const comingBack = returns.flatMap(({ status, lines }) => (status === 'Rejected' ? [] : lines))
+  return items.map((item) => ({
+    ...item,
+    line: item.position,
+    returned:
+      item.refunded +
+      sum(
+        comingBack.filter(({ line }) => line === item.position),
+        'quantity',
+      ),
+  }))
+}
+
+/** @param event with its moment as PostgreSQL wrote it into JSON, or as a date */
+export const toEvent = ({ at, type, actor, note }: EventFields) => ({
+  at: isoMoment(at),
+  type,
+  actor,
+  note: note ?? undefined,
+})
+
+interface EventFields extends Pick<typeof orderEvents.$inferSelect, 'type' | 'actor' | 'note'> {
+  at: Date | string
+}
+
+const isoMoment = (moment: Date | string): string => new Date(moment).toISOString()
+
+const sum = <K extends string>(rows: Record<K, number>[], key: K): number =>
+  rows.reduce((total, row) => total + row[key], 0)

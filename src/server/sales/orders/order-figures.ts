@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminOrdersReply } from '#contract/orders.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { tallies } from '#server/platform/counters/tables.ts'
+import { orders } from './tables.ts'
+
+export type OrderCounts = Omit<z.output<typeof AdminOrdersReply>['stats'], 'revenue'>
+
+/**
+ * How many orders were placed in a time, and how many of them have each status. Whole days are read from the tallies,
+ * the parts of days at both ends, and what waits for its payment, from the orders.
+ * @param time moments: from the first on, and before the second
+ */
+export async function countOrders(db: Database, { from, before }: { from?: SQL; before?: SQL }): Promise<OrderCounts> {
+  const since = from ?? sql`'-infinity'::timestamptz`
+  const until = before ?? sql`'infinity'::timestamptz`
+  const firstDay = sql`(date_trunc('day', ${since} - interval '1 microsecond', 'UTC') + interval '1 day')`
+  const dayAfter = sql`date_trunc('day', ${until}, 'UTC')`
+  const { rows } = await db.execute<{ status: string; count: string }>(sql`
+    select status, sum(count) as count from (
+      select kind as status, count from ${tallies}
+      where subject = 'order' and day >= day_of(${firstDay}) and day < day_of(${dayAfter})
+      union all
+      select 'Pending', 1 from ${orders} where status = 'Pending' and placed_at >= ${since} and placed_at < ${until}
+      union all
+      select status, 1 from ${orders}
+      where status <> 'Pending' and (
+        (placed_at >= ${since} and placed_at < least(${firstDay}, ${until}))
+        or (placed_at >= greatest(${dayAfter}, ${since}) and placed_at < ${until}))
+    ) as counted
+    group by status`)
+  const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
+  return {
+    orders: rows.reduce((sum, { count }) => sum + Number(count), 0),
+    pending: of('Pending'),
+    processing: of('Processing'),
+    shipped: of('Shipped'),
+    completed: of('Completed'),
+    cancelled: of('Cancelled'),
+  }
+}

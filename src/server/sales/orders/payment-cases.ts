@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type CaseFilter,
+  type CaseSort,
+  type OrderFlag,
+  openCaseStatuses,
+  type PaymentCase,
+  type PaymentCaseQuery,
+  type PaymentCasesReply,
+} from '#contract/payment-cases.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
+import { isNamed } from '#server/identity/accounts/is-named.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { isOpen } from '../payments/record-case.ts'
+import { paymentCases, payments } from '../payments/tables.ts'
+import { idMeant } from './numbers.ts'
+import { orders } from './tables.ts'
+
+type CaseRow = typeof paymentCases.$inferSelect
+
+/** A page of disputes, fraud warnings and reviews, with whose order each is about. */
+export async function listPaymentCases(
+  db: Database,
+  { kind, status, search, sortBy, page, limit }: z.output<typeof PaymentCaseQuery>,
+): Promise<z.output<typeof PaymentCasesReply>> {
+  const filtered = and(kind && eq(paymentCases.kind, kind), status && inStatus(status))
+  const condition = search ? and(filtered, inArray(paymentCases.id, findIds(db, search))) : filtered
+  const [rows, total] = await Promise.all([
+    db
+      .select({ row: paymentCases, orderId: payments.reference, customer: users.name, email: users.email })
+      .from(paymentCases)
+      .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
+      .innerJoin(orders, eq(orders.id, payments.reference))
+      .innerJoin(users, eq(users.id, orders.userId))
+      .where(condition)
+      .orderBy(...orderOf[sortBy])
+      .limit(limit)
+      .offset((page - 1) * limit),
+    search ? countUpTo(db, paymentCases, condition, MOST_FOUND) : countUpTo(db, paymentCases, condition),
+  ])
+  return { disputes: rows.map(({ row, ...whose }) => ({ ...toCase(row), ...whose })), total }
+}
+
+const inStatus = (status: CaseFilter): SQL =>
+  status === 'open' ? inArray(paymentCases.status, openCaseStatuses) : eq(paymentCases.status, status)
+
+/** What is over needs nobody; of the rest, the nearest deadline comes first, and what has none last. */
+const byDeadline = (direction: SQL): SQL[] => [
+  sql`${paymentCases.closedAt} is not null`,
+  sql`case when ${paymentCases.status} = 'needs_response' then ${paymentCases.evidenceDueBy} end ${direction} nulls last`,
+  desc(paymentCases.openedAt),
+  desc(paymentCases.id),
+]
+
+const orderOf: Record<CaseSort, SQL[]> = {
+  due: byDeadline(sql`asc`),
+  'due-last': byDeadline(sql`desc`),
+  newest: [desc(paymentCases.openedAt), desc(paymentCases.id)],
+  oldest: [asc(paymentCases.openedAt), asc(paymentCases.id)],
+}
+
+const findIds = (db: Database, search: string) =>
+  db
+    .select({ id: paymentCases.id })
+    .from(paymentCases)
+    .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.reference))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(
+      or(
+        eq(payments.reference, idMeant('ORD', search) ?? ''),
+        eq(paymentCases.providerId, search),
+        eq(payments.intentId, search),
+        isNamed(search),
+      ),
+    )
+
+/** The disputes, fraud warnings and reviews of the payments of an order, the oldest first. */
+export async function listCasesOf(db: Database, orderId: string): Promise<z.output<typeof PaymentCase>[]> {
+  const rows = await db
+    .select({ row: paymentCases })
+    .from(paymentCases)
+    .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
+    .where(eq(payments.reference, orderId))
+    .orderBy(...orderOf.oldest)
+  return rows.map(({ row }) => toCase(row))
+}
+
+const toCase = ({ openedAt, closedAt, evidenceDueBy, ...row }: CaseRow): z.output<typeof PaymentCase> => ({
+  ...row,
+  openedAt: openedAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+  evidenceDueBy: evidenceDueBy?.toISOString() ?? null,
+})
+
+/** What marks these orders in lists. */
+export async function readFlags(db: Database, orderIds: string[]): Promise<Map<string, OrderFlag[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: payments.reference, kind: paymentCases.kind, status: paymentCases.status })
+    .from(paymentCases)
+    .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
+    .where(inArray(payments.reference, orderIds))
+    .orderBy(asc(paymentCases.openedAt))
+  const found = new Map<string, OrderFlag[]>()
+  for (const { orderId, ...row } of rows) {
+    const flag = flagOf(row)
+    const flags = found.get(orderId) ?? []
+    if (flag && !flags.includes(flag)) found.set(orderId, [...flags, flag])
+  }
+  return found
+}
+
+/** @returns undefined for what is over and changes nothing */
+export function flagOf({ kind, status }: Pick<CaseRow, 'kind' | 'status'>): OrderFlag | undefined {
+  if (kind === 'dispute' && status === 'lost') return 'dispute_lost'
+  if (!isOpen(status)) return undefined
+  return ({ dispute: 'disputed', fraud_warning: 'fraud_warning', review: 'in_review' } as const)[kind]
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Order, type OrderJson } from '#contract/orders.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { withDetails } from './order-details.ts'
+import { returns } from './returns/tables.ts'
+import { orders } from './tables.ts'
+import { wholeOrder } from './whole-order.ts'
+
+/** So many orders are in memory with all that belongs to them at a time. */
+const AT_ONCE = 100
+
+/** A shopper's orders as the API shows them, with lines, events, refunds and returns, also those that were never paid. */
+export async function exportOwnOrders(db: Database, userId: string): Promise<OrderJson[]> {
+  const exported: OrderJson[] = []
+  for (let after = ''; ; ) {
+    const rows = await db
+      .select(wholeOrder)
+      .from(orders)
+      .where(and(eq(orders.userId, userId), gt(orders.id, after)))
+      .orderBy(asc(orders.id))
+      .limit(AT_ONCE)
+    exported.push(...z.encode(z.array(Order), await withDetails(db, rows, userId)))
+    if (rows.length < AT_ONCE) return exported
+    after = rows.at(-1)?.id ?? ''
+  }
+}
+
+/**
+ * Of orders that are over, and whose account names nobody any more, takes off what the books do not need: phone numbers,
+ * e-mail addresses and what was said about returns. Names and addresses are what an invoice has to show.
+ * @returns the ids of these orders
+ */
+export async function forgetContacts(tx: Database, most: number): Promise<string[]> {
+  const email = sql<string>`${orders.shippingAddress}->>'email'`
+  const isOpen = tx
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.orderId, orders.id), inArray(returns.status, ['Requested', 'Approved', 'Received'])))
+  const ofNobody = tx.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt))
+  const over = and(
+    inArray(orders.userId, ofNobody),
+    inArray(orders.status, ['Completed', 'Cancelled']),
+    sql`${email} <> ''`,
+    notExists(isOpen),
+  )
+  const found = await lockRows(tx.select({ id: orders.id }).from(orders).where(over).limit(most).$dynamic(), orders.id)
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const none = sql`'{"email": "", "phone": ""}'::jsonb`
+  await tx
+    .update(orders)
+    .set({
+      shippingAddress: sql`${orders.shippingAddress} || ${none}`,
+      billingAddress: sql`${orders.billingAddress} || ${none}`,
+    })
+    .where(inArray(orders.id, ids))
+  await tx.update(returns).set({ comment: null }).where(inArray(returns.orderId, ids))
+  return ids
+}

@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import type { Write } from '#server/platform/database/write-together.ts'
+import { orderEvents } from './tables.ts'
+
+export interface NewOrderEvent extends Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId' | 'at'> {
+  /** One of the staff, whose act belongs in the audit log as well. */
+  caller?: KnownCaller
+}
+
+/** What one of the staff does. */
+export const byStaff = (caller: KnownCaller) => ({ actor: 'staff', actorId: caller.userId, caller }) as const
+
+/** Adds to the story of an order. */
+export const recordEvent = (tx: Database, orderId: string, { type, actor, actorId, note }: NewOrderEvent): Write =>
+  eventWrite(tx, { orderId, type, actor, actorId: actorId ?? null, note: note ?? null })
+
+/** Whether the story of an order tells of a payment that failed after it had been on its way. */
+export async function hasFailed(db: Database, orderId: string): Promise<boolean> {
+  const failed = and(eq(orderEvents.orderId, orderId), eq(orderEvents.type, 'payment_failed'))
+  return (await db.$count(orderEvents, failed)) > 0
+}
+
+type EventFields = Omit<typeof orderEvents.$inferSelect, 'id' | 'at'>
+
+const eventWrite = prepared((db, { orderId, type, actor, actorId, note }: Given<EventFields>) =>
+  db.insert(orderEvents).values({ orderId, at: sql`now()`, type, actor, actorId, note }),
+)

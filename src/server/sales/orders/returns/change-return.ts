@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import { toDecimal } from '#contract/money.ts'
+import { type ReturnStatus, returnCanBecome } from '#contract/order-status.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { byStaff, recordEvent } from '../record-event.ts'
+import type { ReturnRow } from './queries.ts'
+import { returns } from './tables.ts'
+
+interface Step {
+  status: Exclude<ReturnStatus, 'Requested'>
+  note?: string | undefined
+  /** Cents. */
+  amount?: number
+  /** Cents that a dispute holds of its refund. */
+  held?: number
+}
+
+const eventOf = {
+  Approved: 'return_approved',
+  Rejected: 'return_rejected',
+  Received: 'return_received',
+} as const
+
+const actionOf = {
+  Approved: 'return.approved',
+  Rejected: 'return.rejected',
+  Received: 'return.received',
+  Refunded: 'return.refunded',
+} as const
+
+/**
+ * Moves a locked return on, and records which of the staff did it. That it was refunded, the refund tells.
+ * @throws ShopError invalid_transition
+ */
+export async function changeReturn(tx: Database, row: ReturnRow, step: Step, caller: KnownCaller): Promise<void> {
+  if (!returnCanBecome(row.status, step.status)) {
+    throw new ShopError('invalid_transition', {
+      message: `A return that is ${row.status} cannot become ${step.status}.`,
+    })
+  }
+  await tx
+    .update(returns)
+    .set({ ...step, changedAt: sql`now()` })
+    .where(eq(returns.id, row.id))
+  const { status, note: reason, amount } = step
+  await recordAudit(tx, caller, {
+    action: actionOf[status],
+    subject: { kind: 'return', id: row.id },
+    before: { status: row.status },
+    after: { status, ...(amount !== undefined && { amount: toDecimal(amount) }) },
+    reason,
+  })
+  if (status === 'Refunded') return
+  const note = [row.id, reason].filter(Boolean).join(': ')
+  await recordEvent(tx, row.orderId, { type: eventOf[status], ...byStaff(caller), note })
+}

@@ -1,0 +1,28 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Cents } from '#contract/money.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import type { ReturnRow } from './queries.ts'
+import { returns } from './tables.ts'
+
+/** The returns of a locked order whose refunds a dispute has cut short. */
+export async function listHeldReturns(tx: Database, orderId: string): Promise<ReturnRow[]> {
+  const query = tx
+    .select()
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), gt(returns.held, 0)))
+    .$dynamic()
+  return lockRows(query, returns.id)
+}
+
+/** Writes down how much more is refunded for a return, and how much disputes still hold. In cents. */
+export async function recordReleased(
+  tx: Database,
+  id: string,
+  { amount, held }: { amount: Cents; held: Cents },
+): Promise<void> {
+  await tx
+    .update(returns)
+    .set({ amount: sql`${returns.amount} + ${amount}`, held, changedAt: sql`now()` })
+    .where(eq(returns.id, id))
+}

@@ -1,0 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { returnLines } from './tables.ts'
+
+/** Writes down which lines of a return are sold again, and that the others are not. */
+export async function markRestocked(tx: Database, returnId: string, lines: number[]): Promise<void> {
+  await tx
+    .update(returnLines)
+    .set({ restocked: sql`${returnLines.line} = any(${sql.param(lines)}::int[])` })
+    .where(eq(returnLines.returnId, returnId))
+}

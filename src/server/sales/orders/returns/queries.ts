@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { waitingReturnStatuses } from '#contract/order-status.ts'
+import type { AdminReturn, AdminReturnQuery, Return, ReturnSort, returnFilters } from '#contract/returns.ts'
+import { MOST_FOUND } from '#contract/shop.ts'
+import { isNamed, MOST_PEOPLE } from '#server/identity/accounts/is-named.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { listed } from '#server/platform/database/listed.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { narrowSearch } from '#server/platform/database/narrow-search.ts'
+import { paymentCases, payments } from '../../payments/tables.ts'
+import { idMeant } from '../numbers.ts'
+import { heldOfReturn, refundOfReturn } from './refund-of-return.ts'
+import { returnLines, returns } from './tables.ts'
+
+export type ReturnRow = typeof returns.$inferSelect
+type ReturnDetails = z.output<typeof Return>
+
+/** Keeps everybody else from changing this return until the end of the transaction. Lock its order before. */
+export async function lockReturn(tx: Database, id: string): Promise<ReturnRow | undefined> {
+  const [row] = await lockRows(tx.select().from(returns).where(eq(returns.id, id)).$dynamic(), returns.id)
+  return row
+}
+
+/** Of which order a return is; that never changes. */
+export async function findReturnedOrder(db: Database, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id))
+  return row?.orderId
+}
+
+export async function listReturnLines(db: Database, returnId: string): Promise<(typeof returnLines.$inferSelect)[]> {
+  return db.select().from(returnLines).where(eq(returnLines.returnId, returnId)).orderBy(asc(returnLines.line))
+}
+
+/** The returns of orders, the oldest first. */
+export async function listReturns(db: Database, orderIds: string[]): Promise<ReturnDetails[]> {
+  if (orderIds.length === 0) return []
+  const found = await selectReturns(db)
+    .where(inArray(returns.orderId, orderIds))
+    .orderBy(...orderOf.oldest)
+  return found.map(toReturn)
+}
+
+/** A page of all returns, with who sends back what. */
+export async function listAllReturns(
+  db: Database,
+  { status, search, sortBy, page, limit }: z.output<typeof AdminReturnQuery>,
+): Promise<{ returns: z.output<typeof AdminReturn>[]; total: number }> {
+  const filtered = status && inStatus(status)
+  const { condition, total } = search
+    ? await findReturns(db, search, filtered)
+    : { condition: filtered, total: countUpTo(db, returns, filtered) }
+  const [rows, counted] = await Promise.all([
+    selectReturns(db)
+      .where(condition)
+      .orderBy(...orderOf[sortBy])
+      .limit(limit)
+      .offset((page - 1) * limit),
+    total,
+  ])
+  return { returns: rows.map(toAdminReturn), total: counted }
+}
+
+const orderOf: Record<ReturnSort, SQL[]> = {
+  newest: [desc(returns.requestedAt), desc(returns.id)],
+  oldest: [asc(returns.requestedAt), asc(returns.id)],
+}
+
+const inStatus = (status: (typeof returnFilters)[number]): SQL =>
+  status === 'Waiting' ? inArray(returns.status, waitingReturnStatuses) : eq(returns.status, status)
+
+/** The returns of customers who are called so, and what has this number, or is of the order with it. */
+async function findReturns(db: Database, search: string, filtered: SQL | undefined) {
+  const found = (await findOfFew(db, search, filtered)) ?? (await findOfMany(db, search, filtered))
+  return narrowSearch(returns.id, Promise.resolve(found), and(filtered, isNamed(search)))
+}
+
+/**
+ * People and their returns by one statement, which looks for both by indexes.
+ * @returns null where too many people are called so to know them all
+ */
+async function findOfFew(db: Database, search: string, filtered: SQL | undefined): Promise<{ id: string }[] | null> {
+  const found = listed<{ id: string }>(sql`
+    select returns.id from people join returns on ${and(sql`returns.user_id = people.id`, filtered)}
+    union select returns.id from returns where ${and(isNumbered(search), filtered)} limit ${MOST_FOUND}`)
+  const { rows } = await db.execute<{ found: { id: string }[] | null }>(sql`
+    with people as materialized (select id from users where ${isNamed(search)} limit ${MOST_PEOPLE})
+    select case when (select count(*) from people) < ${MOST_PEOPLE} then ${found} end as found`)
+  return rows[0]?.found ?? null
+}
+
+function findOfMany(db: Database, search: string, filtered: SQL | undefined): PromiseLike<{ id: string }[]> {
+  const ids = () => db.select({ id: returns.id }).from(returns)
+  const theirs = ids()
+    .innerJoin(users, eq(users.id, returns.userId))
+    .where(and(isNamed(search), filtered))
+    .limit(MOST_FOUND)
+  return union(theirs, ids().where(and(isNumbered(search), filtered))).limit(MOST_FOUND)
+}
+
+const isNumbered = (search: string): SQL | undefined =>
+  or(eq(returns.id, idMeant('RET', search) ?? ''), eq(returns.orderId, idMeant('ORD', search) ?? ''))
+
+/** @returns undefined when there is none with this id */
+export async function findReturn(db: Database, id: string): Promise<z.output<typeof AdminReturn> | undefined> {
+  const [found] = await selectReturns(db).where(eq(returns.id, id))
+  return found && toAdminReturn(found)
+}
+
+type Line = z.output<typeof Return>['lines'][number]
+type Item = z.output<typeof AdminReturn>['items'][number]
+
+/** With the items of the order that they are of. */
+const lines = listed<Line & Item>(sql`
+  select line, return_lines.quantity, reason, return_lines.restocked, name, image, color, size
+  from return_lines join order_items on order_items.order_id = return_lines.order_id and position = line
+  where return_id = returns.id order by line`)
+
+/** Returns with all that belongs to them, so that one query reads them. */
+const selectReturns = (db: Database) =>
+  db
+    .select({
+      row: returns,
+      lines,
+      payment: {
+        state: payments.state,
+        amount: payments.amount,
+        refunded: payments.refunded,
+        disputed: payments.disputed,
+      },
+      writtenOff: sql<number>`(
+        select coalesce(sum(written_off), 0) from ${paymentCases} where payment_id = ${payments.id})`.mapWith(Number),
+      customer: users.name,
+      email: users.email,
+    })
+    .from(returns)
+    .innerJoin(users, eq(users.id, returns.userId))
+    .leftJoin(payments, and(eq(payments.reference, returns.orderId), eq(payments.state, 'succeeded')))
+
+type FoundReturn = Awaited<ReturnType<typeof selectReturns>>[number]
+
+const toReturn = ({ row, lines, payment, writtenOff }: FoundReturn): ReturnDetails => ({
+  ...row,
+  comment: row.comment ?? undefined,
+  note: row.note ?? undefined,
+  lines,
+  refund: refundOfReturn(row, payment ?? undefined),
+  heldByDispute: heldOfReturn(row, payment ?? undefined, writtenOff) || undefined,
+  requestedAt: row.requestedAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+})
+
+const toAdminReturn = (found: FoundReturn): z.output<typeof AdminReturn> => ({
+  ...toReturn(found),
+  customer: found.customer,
+  email: found.email,
+  items: found.lines,
+})

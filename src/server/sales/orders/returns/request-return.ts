@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import type { RequestReturnBody } from '#contract/returns.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { allowedActions } from '../allowed-actions.ts'
+import { lockOrder } from '../change-status.ts'
+import { queueOrderMail } from '../letters/queue-order-mails.ts'
+import { numbered } from '../numbers.ts'
+import { findOwnOrder } from '../queries.ts'
+import { recordEvent } from '../record-event.ts'
+import { listLines, worthOf } from '../units-left.ts'
+import { listReturnLines, type ReturnRow } from './queries.ts'
+import { returnedShipping } from './returned-shipping.ts'
+import { returnLines, returns } from './tables.ts'
+
+interface Request extends z.output<typeof RequestReturnBody> {
+  orderId: string
+  userId: string
+  idempotencyKey: string
+}
+
+/**
+ * Notes in a transaction that a shopper wants to return lines of an order; the same key does so once.
+ * @throws ShopError not_found for another's order, not_returnable when its days are over, or for more than is left, key_reused
+ */
+export async function requestReturn(tx: Database, { orderId, userId, idempotencyKey, lines, comment }: Request) {
+  await findOwnOrder(tx, orderId, userId)
+  const row = await lockOrder(tx, orderId)
+  if (!row) throw new Error(`The order ${orderId} has gone`)
+  const sameKey = and(eq(returns.orderId, orderId), eq(returns.idempotencyKey, idempotencyKey))
+  const [known] = await tx.select().from(returns).where(sameKey)
+  if (known) return assertSame(tx, known, { lines, comment })
+  const items = await listLines(tx, orderId)
+  const settings = await readSettings(tx)
+  if (!allowedActions(row, items, { now: new Date(), returnDays: settings.returnDays }).return)
+    throw new ShopError('not_returnable')
+  const goods = worthOf(row, items, lines)
+  if (goods === undefined) throw new ShopError('not_returnable', { message: 'So many of this are not left to return.' })
+  const amount = goods + returnedShipping(row, items, lines, settings)
+  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('return_numbers') as number`)
+  const id = numbered('RET', String(rows[0]?.number))
+  await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, amount, idempotencyKey })
+  await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
+  await recordEvent(tx, orderId, { type: 'return_requested', actor: 'shopper', note: id })
+  await queueOrderMail(tx, row, 'return-requested', { returnId: id })
+}
+
+/** A return never changes what was asked for, so that it can be told from it. */
+async function assertSame(tx: Database, known: ReturnRow, asked: Pick<Request, 'lines' | 'comment'>): Promise<void> {
+  const lines = (await listReturnLines(tx, known.id)).map(({ line, quantity, reason }) => ({ line, quantity, reason }))
+  const inOrder = asked.lines.toSorted((one, other) => one.line - other.line)
+  if (known.comment === (asked.comment || null) && isDeepStrictEqual(lines, inOrder)) return
+  throw new ShopError('key_reused', { message: 'This Idempotency-Key was used for a different return.' })
+}

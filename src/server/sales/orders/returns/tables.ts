@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { type ReturnReason, type ReturnStatus, returnReasons, returnStatuses } from '#contract/order-status.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { moment, oneOf } from '#server/platform/database/columns.ts'
+import { orderItems, orders } from '../tables.ts'
+
+export const returnNumbers = pgSequence('return_numbers')
+
+/** What shoppers send back. It lives beside its order, which stays as it was; its steps are events of the order. */
+export const returns = pgTable(
+  'returns',
+  {
+    /** RET-001 and so on, numbered by the sequence. */
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Whose order it is, which never changes: a name has far fewer returns than orders. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<ReturnStatus>().notNull().default('Requested'),
+    comment: text(),
+    note: text(),
+    /** Cents: what its lines cost with their share of discount and tax; once Refunded, what was paid back. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** Cents: what its refund lacks because an open dispute holds the money. Refunded, too, when the dispute is won. */
+    held: bigint({ mode: 'number' }).notNull().default(0),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (row) => [
+    uniqueIndex('returns_one_per_key').on(row.orderId, row.idempotencyKey),
+    index('returns_by_user').on(row.userId),
+    index('returns_by_status').on(row.status, row.requestedAt.desc().nullsFirst(), row.id.desc().nullsFirst()),
+    index('returns_by_date').on(row.requestedAt.desc().nullsFirst(), row.id.desc().nullsFirst()),
+    oneOf('returns_status_known', row.status, returnStatuses),
+    check('returns_amount_not_negative', sql`${row.amount} >= 0`),
+    check('returns_held_not_negative', sql`${row.held} >= 0`),
+  ],
+)
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    returnId: text('return_id')
+      .notNull()
+      .references(() => returns.id),
+    orderId: text('order_id').notNull(),
+    /** Which item of the order. */
+    line: integer().notNull(),
+    quantity: integer().notNull(),
+    reason: text().$type<ReturnReason>().notNull(),
+    /** Whether its units are sold again; null until it was received. */
+    restocked: boolean(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.returnId, row.line] }),
+    index('return_lines_by_order').on(row.orderId, row.line),
+    foreignKey({ columns: [row.orderId, row.line], foreignColumns: [orderItems.orderId, orderItems.position] }),
+    oneOf('return_lines_reason_known', row.reason, Object.keys(returnReasons)),
+    check('return_lines_quantity_positive', sql`${row.quantity} > 0`),
+  ],
+)

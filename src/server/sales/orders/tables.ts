@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Address } from '#contract/checkout.ts'
+import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#contract/order-status.ts'
+import { type OrderEventType, orderEventTypes } from '#contract/orders.ts'
+import type { Seller, ShippingMethodId } from '#contract/shop.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { moment, oneOf } from '#server/platform/database/columns.ts'
+
+export const orderNumbers = pgSequence('order_numbers')
+
+/** An order is a snapshot: nothing in it changes but its states, and each change is an event. Money in cents. */
+export const orders = pgTable(
+  'orders',
+  {
+    /** ORD-001 and so on, numbered by the sequence. */
+    id: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<OrderStatus>().notNull().default('Pending'),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('unpaid'),
+    subtotal: bigint({ mode: 'number' }).notNull(),
+    discount: bigint({ mode: 'number' }).notNull(),
+    shipping: bigint({ mode: 'number' }).notNull(),
+    tax: bigint({ mode: 'number' }).notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+    shippingMethod: text('shipping_method').$type<ShippingMethodId>().notNull(),
+    shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
+    billingAddress: jsonb('billing_address').$type<Address>().notNull(),
+    /** The shop as it was when the order was placed, for the invoice; null for orders from before this was kept. */
+    seller: jsonb().$type<Seller>(),
+    carrier: text(),
+    trackingNumber: text('tracking_number'),
+    /** Until when the stock of an unpaid order is kept for it. */
+    reservedUntil: moment('reserved_until').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** SHA-256 of the request that the key came with. */
+    requestHash: text('request_hash').notNull(),
+    placedAt: moment('placed_at').notNull().defaultNow(),
+    shippedAt: moment('shipped_at'),
+    completedAt: moment('completed_at'),
+  },
+  (order) => [
+    unique('orders_one_per_key').on(order.userId, order.idempotencyKey),
+    index('orders_by_user').on(order.userId, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
+    index('orders_by_date').on(order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
+    index('orders_by_total').on(order.total, order.id),
+    index('orders_awaiting_payment').on(order.reservedUntil).where(sql`status = 'Pending'`),
+    index('orders_on_their_way').on(order.shippedAt).where(sql`status = 'Shipped'`),
+    index('orders_by_status').on(order.status, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
+    index('orders_by_tracking_number').on(order.trackingNumber).where(sql`tracking_number is not null`),
+    check(
+      'orders_moments_known',
+      sql`(${order.shippedAt} is not null) = (${order.status} in ('Shipped', 'Completed')) and (${order.completedAt} is not null) = (${order.status} = 'Completed')`,
+    ),
+    oneOf('orders_status_known', order.status, orderStatuses),
+    oneOf('orders_payment_status_known', order.paymentStatus, paymentStatuses),
+    check(
+      'orders_total_adds_up',
+      sql`${order.total} = ${order.subtotal} - ${order.discount} + ${order.shipping} + ${order.tax}`,
+    ),
+    check(
+      'orders_amounts_not_negative',
+      sql`least(${order.subtotal}, ${order.discount}, ${order.shipping}, ${order.tax}, ${order.total}) >= 0`,
+    ),
+    check(
+      'orders_tracking_when_shipped',
+      sql`${order.status} not in ('Shipped', 'Completed') or ${order.trackingNumber} is not null`,
+    ),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** Which stock item it was taken from; no foreign key, because the order outlives the catalogue. */
+    variantId: integer('variant_id').notNull(),
+    productId: text('product_id').notNull(),
+    sku: text().notNull(),
+    name: text().notNull(),
+    image: text().notNull(),
+    price: integer().notNull(),
+    quantity: integer().notNull(),
+    color: text(),
+    size: text(),
+    /** Units that went back on the shelf. */
+    restocked: integer().notNull().default(0),
+    /** Units that staff paid back by hand, without a return. */
+    refunded: integer().notNull().default(0),
+  },
+  (item) => [
+    check('order_items_refunded_within', sql`${item.refunded} between 0 and ${item.quantity}`),
+    check('order_items_restocked_within', sql`${item.restocked} between 0 and ${item.quantity}`),
+    primaryKey({ columns: [item.orderId, item.position] }),
+    index('order_items_by_product').on(item.productId),
+    check('order_items_quantity_positive', sql`${item.quantity} > 0`),
+    check('order_items_price_not_negative', sql`${item.price} >= 0`),
+  ],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    type: text().$type<OrderEventType>().notNull(),
+    actor: text().$type<'shopper' | 'staff' | 'system'>().notNull(),
+    /** Who of the staff; a shopper's order has only one shopper. */
+    actorId: uuid('actor_id'),
+    note: text(),
+  },
+  (event) => [
+    index('order_events_by_order').on(event.orderId, event.id),
+    index('order_events_of_failed_payments').on(event.orderId).where(sql`type = 'payment_failed'`),
+    oneOf('order_events_type_known', event.type, orderEventTypes),
+  ],
+)

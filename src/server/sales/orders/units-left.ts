@@ -1,0 +1,33 @@
+import type { Cents } from '#contract/money.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { refundValue } from '#server/commerce/pricing/refund-value.ts'
+import type { LineUnits } from './count-units.ts'
+import { withReturned } from './order-details.ts'
+import { listItems, type OrderRow } from './queries.ts'
+import { listReturns } from './returns/queries.ts'
+
+type Line = Awaited<ReturnType<typeof listLines>>[number]
+
+/** The lines of an order, with how many units of each are paid back already, or will be. */
+export async function listLines(db: Database, orderId: string) {
+  return withReturned(await listItems(db, orderId), await listReturns(db, [orderId]))
+}
+
+/**
+ * What units of an order are worth to pay back, in cents, with their share of discount and tax.
+ * @returns undefined when not so many are left of a line, or a line is named twice
+ */
+export function worthOf(order: OrderRow, lines: Line[], wanted: LineUnits[]): Cents | undefined {
+  const units = new Map(wanted.map(({ line, quantity }) => [line, quantity]))
+  const areLeft = wanted.every(({ line, quantity }) => {
+    const known = lines[line]
+    return known !== undefined && quantity <= known.quantity - known.returned
+  })
+  if (!areLeft || units.size < wanted.length) return undefined
+  const gross = (count: (line: Line) => number) => lines.reduce((sum, line) => sum + line.price * count(line), 0)
+  return refundValue(
+    order,
+    gross(({ line }) => units.get(line) ?? 0),
+    gross(({ returned }) => returned),
+  )
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { enter } from './ledger.ts'
+import { leftOf } from './left-of.ts'
+import { findRefund, type Refund } from './queries.ts'
+import { payments, refunds } from './tables.ts'
+
+const DISPUTED = 'The customer’s bank has taken money of this payment back: less is left to refund.'
+
+interface Decision {
+  amount: Cents | 'all'
+  /** In words for the shopper. */
+  reason: string
+  /** The same cause pays back once. */
+  cause: string
+  requestHash?: string
+}
+
+/**
+ * Decides to pay back a part of what came, or all that is left of it. The provider is told after the transaction.
+ * @returns the refund, or the earlier one for the same cause; undefined when nothing is left of all
+ * @throws ShopError not_refundable when less is left
+ */
+export async function decideRefund(tx: Database, paymentId: string, decision: Decision): Promise<Refund | undefined> {
+  const query = tx.select().from(payments).where(eq(payments.id, paymentId)).$dynamic()
+  const [payment] = await lockRows(query, payments.id)
+  if (!payment) throw new Error(`There is no payment ${paymentId}`)
+  const known = await findRefund(tx, paymentId, decision.cause)
+  if (known) return known
+  const left = leftOf(payment)
+  const amount = decision.amount === 'all' ? left : decision.amount
+  if (amount > left && payment.disputed > 0) throw new ShopError('not_refundable', { message: DISPUTED })
+  if (amount > left) throw new ShopError('not_refundable')
+  if (amount <= 0) return undefined
+  await tx
+    .update(payments)
+    .set({ refunded: sql`${payments.refunded} + ${amount}`, changedAt: sql`now()` })
+    .where(eq(payments.id, paymentId))
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ paymentId, amount, reason: decision.reason, cause: decision.cause, requestHash: decision.requestHash })
+    .returning()
+  if (!refund) throw new Error('PostgreSQL returned no row for an insert')
+  // Money that nobody asked for is owed back as it stands; for any other, less is owed from now on.
+  if (payment.state === 'succeeded') {
+    await enter(tx, { reference: payment.reference, kind: 'credit', amount: -amount, source: refund.id })
+  }
+  return refund
+}

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Cents } from '#contract/money.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { leftOf } from './left-of.ts'
+import type { Payment } from './queries.ts'
+import { paymentCases } from './tables.ts'
+
+type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
+
+/**
+ * What open disputes keep from being refunded, in cents. It can be refunded once they are won.
+ * @param writtenOff what of the disputed money is lost for good
+ */
+export function heldByDisputes(payment: Money, writtenOff: Cents): Cents {
+  return leftOf({ ...payment, disputed: writtenOff }) - leftOf(payment)
+}
+
+/** What disputes of a payment have taken for good, in cents. */
+export async function readWrittenOff(db: Database, paymentId: string): Promise<Cents> {
+  const [lost] = await db
+    .select({ amount: sql<number>`coalesce(sum(${paymentCases.writtenOff}), 0)`.mapWith(Number) })
+    .from(paymentCases)
+    .where(eq(paymentCases.paymentId, paymentId))
+  return lost?.amount ?? 0
+}

@@ -1,0 +1,10 @@
+import type { Database } from '#server/platform/database/client.ts'
+import { paymentAudits } from './tables.ts'
+
+/** Writes down what an audit of the books found. */
+export async function keepAuditResult(
+  db: Database,
+  audit: Pick<typeof paymentAudits.$inferInsert, 'payments' | 'findings'>,
+): Promise<void> {
+  await db.insert(paymentAudits).values(audit)
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#server/platform/database/client.ts'
+import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import type { Write } from '#server/platform/database/write-together.ts'
+import { ledgerEntries } from './tables.ts'
+
+type Entry = Pick<typeof ledgerEntries.$inferSelect, 'reference' | 'kind' | 'amount' | 'source'>
+
+/**
+ * Enters in the book of an order, in cents; positive amounts raise what is owed.
+ * @throws when the same source has made an entry of this kind before
+ */
+export const enter = (tx: Database, entry: Entry): Write => entryWrite(tx, entry)
+
+const entryWrite = prepared((db, { reference, kind, amount, source }: Given<Entry>) =>
+  db.insert(ledgerEntries).values({ reference, kind, amount, source }),
+)

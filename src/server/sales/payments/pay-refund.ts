@@ -1,0 +1,96 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { enter } from './ledger.ts'
+import type { PaymentProviders } from './providers.ts'
+import type { RefundDue } from './queries.ts'
+import { payments, refunds } from './tables.ts'
+
+const FIRST_PAUSE_S = 60
+const LONGEST_PAUSE_S = 6 * 3600
+
+/**
+ * Has the provider pay back; asked again, it pays once.
+ * @returns the refund's id there
+ * @throws what the provider threw; when to ask again is written down
+ */
+export async function askForRefund(db: Database, providers: PaymentProviders, due: RefundDue): Promise<string> {
+  const { id, amount, intentId, attempts } = due
+  try {
+    return await providers.of(due).refund({ intentId, amount, idempotencyKey: keyOf(due) })
+  } catch (error) {
+    const pause = Math.min(FIRST_PAUSE_S * 2 ** attempts, LONGEST_PAUSE_S)
+    await db
+      .update(refunds)
+      .set({
+        attempts: attempts + 1,
+        failure: String(reasonOf(error)).slice(0, 500),
+        nextAttemptAt: sql`now() + make_interval(secs => ${pause})`,
+      })
+      .where(and(eq(refunds.id, id), isNull(refunds.refundedAt)))
+    throw error
+  }
+}
+
+const reasonOf = (error: unknown): unknown => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : cause
+}
+
+/** What the provider knows a refund by. One that is tried again after it had failed is another refund there. */
+const keyOf = ({ id, retries }: Pick<RefundDue, 'id' | 'retries'>): string => (retries > 0 ? `${id}/${retries}` : id)
+
+/** Of which refund a key is. */
+export const refundOfKey = (key: string): string => key.split('/', 1)[0] ?? key
+
+/** Has the provider asked again for a refund that had failed there. @returns whether it waited for that */
+export async function retryRefund(tx: Database, id: string): Promise<boolean> {
+  const again = await tx
+    .update(refunds)
+    .set({
+      failedAt: null,
+      failure: null,
+      providerId: null,
+      attempts: 0,
+      retries: sql`${refunds.retries} + 1`,
+      nextAttemptAt: sql`now()`,
+    })
+    .where(hasFailed(id))
+    .returning({ id: refunds.id })
+  return again.length > 0
+}
+
+/** Writes down that staff have paid back, in another way, what had failed at the provider. @returns whether it waited for that */
+export async function recordPaidOutside(
+  tx: Database,
+  { id, reference, amount }: { id: string; reference: string; amount: number },
+): Promise<boolean> {
+  const done = await tx
+    .update(refunds)
+    .set({ failedAt: null, failure: null, outside: true, providerId: null, refundedAt: sql`now()` })
+    .where(hasFailed(id))
+    .returning({ paymentId: refunds.paymentId })
+  const [refund] = done
+  if (!refund) return false
+  await tx.update(payments).set({ changedAt: sql`now()` }).where(eq(payments.id, refund.paymentId))
+  await enter(tx, { reference, kind: 'refund', amount, source: `${id}/outside` })
+  return true
+}
+
+const hasFailed = (id: string) => and(eq(refunds.id, id), isNotNull(refunds.failedAt))
+
+/** Writes down that the money went back. @returns whether this is news */
+export async function recordRefund(
+  tx: Database,
+  due: Pick<RefundDue, 'id' | 'paymentId' | 'reference' | 'amount' | 'retries'>,
+  providerId: string,
+): Promise<boolean> {
+  const done = await tx
+    .update(refunds)
+    .set({ providerId, refundedAt: sql`now()`, failure: null, failedAt: null })
+    .where(and(eq(refunds.id, due.id), isNull(refunds.refundedAt)))
+    .returning({ id: refunds.id })
+  if (done.length === 0) return false
+  await tx.update(payments).set({ changedAt: sql`now()` }).where(eq(payments.id, due.paymentId))
+  await enter(tx, { reference: due.reference, kind: 'refund', amount: due.amount, source: keyOf(due) })
+  return true
+}

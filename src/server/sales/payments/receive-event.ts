@@ -1,0 +1,90 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/client.ts'
+import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type PaymentProvider, type ProviderEvent, paymentEventTypes } from './provider.ts'
+import { paymentEvents, payments } from './tables.ts'
+
+export interface ReceivedEvent extends ProviderEvent {
+  /** Whether there is something to do: it tells of a payment, and it was not dealt with before. */
+  isNews: boolean
+  /** Whether it is written down already that nothing is left to do about it. */
+  isSettled: boolean
+}
+
+/**
+ * Writes down an event that a provider sent by webhook.
+ * @throws ShopError bad_signature, when nothing is written
+ */
+export async function receiveEvent(
+  db: Database,
+  provider: PaymentProvider,
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+): Promise<ReceivedEvent> {
+  return noteEvent(db, provider, await provider.readEvent(body, headers))
+}
+
+/** Writes down what a provider told of, however the shop learned of it. */
+export async function noteEvent(db: Database, provider: PaymentProvider, event: ProviderEvent): Promise<ReceivedEvent> {
+  const { id, type, intentId } = event
+  const isSettled = await recordEvent(db, { provider: provider.name, id, type, intentId: intentId ?? null })
+  return { ...event, isNews: type !== 'other' && !isSettled, isSettled }
+}
+
+/** Of a payment that the shopper's own confirmation has settled, its event has nothing left to say. */
+const recordEvent = prepared(
+  (_, { provider, id, type, intentId }: Given<EventFields>) => sql<{ settled: boolean }>`
+    insert into ${paymentEvents} (provider, id, type, intent_id, settled_at)
+    select event.*, (
+      select now() from ${payments}
+      where type = 'payment.succeeded' and payments.intent_id = event.intent_id and state = 'succeeded'
+    ) from (values (${provider}, ${id}, ${type}, ${intentId})) as event (provider, id, type, intent_id)
+    -- Changes nothing, but returns the row that is there.
+    on conflict (provider, id) do update set id = excluded.id
+    returning settled_at is not null as settled`,
+  ([row]) => row?.settled === true,
+)
+
+type EventFields = Pick<typeof paymentEvents.$inferSelect, 'provider' | 'id' | 'type' | 'intentId'>
+
+/** Writes down that nothing is left to do about an event. */
+export async function recordEventSettled(db: Database, provider: PaymentProvider, id: string): Promise<void> {
+  await db
+    .update(paymentEvents)
+    .set({ settledAt: sql`coalesce(${paymentEvents.settledAt}, now())` })
+    .where(and(eq(paymentEvents.provider, provider.name), eq(paymentEvents.id, id)))
+}
+
+const PAGE = 100
+const NO_EVENT = { at: '-infinity', id: '' }
+
+/** Events that the shop acts on and could not settle, the oldest first: of the time for which providers remember theirs. */
+export async function* listUnsettledEvents(db: Database, provider: string): AsyncGenerator<ProviderEvent> {
+  const { id, type, intentId, receivedAt, settledAt } = paymentEvents
+  // Not as a date, which has no microseconds.
+  const at = sql<string>`${receivedAt}::text`
+  for (let last: typeof NO_EVENT | undefined = NO_EVENT; last; ) {
+    const rows: (typeof NO_EVENT & Pick<EventFields, 'type' | 'intentId'>)[] = await db
+      .select({ id, type, intentId, at })
+      .from(paymentEvents)
+      .where(
+        and(
+          eq(paymentEvents.provider, provider),
+          inArray(type, settledTypes),
+          isNull(settledAt),
+          gt(receivedAt, sql`now() - interval '30 days'`),
+          sql`(${receivedAt}, ${id}) > (${last.at}::timestamptz, ${last.id})`,
+        ),
+      )
+      .orderBy(receivedAt, id)
+      .limit(PAGE)
+    for (const row of rows) {
+      const known = settledTypes.find((each) => each === row.type)
+      if (known) yield { id: row.id, type: known, intentId: row.intentId ?? undefined }
+    }
+    last = rows[PAGE - 1]
+  }
+}
+
+const settledTypes = paymentEventTypes.filter((each) => each !== 'other')

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { openCaseStatuses } from '#contract/payment-cases.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { enter } from './ledger.ts'
+import type { ProviderCase } from './provider.ts'
+import { paymentCases, payments } from './tables.ts'
+
+export type PaymentCase = typeof paymentCases.$inferSelect
+
+/**
+ * Writes down a dispute, a warning or a review as the provider has it, and in the ledger what it moved: money that the
+ * shopper's bank took back, gave back, or keeps for good. The order that was paid for is locked.
+ * @returns what is new about it, beside what it was before; undefined when nothing is
+ */
+export async function recordCase(
+  tx: Database,
+  paymentId: string,
+  given: ProviderCase,
+): Promise<{ before: PaymentCase | undefined; now: PaymentCase } | undefined> {
+  const query = tx.select().from(payments).where(eq(payments.id, paymentId)).$dynamic()
+  const [payment] = await lockRows(query, payments.id)
+  if (!payment || (payment.state !== 'succeeded' && payment.state !== 'surplus')) return undefined
+  const { id: providerId, kind, status, reason, amount, withdrawn, openedAt } = given
+  const { provider, reference } = payment
+  const [before] = await tx
+    .select()
+    .from(paymentCases)
+    .where(and(eq(paymentCases.provider, provider), eq(paymentCases.providerId, providerId)))
+  const evidenceDueBy = given.evidenceDueBy ?? null
+  if (before && isSame(before, given)) return undefined
+
+  const writtenOff = status === 'lost' ? withdrawn : 0
+  const moved = withdrawn - (before?.withdrawn ?? 0)
+  const lost = writtenOff - (before?.writtenOff ?? 0)
+  const entries = (before?.entries ?? 0) + (moved === 0 && lost === 0 ? 0 : 1)
+  const closedAt = isOpen(status) ? null : (before?.closedAt ?? sql`now()`)
+  const change = {
+    status,
+    reason,
+    amount,
+    withdrawn,
+    writtenOff,
+    entries,
+    evidenceDueBy,
+    closedAt,
+    changedAt: sql`now()`,
+  }
+  const [now] = await tx
+    .insert(paymentCases)
+    .values({ paymentId, provider, providerId, kind, openedAt, ...change })
+    .onConflictDoUpdate({ target: [paymentCases.provider, paymentCases.providerId], set: change })
+    .returning()
+  if (!now) throw new Error('PostgreSQL returned no row for an insert')
+
+  const source = `${providerId}/${entries}`
+  if (moved !== 0) await enter(tx, { reference, kind: 'dispute', amount: moved, source })
+  if (lost !== 0) await enter(tx, { reference, kind: 'write_off', amount: -lost, source })
+  await tx
+    .update(payments)
+    .set({ disputed: sql`${payments.disputed} + ${moved}`, changedAt: sql`now()` })
+    .where(eq(payments.id, paymentId))
+  return { before, now }
+}
+
+export const isOpen = (status: PaymentCase['status']): boolean =>
+  (openCaseStatuses as readonly string[]).includes(status)
+
+const isSame = (known: PaymentCase, { status, reason, amount, withdrawn, evidenceDueBy }: ProviderCase): boolean =>
+  known.status === status &&
+  known.reason === reason &&
+  known.amount === amount &&
+  known.withdrawn === withdrawn &&
+  known.evidenceDueBy?.getTime() === evidenceDueBy?.getTime()

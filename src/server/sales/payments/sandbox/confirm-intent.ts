@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import type { SandboxConfirmBody, SandboxConfirmReply } from '#contract/payments.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import type { PaymentEventType } from '../provider.ts'
+import { brandOf, judgeCard } from './cards.ts'
+import { newEvent } from './events.ts'
+import { sandboxIntents } from './tables.ts'
+
+type Intent = typeof sandboxIntents.$inferSelect
+/** `change` is left out when the intent had come to its end before. */
+interface Verdict {
+  change?: Partial<Intent>
+  /** What the shop is told of. */
+  event?: PaymentEventType
+  outcome: z.output<typeof SandboxConfirmReply>['status'] | { refusal: string }
+}
+
+/**
+ * What a browser does at the card provider: pays an intent with a card. Paying one again that is paid changes nothing.
+ * @throws ShopError not_found for an unknown secret, payment_failed with the bank's words
+ */
+export async function confirmIntent(
+  db: Database,
+  form: z.output<typeof SandboxConfirmBody>,
+): Promise<z.output<typeof SandboxConfirmReply>> {
+  for (;;) {
+    const intent = await findIntent(db, { clientSecret: form.clientSecret })
+    if (!intent) throw new ShopError('not_found', { message: 'There is no such payment.' })
+    const verdict = judge(intent, form)
+    // Somebody else may have been quicker: then it is judged again.
+    const { change, event = null } = verdict
+    if (change && !(await apply(db, { ...intent, ...change, was: intent.status, event }))) continue
+    const { outcome } = verdict
+    // Thrown only now, so that the provider remembers what it refused.
+    if (typeof outcome === 'object') throw new ShopError('payment_failed', { message: outcome.refusal })
+    return { status: outcome }
+  }
+}
+
+const findIntent = prepared(
+  (db, { clientSecret }: Given<{ clientSecret: string }>) =>
+    db.select().from(sandboxIntents).where(eq(sandboxIntents.clientSecret, clientSecret)),
+  ([intent]) => intent,
+)
+
+/** Changes an intent, and notes the event if there is one. @returns whether it still was what was judged */
+const apply = prepared(
+  (_, { id, was, status, brand, last4, lastError, event }: Given<Change>) => sql`
+    with changed as (
+      update ${sandboxIntents} set status = ${status}, brand = ${brand}, last4 = ${last4}, last_error = ${lastError}
+      where id = ${id} and status = ${was} returning id
+    ), told as (
+      ${newEvent(event, sql`changed`)}
+    )
+    select from changed`,
+  (rows) => rows.length > 0,
+)
+
+type Change = Pick<Intent, 'id' | 'status' | 'brand' | 'last4' | 'lastError'> & {
+  was: Intent['status']
+  event: PaymentEventType | null
+}
+
+function judge({ status }: Intent, { card, challenge }: z.output<typeof SandboxConfirmBody>): Verdict {
+  if (status === 'succeeded') return { outcome: 'succeeded' }
+  if (status === 'processing') return { outcome: 'processing' }
+  if (status === 'canceled') return { outcome: { refusal: 'This payment was cancelled.' } }
+  const used = { brand: brandOf(card.number), last4: card.number.slice(-4) }
+  const refuse = (refusal: string): Verdict => ({
+    change: { status: 'requires_payment_method', lastError: refusal, ...used },
+    event: 'payment.failed',
+    outcome: { refusal },
+  })
+  const verdict = judgeCard(card, new Date())
+  if (verdict.outcome === 'declined') return refuse(verdict.message)
+  if (verdict.outcome === 'processing') {
+    const change = { status: 'processing', lastError: null, ...used } as const
+    return { change, event: 'payment.processing', outcome: 'processing' }
+  }
+  if (verdict.outcome === 'succeeded' || (status === 'requires_action' && challenge === 'approve')) {
+    const change = { status: 'succeeded', lastError: null, ...used } as const
+    return { change, event: 'payment.succeeded', outcome: 'succeeded' }
+  }
+  if (challenge === 'refuse') return refuse('The payment was not approved by your bank.')
+  return { change: { status: 'requires_action', ...used }, outcome: 'requires_action' }
+}

@@ -1,0 +1,73 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#server/platform/database/client.ts'
+import { type EventPage, type PaymentEventType, type ProviderEvent, paymentEventTypes } from '../provider.ts'
+import { sandboxEvents } from './tables.ts'
+
+type EventRow = Pick<typeof sandboxEvents.$inferSelect, 'id' | 'type' | 'data' | 'createdAt'>
+
+/** Writes down, with the change itself, that the shop is to be told of it. */
+export async function emitEvent(tx: Database, type: PaymentEventType, intentId: string): Promise<void> {
+  await tx.execute(newEvent(type, sql`(select ${intentId}::text as id) as intent`))
+}
+
+/**
+ * The same as a part of the statement that changes intents.
+ * @param type null when there is nothing to tell
+ * @param intents a table with the `id` of each
+ */
+export const newEvent = (type: PaymentEventType | Placeholder, intents: SQL): SQL => sql`
+  insert into ${sandboxEvents} (type, data)
+  select type, jsonb_build_object('intentId', id) from ${intents}, (select ${type}::text) as event (type)
+  where type is not null`
+
+const PAGE = 100
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/** What the sandbox has told, or has still to tell. Its cursor is the moment and the id of an event that is a minute old. */
+export async function* listEvents(
+  db: Database,
+  { cursor, since }: { cursor: string | undefined; since: Date },
+): AsyncGenerator<EventPage> {
+  const { id, type, data, createdAt } = sandboxEvents
+  const at = sql<string>`${createdAt}::text`
+  // An event that is committed later may be of an earlier moment.
+  const isOld = sql<boolean>`${createdAt} < now() - interval '1 minute'`
+  let [after = '', afterId = NO_ID] = cursor?.split('|') ?? [since.toISOString()]
+  for (;;) {
+    const rows = await db
+      .select({ id, type, data, at, isOld })
+      .from(sandboxEvents)
+      .where(sql`(${createdAt}, ${id}) > (${after}::timestamptz, ${afterId}::uuid)`)
+      .orderBy(createdAt, id)
+      .limit(PAGE)
+    const old = rows.findLast((row) => row.isOld)
+    if (old) cursor = `${old.at}|${old.id}`
+    const last = rows[PAGE - 1]
+    yield { events: rows.map((row) => toEvent(SentEvent.parse(row))), cursor, hasMore: last !== undefined }
+    if (!last) return
+    after = last.at
+    afterId = last.id
+  }
+}
+
+/** What is sent of an event, and signed. */
+export const writeEvent = ({ id, type, data, createdAt }: Omit<EventRow, 'type'> & { type: string }): string =>
+  JSON.stringify({ id, type, created: Math.floor(createdAt.getTime() / 1000), data })
+
+const SentEvent = z.object({
+  id: z.string().min(1).max(200),
+  type: z.enum(paymentEventTypes).catch('other'),
+  data: z.object({ intentId: z.string().max(200).optional() }),
+})
+
+/** @throws Error when it is no event */
+export function parseEvent(body: Buffer): ProviderEvent {
+  return toEvent(SentEvent.parse(JSON.parse(body.toString())))
+}
+
+const toEvent = ({ id, type, data }: z.output<typeof SentEvent>): ProviderEvent => ({
+  id,
+  type,
+  intentId: data.intentId,
+})

@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { ShopError } from '#contract/errors.ts'
+import { signatureOf } from '#server/platform/webhooks/signature.ts'
+
+export const SIGNATURE_HEADER = 'sandbox-signature'
+/** What was signed longer ago, or is dated further ahead, could be somebody who repeats what they overheard. */
+const TOLERANCE_SECONDS = 300
+
+/** The header that proves who sent a body, and when; as the shop's own webhooks have it. */
+export const sign = (body: string, secret: string, at = new Date()): string =>
+  signatureOf(secret, Math.floor(at.getTime() / 1000), body)
+
+/** @throws ShopError bad_signature when the secret did not sign these bytes, or not within the last five minutes */
+export function verify(body: Buffer, headers: IncomingHttpHeaders, secret: string, now = new Date()): void {
+  const given = String(headers[SIGNATURE_HEADER])
+  const seconds = Number(/^t=(\d{1,12}),v1=[0-9a-f]{64}$/.exec(given)?.[1])
+  if (Number.isNaN(seconds)) throw new ShopError('bad_signature')
+  const expected = signatureOf(secret, seconds, body.toString())
+  if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))
+    throw new ShopError('bad_signature')
+  if (Math.abs(now.getTime() / 1000 - seconds) > TOLERANCE_SECONDS)
+    throw new ShopError('bad_signature', { message: 'This was signed too long ago.' })
+}

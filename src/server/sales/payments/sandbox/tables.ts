@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { CaseStatus } from '#contract/payment-cases.ts'
+import { moment } from '#server/platform/database/columns.ts'
+import type { PaymentEventType } from '../provider.ts'
+
+export type SandboxStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+
+/** What the pretended card provider keeps of an intent on its side. Of a card it keeps only the last four digits. */
+export const sandboxIntents = pgTable(
+  'sandbox_intents',
+  {
+    id: text().primaryKey(),
+    clientSecret: text('client_secret').notNull().unique(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** Cents. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    status: text().$type<SandboxStatus>().notNull().default('requires_payment_method'),
+    /** What was paid with: Visa. */
+    brand: text(),
+    last4: text(),
+    lastError: text('last_error'),
+    refunded: bigint({ mode: 'number' }).notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (intent) => [
+    check('sandbox_intents_amount_positive', sql`${intent.amount} > 0`),
+    check('sandbox_intents_refunded_within', sql`${intent.refunded} between 0 and ${intent.amount}`),
+  ],
+)
+
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  id: text().primaryKey(),
+  intentId: text('intent_id')
+    .notNull()
+    .references(() => sandboxIntents.id),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  /** Cents. */
+  amount: bigint({ mode: 'number' }).notNull(),
+  /** Whether the money has come back after all. */
+  failed: boolean().notNull().default(false),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** The disputes of the pretended banks. */
+export const sandboxDisputes = pgTable(
+  'sandbox_disputes',
+  {
+    id: text().primaryKey(),
+    intentId: text('intent_id')
+      .notNull()
+      .references(() => sandboxIntents.id),
+    status: text().$type<CaseStatus>().notNull(),
+    /** Cents. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    withdrawn: bigint({ mode: 'number' }).notNull(),
+    evidenceDueBy: moment('evidence_due_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (dispute) => [index('sandbox_disputes_by_intent').on(dispute.intentId)],
+)
+
+/** The events that the pretended provider still has to tell the shop, or told it. */
+export const sandboxEvents = pgTable(
+  'sandbox_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    type: text().$type<PaymentEventType>().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    deliveredAt: moment('delivered_at'),
+    givenUpAt: moment('given_up_at'),
+  },
+  (event) => [
+    index('sandbox_events_due').on(event.nextAttemptAt).where(sql`delivered_at is null and given_up_at is null`),
+  ],
+)

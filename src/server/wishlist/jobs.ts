@@ -1,7 +1,0 @@
-import type { Job } from '../jobs/jobs.ts'
-import type { Shop } from '../shop.ts'
-import { sendPriceDrops } from './price-drops.ts'
-
-export const wishlistJobs = (shop: Shop): Job[] => [
-  { name: 'send-price-drops', schedule: '10 * * * *', run: () => sendPriceDrops(shop) },
-]

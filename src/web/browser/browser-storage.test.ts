@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
+
+vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+let stored: Map<string, string>
+/** As a page has it that was just opened. */
+const opened = async () => {
+  vi.resetModules()
+  return (await import('./browser-storage.ts')).localTexts
+}
+const full = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+}
+
+beforeEach(() => {
+  stored = stubLocalStorage()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the browser’s storage', () => {
+  it('keeps', async () => {
+    const texts = await opened()
+    texts.setItem('a', '1')
+    expect([texts.getItem('a'), stored.get('a'), texts.isKept('a')]).toEqual(['1', '1', true])
+    texts.removeItem('a')
+    expect([texts.getItem('a'), stored.has('a')]).toEqual([null, false])
+  })
+
+  it('that is blocked is replaced by memory, until the page is left', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+    const texts = await opened()
+    expect(texts.getItem('a')).toBeNull()
+    texts.setItem('a', '1')
+    expect([texts.getItem('a'), texts.isKept('a')]).toEqual(['1', false])
+    texts.removeItem('a')
+    expect(texts.getItem('a')).toBeNull()
+    expect((await opened()).getItem('a')).toBeNull()
+  })
+
+  it('that is full gives what was last written here, not what it still has', async () => {
+    stored.set('a', 'old')
+    const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(full)
+    const texts = await opened()
+    texts.setItem('a', 'new')
+    expect([texts.getItem('a'), texts.isKept('a')]).toEqual(['new', false])
+    setItem.mockRestore()
+    texts.setItem('a', 'newer')
+    expect([texts.getItem('a'), stored.get('a'), texts.isKept('a')]).toEqual(['newer', 'newer', true])
+  })
+})

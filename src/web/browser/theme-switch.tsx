@@ -1,0 +1,18 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { type Theme, useTheme } from './theme.ts'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+
+const icon = 'size-4'
+const options = [
+  { value: 'light', name: 'Light', label: <Sun aria-hidden className={icon} /> },
+  { value: 'dark', name: 'Dark', label: <Moon aria-hidden className={icon} /> },
+  { value: 'system', name: 'As my system', label: <Monitor aria-hidden className={icon} /> },
+] as const satisfies { value: Theme; name: string; label: unknown }[]
+
+/** Light, dark, or as the visitor's system has it. */
+export function ThemeSwitch({ className }: { className?: string }) {
+  const [theme, setTheme] = useTheme()
+  return <SegmentedControl label="Theme" options={options} value={theme} onChange={setTheme} className={className} />
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { download } from '../api/download.ts'
+import { messageOf } from '../api/shop-error.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+
+interface InvoiceButtonProps {
+  /** Of an order that was paid; no other has an invoice. */
+  orderId: string
+  label: string
+  className?: string
+}
+
+/** Downloads the invoice of an order as a PDF, in the shop and in the panel. */
+export function InvoiceButton({ orderId, label, className }: InvoiceButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download('GET /orders/{id}/invoice.pdf', { id: orderId }),
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  return (
+    <Button look="secondary" pending={isPending} className={className} onClick={() => mutate()}>
+      {!isPending && <Download aria-hidden className="size-4" />}
+      {label}
+    </Button>
+  )
+}
